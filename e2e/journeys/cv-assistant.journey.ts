@@ -21,6 +21,8 @@ const cvLines = [
   'Python, Statistics, Nest box building',
 ];
 
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name (required)' });
+
 const send = (page: Page, file: ReturnType<typeof textFile>) => page.getByLabel('Upload a CV').setInputFiles(file);
 
 interface Posting {
@@ -177,10 +179,11 @@ test.describe('the CV assistant', () => {
     await expect(page.locator('.cv-finding', { hasText: '“Various tasks” tells employers little.' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Edit this CV' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Kern');
+    await expect(nameField(page)).toHaveValue('Ada Kern');
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
     await page.getByLabel('Phone').fill('+43 660 1234567');
+    await page.locator('summary', { hasText: 'Experience 1: Field assistant' }).click();
     const points = page.getByLabel('What you did').first();
     await points.fill('Counted 1,200 nests in 14 districts with two colleagues');
     await page.keyboard.press('Control+z');
@@ -195,15 +198,17 @@ test.describe('the CV assistant', () => {
     await page.getByLabel('Name of a new version').fill('For stations');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await expect(page.getByText('“For stations” is saved.')).toBeVisible();
-    await page.getByLabel('Name', { exact: true }).fill('');
+    await nameField(page).fill('');
     await page.getByRole('button', { name: 'Use for my applications' }).click();
     await expect(page.getByRole('alert')).toContainText('1 field needs your attention');
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Name: ' })).toBeVisible();
+    await expect(nameField(page)).toBeFocused();
     await page.getByRole('button', { name: 'Compare For stations' }).click();
     await page.getByRole('button', { name: 'Restore For stations' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Kern');
+    await expect(nameField(page)).toHaveValue('Ada Kern');
 
     const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('button', { name: 'JSON Resume', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('Ada Kern.json');
     await page.getByRole('button', { name: 'Use for my applications' }).click();
@@ -243,5 +248,47 @@ test.describe('the CV assistant', () => {
     await expect(panel).toContainText('Ada Kern.pdf');
     await panel.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByText('Your application has been sent')).toBeVisible();
+  });
+
+  test('says what has no field in the editor, asks before a CV replaces a draft, and follows another tab', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, 'intern', await createStudent(server));
+    await page.goto(PATH);
+    await send(page, pdfFile('ada.pdf', [...cvLines, 'INTERESTS', 'Chess, 2019 city champion']));
+    await page.getByRole('link', { name: 'Edit this CV' }).click();
+    await expect(page.getByText('1 line of your CV has no field here')).toBeVisible();
+    await page.locator('summary', { hasText: 'Section 1: INTERESTS' }).click();
+    await expect(page.getByLabel('Points')).toHaveValue('Chess, 2019 city champion');
+    await page.locator('summary', { hasText: 'Experience 1: Field assistant' }).click();
+    const start = page.locator('[id="work.0.startDate"]');
+    await start.fill('13/2099');
+    await page.locator('[id="work.0.endDate"]').focus();
+    await expect(start).toHaveAccessibleDescription(/Use a year, or month and year/);
+    await start.fill('03/2025');
+
+    const headline = page.getByLabel('Headline');
+    await headline.fill('Student of biology');
+    const other = await page.context().newPage();
+    await other.goto(`${PATH}/editor`);
+    await expect(other.getByLabel('Headline')).toHaveValue('Student of biology');
+    await other.getByLabel('Headline').fill('Student of birds');
+    await expect(headline).toHaveValue('Student of birds');
+    await expect(page.getByText('This was changed in another tab.')).toBeVisible();
+    await other.close();
+
+    await page.goto(PATH);
+    await page.getByRole('link', { name: 'Edit this CV' }).click();
+    await expect(page.getByText('You have a draft in the editor')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep my draft' }).click();
+    await expect(headline).toHaveValue('Student of birds');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('img', { name: 'Preview, page 1 of 1' })).toBeVisible();
+    await expect(headline).toBeHidden();
+    await expectAccessible(page);
+    await saveScreenshots(page, 'cv-editor-preview');
   });
 });

@@ -22,8 +22,12 @@ async function lint() {
   return checkResult('oxlint', await runScript('oxlint/bin/oxlint', []));
 }
 
+/** Shows nothing until it has ended: other stages print meanwhile. */
 async function format() {
-  return checkResult('prettier', await runScript('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+  const args = ['--check', '--log-level', 'warn', '.'];
+  const ran = await runScript('prettier/bin/prettier.cjs', args, { show: false });
+  if (ran.output) console.log(ran.output);
+  return checkResult('prettier', ran);
 }
 
 async function types() {
@@ -100,12 +104,14 @@ async function journeys(...only) {
 
 /**
  * The stages of `npm test` in the order in which they run; `needs` are earlier stages without which one makes no sense:
- * some tests of the API look at pages that were built. `onRequest` ones run only when they are named.
+ * some tests of the API look at pages that were built. `onRequest` ones run only when they are named. One `inBackground`
+ * begins with the first stage and is waited for in its place.
  */
 export const stages = [
   { name: 'lint', title: 'Lint', run: lint },
-  { name: 'format', title: 'Format', run: format },
   { name: 'types', title: 'Types', run: types },
+  // Prettier keeps one core busy, the two before it wait for both now and then.
+  { name: 'format', title: 'Format', run: format, inBackground: true },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['!api']) },
   { name: 'build', title: 'Builds', run: build },
   { name: 'api', title: 'API tests', run: () => vitest('api', ['api']), needs: ['build'] },

@@ -57,6 +57,20 @@ describe('the audience of an announcement', () => {
     return found.toSorted();
   }
 
+  it('is counted by what its people have chosen, and by their language', async () => {
+    const choose = (name: string, choice: { inapp: boolean; push: boolean; email: boolean }) =>
+      people[name]?.client.notifications.setPreferences({
+        body: { types: { broadcast: choice }, quietFrom: '22:00', quietTo: '08:00', digest: 'daily' },
+      });
+    await choose('ada', { inapp: true, push: true, email: true });
+    await choose('cleo', { inapp: false, push: false, email: true });
+    const body = announcementAudience.parse({ groups: ['intern'] });
+    const { count, reach, languages } = await fixture.admin.client.announcements.audience({ body });
+    /* A push needs a device. */
+    expect(reach).toEqual({ inapp: count - 1, email: 2, push: 0 });
+    expect(languages).toEqual({ en: count - 1, de: 1 });
+  });
+
   it('is nobody without a group', async () => {
     expect(await names({})).toEqual([]);
     expect(await names({ language: 'en', activity: 'within' })).toEqual([]);

@@ -4,7 +4,7 @@ import { NotificationDispatch } from '../../src/features/notifications/index.ts'
 import { DeliveryWorker } from '../../src/features/notifications/deliveries/delivery-worker.service.ts';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import { EmailSender, type EmailMessage } from '../../src/platform/email/email-sender.port.ts';
-import { AnnouncementsFixture } from './announcements.fixture.ts';
+import { AnnouncementsFixture, announcementForm } from './announcements.fixture.ts';
 import type { TestActor } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -137,11 +137,42 @@ describe('sending an announcement', () => {
       recipients: 2,
       opened: 1,
       channels: [
-        { channel: 'inapp', delivered: 1, waiting: 0, suppressed: 1, failed: 0, reasons: [off] },
+        { channel: 'inapp', delivered: 1, waiting: 0, nextTryAt: null, suppressed: 1, failed: 0, reasons: [off] },
         expect.objectContaining({ channel: 'push', delivered: 0, suppressed: 2 }),
-        { channel: 'email', delivered: 1, waiting: 0, suppressed: 1, failed: 0, reasons: [off] },
+        { channel: 'email', delivered: 1, waiting: 0, nextTryAt: null, suppressed: 1, failed: 0, reasons: [off] },
       ],
     });
+  });
+
+  it('says of what failed that it waits until it is tried again, and that it failed once it is not any more', async () => {
+    await wantEmail(await fixture.people.intern());
+    const { id } = await fixture.start({ email: true });
+    vi.spyOn(api.app.get(EmailSender), 'send').mockRejectedValue(new Error('450 busy'));
+    await fixture.send();
+    await api.dispatch();
+    const email = async () => (await fixture.report(id)).channels.find(({ channel }) => channel === 'email');
+    const listed = async () => (await fixture.admin.client.announcements.list({})).items.find((each) => each.id === id);
+    expect(await email()).toMatchObject({ waiting: 1, failed: 0, nextTryAt: fixture.later(MINUTE) });
+    expect((await listed())?.failures).toEqual({ retried: 1, failed: 0 });
+    await fixture.deliveries.updateMany({ type: 'broadcast', state: 'failed' }, { $set: { attempts: 6, dueAt: null } });
+    expect(await email()).toMatchObject({ waiting: 0, failed: 1, nextTryAt: null });
+    expect((await listed())?.failures).toEqual({ retried: 0, failed: 1 });
+  });
+
+  it('is sent beforehand as a test to whoever writes it, marked as one and counted nowhere', async () => {
+    const { admin } = fixture;
+    const { left } = await admin.client.announcements.week({ query: {} });
+    const { en, de } = announcementForm();
+    await admin.client.announcements.sendTest({ body: { en, de, link: null, language: 'de' } });
+    await api.dispatch();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[admin.email, '[Test] Sprechstunden im Mai']]);
+    const [first] = (await admin.client.notifications.list({})).items;
+    expect(first?.params).toMatchObject({ title: '[Test] Sprechstunden im Mai', text: de.body });
+    expect((await admin.client.announcements.week({ query: {} })).left).toBe(left);
+    const short = admin.client.announcements.sendTest({
+      body: { en: { title: 'Hi', body: '' }, de: en, language: 'en' },
+    });
+    await expect(short).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('does not use a channel that was not chosen', async () => {

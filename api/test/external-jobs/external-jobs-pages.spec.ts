@@ -45,6 +45,16 @@ describe.skipIf(!isBuilt)('pages of external jobs', () => {
     expect((await get('/external-jobs/feed.xml?type=internship')).body).not.toContain(id);
   });
 
+  it('offer their closing date for calendars until they are gone', async () => {
+    const { id } = await jobs.publish({ title: 'Glacier survey assistant' });
+    expect((await get(`/external-jobs/${id}`)).body).toContain(`/external-jobs/${id}/closing.ics`);
+    const file = await get(`/external-jobs/${id}/closing.ics`);
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body).toContain('SUMMARY:Closing date: Glacier survey assistant');
+    await jobs.change(id, 'archived');
+    expect((await get(`/external-jobs/${id}/closing.ics`)).statusCode).toBe(404);
+  });
+
   it('lead from one to others like it, and say pay and place before where one applies', async () => {
     const pay = { min: 120_000, currency: 'EUR', unit: 'month' };
     const { id } = await jobs.publish({ title: 'Glacier survey assistant', pay });

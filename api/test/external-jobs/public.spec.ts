@@ -123,7 +123,21 @@ describe('external jobs', () => {
     };
     expect(await near({ q: 'dentist' })).toEqual([0, ['Student assistant, physiotherapy']]);
     expect(await near({ q: 'dentist', mode: 'remote' })).toEqual([0, []]);
+    await jobs.publish({ title: 'Internship in food safety' });
+    expect(await near({ q: 'dentist' })).toEqual([0, ['Student assistant, physiotherapy']]);
     expect(await near({ q: 'accountant' })).toEqual([1, []]);
+  });
+
+  it('are found by one letter only where it is a word', async () => {
+    await jobs.publish({ title: 'Statistics with R' });
+    await jobs.publish({ title: 'Bakery internship' });
+    for (const q of ['b', '<b>', '<r']) {
+      const { items } = await jobs.search({ q });
+      expect(
+        items.map(({ title }) => title),
+        q,
+      ).toEqual(q === '<r' ? ['Statistics with R'] : []);
+    }
   });
 
   it('change in the very next search', async () => {
@@ -183,9 +197,9 @@ describe('external jobs', () => {
         code: 'VALIDATION_FAILED',
         fields: [{ field: 'appliedOn', code: 'out_of_range' }],
       });
-    expect(saved).toMatchObject({ ...noted, title: 'Lab assistant in Graz', listed: true });
+    expect(saved).toMatchObject({ ...noted, title: 'Lab assistant in Graz', listed: true, city: 'Graz', country: 'AT' });
     await jobs.manager.client.externalJobs.remove({ params: { id } });
-    expect((await savedExternalJobs.list({})).items).toMatchObject([{ ...noted, listed: false }]);
+    expect((await savedExternalJobs.list({})).items).toMatchObject([{ ...noted, listed: false, city: null }]);
     const stranger = await actorsOf(api).intern();
     await expect(stranger.client.savedExternalJobs.remove({ params: { id: saved.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',

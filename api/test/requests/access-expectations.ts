@@ -8,8 +8,7 @@
 const everyone = 'auiorvndexwbf';
 const signedIn = 'uiorvndexwbf';
 const confirmed = 'iorvndexwbf';
-const members = 'orv';
-const [writers, admins] = ['or', 'f'];
+const [members, writers, admins] = ['orv', 'or', 'f'];
 
 export const allowedPrincipals: Readonly<Record<string, string>> = {
   'internships.compare': everyone,
@@ -263,6 +262,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'announcements.transition': 'b' + admins,
   'announcements.audience': 'b' + admins,
   'announcements.preview': 'b' + admins,
+  'announcements.sendTest': 'b' + admins,
   'announcements.report': 'b' + admins,
 
   'externalJobs.list': everyone,

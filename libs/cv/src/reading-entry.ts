@@ -1,4 +1,5 @@
 export { editableResume } from './export/editable-resume.ts';
+export { unplacedLines } from './export/unplaced-lines.ts';
 export { readCvFile } from './reading/read-cv-file.ts';
 export { readText } from './reading/read-lines.ts';
 export { findingsOf } from './reading/profile-findings.ts';

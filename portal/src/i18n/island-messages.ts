@@ -54,6 +54,8 @@ export const dashboardMessages = [
   'dashboard.',
   'externalApplications.',
   'externalJobs.all',
+  'externalJobs.apply',
+  'externalJobs.visitOf',
   'externalJobs.save.appliedOn',
   'timeline.',
   'profile.gap.',

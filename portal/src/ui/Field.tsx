@@ -14,6 +14,7 @@ export interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
+  marks?: 'optional' | 'required';
   /**
    * Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without
    * notice.
@@ -33,7 +34,7 @@ export interface FieldProps {
 
 /** A text control with label, hint, counter and error beside it. */
 export function Field(props: FieldProps) {
-  const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, max } = props;
+  const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, marks, max } = props;
   const id = props.scope ? `${props.scope}-${name}` : name;
   const shared = {
     id,
@@ -47,7 +48,7 @@ export function Field(props: FieldProps) {
   };
   const counter = max === undefined ? undefined : { used: [...value.trim()].length, max };
   return (
-    <FieldFrame id={id} label={label} t={t} hint={hint} error={error} optional={optional} counter={counter}>
+    <FieldFrame {...{ id, label, t, hint, error, optional, marks, counter }}>
       {rows === undefined ? (
         <input
           {...shared}

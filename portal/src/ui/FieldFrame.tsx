@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   hint?: string;
   error?: string;
   optional?: boolean;
+  /** Which fields a form marks: the optional ones, or the required ones where these are few. */
+  marks?: 'optional' | 'required';
   /** Shows how much of `max` is used; `used` counts characters after trimming, as the server does. */
   counter?: { used: number; max: number };
   children: ReactNode;
@@ -19,12 +21,22 @@ export const describedBy = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'h
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** Label, hint, counter and error around any control with the given id. */
-export function FieldFrame({ id, label, t, hint, error, optional, counter, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  t,
+  hint,
+  error,
+  optional = false,
+  marks = 'optional',
+  counter,
+  children,
+}: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-mark"> ({t('ui.optional')})</span>}
+        {optional === (marks === 'optional') && <span className="field-mark"> ({t(`ui.${marks}`)})</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -16,6 +16,7 @@ import { User, type UserRow } from '../accounts/index.ts';
 import { Employer } from '../employers/index.ts';
 import { InternLookup, InternProfile } from '../interns/index.ts';
 import { Member } from '../members/index.ts';
+import { AnnouncementDeliveries } from '../notifications/index.ts';
 
 /** An account of an audience. */
 export type AudienceMember = Pick<UserRow, '_id' | 'role' | 'name' | 'locale' | 'lastActiveAt'>;
@@ -58,22 +59,38 @@ export class AnnouncementAudiences {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly interns: InternLookup,
+    private readonly deliveries: AnnouncementDeliveries,
   ) {}
 
   private get users() {
     return this.database.collection<UserRow>(User);
   }
 
-  /** Returns how many people an audience has now, and the first of them as far as the caller may know them. */
+  /**
+   * Returns how many people an audience has now, how many of them are reached how, and the first of them as far as the
+   * caller may know them.
+   */
   async preview(caller: Caller, audience: AnnouncementAudience): Promise<AudienceReply> {
     const filter = await this.filterFor(audience, this.clock.now());
-    const [count, sample] = await Promise.all([
+    const [count, reached, german, sample] = await Promise.all([
       this.users.countDocuments(filter),
+      this.countReached(filter),
+      this.users.countDocuments({ $and: [filter, { locale: 'de' }] }),
       this.users
         .find<AudienceMember>(filter, { projection: fields, sort: { _id: 1 }, limit: AUDIENCE_SAMPLE })
         .toArray(),
     ]);
-    return { count, sample: await this.present(caller, sample) };
+    const { withoutInbox, email, push } = reached;
+    const reach = { inapp: count - withoutInbox, email, push };
+    return { count, reach, languages: { en: count - german, de: german }, sample: await this.present(caller, sample) };
+  }
+
+  private async countReached(filter: Filter<UserRow>) {
+    const { withoutInbox, email, push } = await this.deliveries.choices();
+    const count = (ids: readonly ObjectId[]): Promise<number> =>
+      ids.length > 0 ? this.users.countDocuments({ $and: [filter, { _id: { $in: [...ids] } }] }) : Promise.resolve(0);
+    const counts = await Promise.all([count(withoutInbox), count(email), count(push)]);
+    return { withoutInbox: counts[0], email: counts[1], push: counts[2] };
   }
 
   async count(audience: AnnouncementAudience): Promise<number> {

@@ -1,22 +1,32 @@
 import {
+  announcementAudience,
+  announcementMissing,
+  AppError,
   textFor,
   type AnnouncementCreate,
   type AnnouncementLanguage,
   type AnnouncementReport,
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { AnnouncementDeliveries, announcementKey } from '../notifications/index.ts';
+import { AnnouncementDeliveries, announcementKey, NotificationDispatch } from '../notifications/index.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 
 /** Days for which deliveries are counted; they are deleted a little later, and the last figures stay. */
 const COUNTED_DAYS = 170;
 
 type Previewed = Pick<AnnouncementCreate, 'en' | 'de' | 'link'> & { readonly language: AnnouncementLanguage };
+
+/** Returns the figures as they were last counted; at first none said what is tried again. */
+function storedReport({ report }: AnnouncementRow): AnnouncementReport | null {
+  if (!report) return null;
+  return { ...report, channels: report.channels.map((channel) => ({ ...channel, nextTryAt: null })) };
+}
 
 /** Shows what recipients get before an announcement is sent, and what became of it afterwards. */
 @Injectable()
@@ -27,6 +37,7 @@ export class AnnouncementReports implements OnModuleInit {
     private readonly jobs: JobScheduler,
     private readonly records: Records,
     private readonly deliveries: AnnouncementDeliveries,
+    private readonly dispatch: NotificationDispatch,
   ) {}
 
   onModuleInit(): void {
@@ -39,10 +50,35 @@ export class AnnouncementReports implements OnModuleInit {
     return this.deliveries.preview({ title, body, link: link ?? '/dashboard/notifications', locale: language });
   }
 
+  /**
+   * Sends the notification and the email to the caller, whatever they have chosen. It counts for no week.
+   * @throws AppError VALIDATION_FAILED when the text is too short to be sent
+   */
+  async sendTest(caller: Caller, { language, link, en, de }: Previewed): Promise<void> {
+    const missing = announcementMissing({
+      en,
+      de,
+      audience: announcementAudience.parse({ groups: ['administrator'] }),
+    });
+    if (missing.length > 0) throw new AppError('VALIDATION_FAILED', {}, missing);
+    const { title, body } = textFor({ en, de }, language);
+    const test = {
+      type: 'broadcast' as const,
+      titleKey: 'announcement' as const,
+      params: { title: `[Test] ${title}` },
+      text: body,
+      link: link ?? '/dashboard/notifications',
+      dedupeKey: `announcement-test:${new ObjectId().toHexString()}`,
+      email: 'always' as const,
+      channels: ['inapp', 'email'] as const,
+    };
+    await this.dispatch.send([caller.actor.id ?? ''], test, async () => ({ personalText: body, calendar: null }));
+  }
+
   /** @throws AppError NOT_FOUND */
   async read(caller: Caller, id: string): Promise<AnnouncementReport> {
     const announcement = await this.records.read(caller, 'read', Announcement, id);
-    return (!this.isCounted(announcement) && announcement.report) || this.count(announcement);
+    return (!this.isCounted(announcement) && storedReport(announcement)) || this.count(announcement);
   }
 
   private get countedSince(): Date {

@@ -25,6 +25,7 @@ import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
+import { AnnouncementDeliveries, announcementKey } from '../notifications/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 import { announcementPayload, AnnouncementTransitions, weekOf } from './announcement.transitions.ts';
@@ -53,6 +54,7 @@ export class Announcements {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly queue: JobQueue,
+    private readonly deliveries: AnnouncementDeliveries,
   ) {}
 
   async list({ ability }: Caller, query: ListQuery) {
@@ -62,8 +64,17 @@ export class Announcements {
       scope: this.accessPolicy.filterFor(ability, 'read', 'Announcement'),
       fields: announcementViews.summary.fields,
     });
-    const names = await this.namesOf(page.items);
-    const items = page.items.map((row) => project(announcementViews.summary, row, { sentByName: names(row) }));
+    const keyOf = ({ _id }: AnnouncementRow): string => announcementKey(_id.toHexString());
+    const [names, failures] = await Promise.all([
+      this.namesOf(page.items),
+      this.deliveries.failures(page.items.map(keyOf)),
+    ]);
+    const items = page.items.map((row) =>
+      project(announcementViews.summary, row, {
+        sentByName: names(row),
+        failures: failures.get(keyOf(row)) ?? { retried: 0, failed: 0 },
+      }),
+    );
     return { items, total: page.total };
   }
 

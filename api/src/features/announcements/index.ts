@@ -40,6 +40,7 @@ class AnnouncementsController {
     transition: ({ caller, params, body }) => this.announcements.transition(caller, params.id, body),
     audience: ({ caller, body }) => this.audiences.preview(caller, body),
     preview: ({ body }) => this.reports.preview(body),
+    sendTest: ({ caller, body }) => this.reports.sendTest(caller, body),
     report: ({ caller, params }) => this.reports.read(caller, params.id),
   };
 }

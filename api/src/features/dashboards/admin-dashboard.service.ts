@@ -17,6 +17,7 @@ import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternLookup } from '../interns/index.ts';
 import { InternshipMetrics } from '../internships/index.ts';
 import { Reports } from '../reports/index.ts';
+import { FailedNotifications } from '../notifications/index.ts';
 import { VerificationCases } from '../verification/index.ts';
 import { MetricsCache } from './metrics-cache.ts';
 import type { Document } from 'mongodb';
@@ -28,18 +29,26 @@ interface FailedEvent {
   readonly dueAt: Date;
 }
 
-/** Counts events that a consumer failed to handle, such as emails that the server refused. */
+/** Counts events that a consumer failed to handle, and emails and pushes that their servers refused. */
 @Injectable()
-export class FailedEventMetrics {
-  constructor(private readonly database: Database) {}
+export class FailedDeliveryMetrics {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: FailedNotifications,
+  ) {}
 
   async queue(): Promise<QueueMetrics> {
     const rows = this.database.collection<Document>(OutboxEvent);
-    const failedEvents = await rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray();
-    const first = (dates: readonly Date[]): Date | null => dates.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
-    const oldestAt = first(failedEvents.map(({ at }) => at));
-    const nextDueAt = first(failedEvents.map(({ dueAt }) => dueAt));
-    return { waiting: failedEvents.length, overdue: failedEvents.length, oldestAt, nextDueAt };
+    const [events, notifications] = await Promise.all([
+      rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray(),
+      this.notifications.queue(),
+    ]);
+    const first = (dates: readonly (Date | null)[]): Date | null =>
+      dates.filter((date) => date !== null).toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
+    const waiting = events.length + notifications.waiting;
+    const oldestAt = first([...events.map(({ at }) => at), notifications.oldestAt]);
+    const nextDueAt = first([...events.map(({ dueAt }) => dueAt), notifications.nextDueAt]);
+    return { waiting, overdue: waiting, oldestAt, nextDueAt };
   }
 }
 
@@ -64,7 +73,7 @@ export class AdminDashboards {
     private readonly clock: Clock,
     private readonly applications: AdminApplicationMetrics,
     private readonly dataRequests: DataRequests,
-    private readonly failedEvents: FailedEventMetrics,
+    private readonly failedDeliveries: FailedDeliveryMetrics,
     private readonly employers: EmployerOverviews,
     private readonly externalJobs: ExternalJobsReader,
     private readonly interns: InternLookup,
@@ -102,7 +111,7 @@ export class AdminDashboards {
     data_requests: (now) => this.dataRequests.queue(now),
     flagged_external_jobs: () => this.externalJobs.flaggedQueue(),
     employer_reports: (now) => this.reports.queue(now, 'employer'),
-    failed_deliveries: () => this.failedEvents.queue(),
+    failed_deliveries: () => this.failedDeliveries.queue(),
   };
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {

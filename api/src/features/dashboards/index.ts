@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DataRequestsModule } from '../data-requests/index.ts';
 import { ExternalJobsModule } from '../external-jobs/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
 import { ReportsModule } from '../reports/index.ts';
 import { VerificationModule } from '../verification/index.ts';
-import { AdminDashboards, FailedEventMetrics } from './admin-dashboard.service.ts';
+import { AdminDashboards, FailedDeliveryMetrics } from './admin-dashboard.service.ts';
 import { EmployerDashboards } from './employer-dashboard.service.ts';
 import { operations as declared } from '@prentice/contract';
 import {
@@ -28,8 +29,8 @@ class DashboardsController {
 }
 
 @Module({
-  imports: [DataRequestsModule, ExternalJobsModule, ReportsModule, VerificationModule],
+  imports: [DataRequestsModule, ExternalJobsModule, NotificationsModule, ReportsModule, VerificationModule],
   controllers: [DashboardsController],
-  providers: [AdminDashboards, EmployerDashboards, FailedEventMetrics],
+  providers: [AdminDashboards, EmployerDashboards, FailedDeliveryMetrics],
 })
 export class DashboardsModule {}

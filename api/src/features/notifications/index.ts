@@ -36,6 +36,7 @@ export { installEmailWebhook } from './bounces/email-webhook.ts';
 export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 export { AnnouncementDeliveries, announcementKey } from './deliveries/announcement-deliveries.service.ts';
 export { notificationEmailSamples } from './deliveries/delivery-email.ts';
+export { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 export { decideDelivery } from './deliveries/delivery-policy.ts';
 export { NotificationDelivery } from './deliveries/delivery.entity.ts';
 export { installEmailLinkPages } from './deliveries/email-link.pages.ts';
@@ -77,6 +78,6 @@ export { NotificationPersonalData } from './notification-personal-data.service.t
     ReviewReminders,
     FailedEvents,
   ],
-  exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],
+  exports: [AnnouncementDeliveries, FailedNotifications, NotificationDispatch, NotificationPersonalData, Notifications],
 })
 export class NotificationsModule {}

@@ -97,7 +97,16 @@ export const notificationCollections: readonly CollectionDefinition[] = [
       { key: { expiresAt: 1 }, name: 'notification_ttl', expireAfterSeconds: 0 },
     ],
   },
-  { entity: NotificationPreference, formerFields: { chosen: 'preferences' }, indexes: [] },
+  {
+    entity: NotificationPreference,
+    formerFields: { chosen: 'preferences' },
+    /* How many an announcement reaches on each channel is counted while it is written. */
+    indexes: (['inapp', 'email', 'push'] as const).map((channel) => ({
+      key: { [`preferences.types.broadcast.${channel}`]: 1 },
+      name: `preference_broadcast_${channel}`,
+      sparse: true,
+    })),
+  },
   deliveryCollection,
   ...pushCollections,
   { entity: MorningReminder, formerFields: { through: 'remindedUntil' }, indexes: [] },

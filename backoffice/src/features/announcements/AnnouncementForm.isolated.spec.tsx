@@ -24,8 +24,18 @@ vi.mock('react-router', async (importOriginal) => ({
   useLocation: () => window.location,
 }));
 
+vi.mock(import('../../providers/me-store.ts'), async (original) => ({
+  ...(await original()),
+  useMe: () => ({ user: { email: 'admin@demo.example' } }) as never,
+}));
+
 beforeEach(() => {
-  vi.spyOn(client.announcements, 'audience').mockResolvedValue({ count: 12, sample: [] });
+  vi.spyOn(client.announcements, 'audience').mockResolvedValue({
+    count: 12,
+    reach: { inapp: 12, email: 4, push: 1 },
+    languages: { en: 9, de: 3 },
+    sample: [],
+  });
   vi.spyOn(client.announcements, 'week').mockResolvedValue({ monday: '2026-03-02', left: 2 });
   vi.spyOn(client.announcements, 'preview').mockReturnValue(new Promise(() => undefined));
 });
@@ -48,6 +58,19 @@ it('makes a new draft with the same texts, audience and channels, which is sent 
   press('Duplicate');
   const body = { ...texts, link: '/news', audience, email: true, push: false, sendAt: null };
   await waitFor(() => expect(create).toHaveBeenCalledExactlyOnceWith({ body }));
+});
+
+it('sends a test to the author as it is written, and warns of readers of the other language', async () => {
+  const test = vi.spyOn(client.announcements, 'sendTest').mockResolvedValue(undefined);
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  write('Title', texts.en.title, panel('English (empty)'));
+  write('Text', texts.en.body);
+  fireEvent.click(screen.getByRole('tab', { name: 'German (empty)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }));
+  const body = { ...texts, link: null, language: 'de' as const };
+  await waitFor(() => expect(test).toHaveBeenCalledExactlyOnceWith({ body }));
+  expect(await screen.findByText('3 recipients read German and get the English text.')).toBeDefined();
 });
 
 it('asks before a draft is deleted', async () => {

@@ -24,6 +24,8 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
+import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useAnnouncementWeek } from './announcement-types.ts';
 import { AudienceCount } from './AudienceCount.tsx';
@@ -126,6 +128,8 @@ function SendAtInput(): ReactElement {
   const value: unknown = useWatch({ name: 'sendAt' });
   const instant = typeof value === 'string' ? Date.parse(value) : NaN;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const errorText = useErrorMessage();
+  const now = useNow();
   const help = (): string => {
     if (Number.isNaN(instant)) return text('announcements.scheduleHelp', { zone });
     const local = exactTime(instant, locale);
@@ -133,7 +137,16 @@ function SendAtInput(): ReactElement {
     return isUtc(instant) ? local : text('announcements.scheduleAt', { local, zone, utc });
   };
   return (
-    <DateTimeInput source="sendAt" label="announcements.field.sendAt" parse={toInstant} helperText={help()} fullWidth />
+    <>
+      <DateTimeInput
+        source="sendAt"
+        label="announcements.field.sendAt"
+        parse={toInstant}
+        helperText={help()}
+        fullWidth
+      />
+      {instant <= now && <Notice tone="attention" title={errorText({ code: 'SEND_TIME_INVALID', message: null })} />}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
-import { deliveryMessages, type AnnouncementReport as Report } from '@prentice/contract';
+import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import { allows, deliveryMessages, type AnnouncementReport as Report } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { LinkBase, useLocaleState } from 'ra-core';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { Facts } from '../../ui/page/Panel.tsx';
@@ -65,6 +67,39 @@ function useShareText(recipients: number): (count: number) => string {
   return (count) => (recipients > 0 ? `${count} (${percent.format(count / recipients)})` : String(count));
 }
 
+/** How many wait, and when those of them that failed are tried again. */
+function Waiting({ waiting, nextTryAt }: Pick<ChannelReport, 'waiting' | 'nextTryAt'>): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      {waiting}
+      {nextTryAt && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {text('announcements.report.nextTry')} <RelativeTime instant={nextTryAt} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How many are not tried any more; for those who look after the system with the way to try them again. */
+function Failed({ count }: { readonly count: number }): ReactElement {
+  const text = useMessages();
+  const mayRetry = allows(useAbility(), 'read', 'Maintenance', {});
+  return (
+    <>
+      {count}
+      {count > 0 && mayRetry && (
+        <Box>
+          <Link component={LinkBase} to={`${pathTo('adminNotifications')}#failed-deliveries`}>
+            {text('failed.title')}
+          </Link>
+        </Box>
+      )}
+    </>
+  );
+}
+
 type ChannelTableProps = Pick<Report, 'channels' | 'recipients'>;
 
 function ChannelTable({ channels, recipients }: ChannelTableProps): ReactElement {
@@ -79,9 +114,9 @@ function ChannelTable({ channels, recipients }: ChannelTableProps): ReactElement
       isTitle: true,
     },
     { label: text('announcements.report.delivered'), render: ({ delivered }) => share(delivered), isNumeric: true },
-    { label: text('announcements.report.waiting'), render: ({ waiting }) => waiting, isNumeric: true },
+    { label: text('announcements.report.waiting'), render: (row) => <Waiting {...row} />, isNumeric: true },
     { label: text('announcements.report.suppressed'), render: ({ suppressed }) => suppressed, isNumeric: true },
-    { label: text('announcements.report.failed'), render: ({ failed }) => failed, isNumeric: true },
+    { label: text('announcements.report.failed'), render: ({ failed }) => <Failed count={failed} />, isNumeric: true },
     {
       label: text('announcements.report.reasons'),
       render: (row) =>

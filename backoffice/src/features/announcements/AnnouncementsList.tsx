@@ -40,12 +40,26 @@ function WeekNote(): ReactElement | null {
   );
 }
 
+/** How far sending has got, and what of it failed. */
+function Progress(announcement: ListedAnnouncement): ReactElement {
+  const text = useMessages();
+  const { retried, failed } = announcement.failures;
+  return (
+    <>
+      {useProgressText()(announcement)}
+      {retried > 0 && <Box>{text('announcements.failures.retried', { smart_count: retried })}</Box>}
+      {failed > 0 && (
+        <Box sx={{ fontWeight: 600 }}>{text('announcements.failures.failed', { smart_count: failed })}</Box>
+      )}
+    </>
+  );
+}
+
 const Column = DataTable.Col<ListedAnnouncement>;
 
 function AnnouncementTable(): ReactElement {
   const text = useMessages();
   const audienceText = useAudienceText();
-  const progressText = useProgressText();
   return (
     <DataTable<ListedAnnouncement> rowClick={openBy} bulkActionButtons={false}>
       <Column
@@ -70,7 +84,12 @@ function AnnouncementTable(): ReactElement {
         render={({ audience }) => audienceText(audience)}
       />
       <Column source="sendAt" label="announcements.when" render={(announcement) => <When {...announcement} />} />
-      <Column source="processed" label="announcements.progress" disableSort render={progressText} />
+      <Column
+        source="processed"
+        label="announcements.progress"
+        disableSort
+        render={(record) => <Progress {...record} />}
+      />
       <Column source="sentByName" label="announcements.sentBy" disableSort />
     </DataTable>
   );
@@ -83,9 +102,10 @@ function AnnouncementCards(): ReactElement {
   return (
     <SimpleList<ListedAnnouncement>
       primaryText={({ title }) => title || text('announcements.untitled')}
-      secondaryText={({ state, audience }) => (
+      secondaryText={(announcement) => (
         <>
-          <StatusChip state={state} labelPrefix="announcementState" /> {audienceText(audience)}
+          <StatusChip state={announcement.state} labelPrefix="announcementState" />{' '}
+          {audienceText(announcement.audience)} <Progress {...announcement} />
         </>
       )}
       tertiaryText={(announcement) => <When {...announcement} />}

@@ -7,6 +7,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useReachText } from './announcement-types.ts';
 import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
@@ -22,7 +23,7 @@ export const useAudience = (audience: AnnouncementAudience | null) =>
   });
 
 /** The audience in the form, once nothing has changed for a moment; null while it cannot be read. */
-function useWrittenAudience(): AnnouncementAudience | null {
+export function useWrittenAudience(): AnnouncementAudience | null {
   const value: unknown = useWatch({ name: 'audience' });
   const read = announcementAudience.safeParse(value);
   const settled = useDebouncedValue(read.success ? JSON.stringify(read.data) : '');
@@ -60,12 +61,20 @@ export function AudienceCount(): ReactElement {
     if (data?.count === 0) return text('announcements.countEmpty');
     return data ? text('announcements.count', { smart_count: data.count }) : '';
   };
+  const reachText = useReachText();
+  const email: unknown = useWatch({ name: 'email' });
+  const push: unknown = useWatch({ name: 'push' });
   return (
     <Box>
       {error && <Notice tone="attention" title={say(error)} />}
       <Typography variant="h3" component="p" role="status" data-audience-count={data?.count}>
         {count() || <Skeleton width="8ch" />}
       </Typography>
+      {data && data.count > 0 && (
+        <Box sx={{ color: 'text.secondary' }} data-reach>
+          {reachText(data.reach, { email: email === true, push: push === true })}
+        </Box>
+      )}
       {data && data.sample.length > 0 && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.5 } }}>
           <summary>{text('announcements.sample')}</summary>

@@ -21,7 +21,12 @@ const announcement: OpenedAnnouncement = {
   processed: 0, startedAt: null, endedAt: null, sentBy: null, sentByName: null, history: [], createdAt: at, updatedAt: at, version: 3,
 }; // prettier-ignore
 
-const countOf = (count: number) => ({ count, sample: [] });
+const countOf = (count: number) => ({
+  count,
+  reach: { inapp: count, email: 4, push: 1 },
+  languages: { en: count - 3, de: 3 },
+  sample: [],
+});
 const type = (number: string) =>
   fireEvent.change(screen.getByLabelText('Type the number of recipients'), { target: { value: number } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -54,6 +59,15 @@ it('sends an announcement only when the number of recipients was typed', async (
   await waitFor(() => expect(transition).toHaveBeenCalledTimes(1));
   const body = { to: 'sending', recipients: 12, version: 3 };
   expect(transition).toHaveBeenCalledWith(expect.objectContaining({ params: { id: announcement.id }, body }));
+});
+
+it('says what is sent how, to how many, and who gets it in another language', async () => {
+  await renderWithAdmin(
+    <ConfirmSendingDialog announcement={{ ...announcement, email: true }} to="sending" onClose={() => undefined} />,
+  );
+  expect(await screen.findByText('Office hours in May')).toBeDefined();
+  expect(screen.getByText('12 in the inbox, 4 by email')).toBeDefined();
+  expect(screen.getByText('3 recipients read German and get the English text.')).toBeDefined();
 });
 
 it('shows the present number when it has changed meanwhile, and asks for it again', async () => {

@@ -10,7 +10,7 @@ import { hasErrorCode } from '../../ui/mutations/error-message.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
-import type { OpenedAnnouncement } from './announcement-types.ts';
+import { useMissingLanguageText, useReachText, type OpenedAnnouncement } from './announcement-types.ts';
 import { useAudience } from './AudienceCount.tsx';
 
 interface ConfirmSendingDialogProps {
@@ -32,6 +32,8 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const redirect = useRedirect();
+  const reachText = useReachText();
+  const missingText = useMissingLanguageText();
   const { id, version, sendAt } = announcement;
   const audience = useAudience(announcement.audience);
   const [typed, setTyped] = useState('');
@@ -73,9 +75,14 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
       onSubmit={submit}
     >
       <QueryBoundary query={audience}>
-        {({ count }) => (
+        {({ count, reach, languages }) => (
           <>
+            <p>
+              <strong>{announcement.title}</strong>
+            </p>
             <p>{text(`announcements.confirm.help.${to}`, { smart_count: count, when })}</p>
+            <p>{reachText(reach, announcement)}</p>
+            {missingText(announcement, languages) && <p>{missingText(announcement, languages)}</p>}
             {fault === 'changed' && <Notice tone="attention" title={text('announcements.confirm.changed')} />}
             <TextField
               label={text('announcements.confirm.type')}

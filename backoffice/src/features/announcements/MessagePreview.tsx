@@ -2,17 +2,24 @@ import { Box, Button, Typography } from '@mui/material';
 import {
   announcementContent,
   writtenLanguages,
+  type AnnouncementContent,
   type AnnouncementLanguage,
   type AnnouncementPreview,
 } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useMissingLanguageText } from './announcement-types.ts';
+import { useAudience, useWrittenAudience } from './AudienceCount.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
 
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */
@@ -93,6 +100,25 @@ function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPrev
   );
 }
 
+interface TestButtonProps {
+  readonly text: Pick<AnnouncementContent, 'en' | 'de' | 'link'> & { readonly language: AnnouncementLanguage };
+}
+
+/** Sends what is written to the author, as recipients of the language get it. */
+function TestButton({ text: body }: TestButtonProps): ReactElement {
+  const text = useMessages();
+  const { email } = useMe().user;
+  const notify = useNotify();
+  const send = useApiMutation(() => client.announcements.sendTest({ body }), {
+    onDone: () => notify(text('announcements.testSent', { email }), { type: 'success' }),
+  });
+  return (
+    <Button size="small" variant="outlined" disabled={send.isPending} onClick={() => send.mutate(undefined)}>
+      {text('announcements.test')}
+    </Button>
+  );
+}
+
 interface MessagePreviewProps {
   readonly values: Record<string, unknown>;
   /** The language of the recipients. */
@@ -111,8 +137,17 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
     enabled: written !== null,
     placeholderData: keepPreviousData,
   });
+  const audience = useAudience(useWrittenAudience());
+  const missingText = useMissingLanguageText();
+  const missing = written && audience.data ? missingText(written, audience.data.languages) : '';
+  const test = written && <TestButton text={{ en, de, link, language }} />;
   return (
-    <Panel title={text(`announcements.preview.${language}`)}>
+    <Panel title={text(`announcements.preview.${language}`)} beside={test}>
+      {missing && writtenLanguages({ en, de })[0] !== language && (
+        <Box sx={{ mb: 2 }}>
+          <Notice tone="due" title={missing} />
+        </Box>
+      )}
       {written ? (
         <QueryBoundary query={query}>
           {(preview) => <ChannelPreviews preview={preview} email={email} push={push} />}

@@ -1,4 +1,11 @@
-import type { announcementViews, AnnouncementAudience, ViewOf } from '@prentice/contract';
+import {
+  announcementLanguages,
+  writtenLanguages,
+  type AnnouncementAudience,
+  type announcementViews,
+  type AudienceReply,
+  type ViewOf,
+} from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -28,8 +35,38 @@ export function useAudienceText(): (audience: AnnouncementAudience) => string {
   };
 }
 
+/** Returns how many get it on each channel that is used, such as "30 in the inbox, 9 by email". */
+export function useReachText(): (reach: AudienceReply['reach'], used: { email: boolean; push: boolean }) => string {
+  const text = useMessages();
+  return ({ inapp, email, push }, used) =>
+    [
+      text('announcements.reach.inapp', { count: inapp }),
+      used.email && text('announcements.reach.email', { count: email }),
+      used.push && text('announcements.reach.push', { count: push }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+/**
+ * Returns how many recipients read it in the other language because there is no text in theirs, in words; empty where
+ * nobody does.
+ */
+export function useMissingLanguageText(): (
+  texts: Pick<OpenedAnnouncement, 'en' | 'de'>,
+  readers: AudienceReply['languages'],
+) => string {
+  const text = useMessages();
+  return (texts, readers) => {
+    const written = writtenLanguages(texts);
+    const [missing] = announcementLanguages.filter((language) => !written.includes(language));
+    if (written.length !== 1 || !missing || readers[missing] === 0) return '';
+    return text(`announcements.noText.${missing}`, { smart_count: readers[missing] });
+  };
+}
+
 /** Returns how many have it in their inbox, in words; empty before sending begins. */
-export function useProgressText(): (announcement: ListedAnnouncement) => string {
+export function useProgressText(): (announcement: Omit<ListedAnnouncement, 'failures'>) => string {
   const text = useMessages();
   return ({ state, startedAt, processed, recipients }) => {
     if (state === 'sent') return text('announcements.sentTo', { smart_count: processed });

@@ -79,7 +79,8 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactEle
   );
 }
 
-function FailedDeliveriesPanel(): ReactElement | null {
+/** Where nothing failed and nobody asked, it comes after the inbox. */
+function FailedDeliverySections(): ReactElement {
   const text = useMessages();
   const { hash } = useLocation();
   /* The list of the inbox writes its filters into the address, which drops this part of it. */
@@ -90,22 +91,23 @@ function FailedDeliveriesPanel(): ReactElement | null {
     queryFn: ({ signal }) => client.failedEvents.list({}, { signal }),
   });
   const hasFailures = Boolean(query.data?.total || query.data?.jobs.length);
-  if (!hasFailures && emails > 0) return null;
   return (
-    /* Where nothing failed and nobody asked, it comes after the inbox. */
-    <Box id={ANCHOR.slice(1)} sx={{ order: hasFailures || isRequested ? 0 : 1, mt: 1 }}>
-      <Panel title={text('failed.title')}>
-        <QueryBoundary query={query}>
-          {({ total, items, jobs }) => (
-            <>
-              {(total > 0 || jobs.length === 0) && <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>}
-              {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
-              {total > 0 && <FailedEventItems items={items} />}
-              <FailedJobs jobs={jobs} />
-            </>
-          )}
-        </QueryBoundary>
-      </Panel>
+    <Box id={ANCHOR.slice(1)} sx={{ order: hasFailures || emails > 0 || isRequested ? 0 : 1, mt: 1 }}>
+      {(hasFailures || emails === 0) && (
+        <Panel title={text('failed.title')}>
+          <QueryBoundary query={query}>
+            {({ total, items, jobs }) => (
+              <>
+                {(total > 0 || jobs.length === 0) && <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>}
+                {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
+                {total > 0 && <FailedEventItems items={items} />}
+                <FailedJobs jobs={jobs} />
+              </>
+            )}
+          </QueryBoundary>
+        </Panel>
+      )}
+      <FailedNotifications />
     </Box>
   );
 }
@@ -113,10 +115,5 @@ function FailedDeliveriesPanel(): ReactElement | null {
 /** What could not be told to everybody who should know, with the ways on; for those who look after the system. */
 export function FailedDeliveries(): ReactElement | null {
   if (!allows(useAbility(), 'read', 'Maintenance', {})) return null;
-  return (
-    <>
-      <FailedDeliveriesPanel />
-      <FailedNotifications />
-    </>
-  );
+  return <FailedDeliverySections />;
 }

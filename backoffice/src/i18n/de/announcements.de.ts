@@ -69,6 +69,15 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
   'announcements.countNone': 'Noch niemand. Wählen Sie mindestens eine Gruppe.',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
+  'announcements.reach.inapp': '%{count} im Posteingang',
+  'announcements.reach.email': '%{count} per E-Mail',
+  'announcements.reach.push': '%{count} per Push',
+  'announcements.noText.de':
+    'Eine Person liest Deutsch und erhält den englischen Text. |||| %{smart_count} Personen lesen Deutsch und erhalten den englischen Text.',
+  'announcements.noText.en':
+    'Eine Person liest Englisch und erhält den deutschen Text. |||| %{smart_count} Personen lesen Englisch und erhalten den deutschen Text.',
+  'announcements.test': 'Test an mich senden',
+  'announcements.testSent': 'Test an Ihren Posteingang und an %{email} gesendet',
   'announcements.sample': 'Einige davon ansehen',
   'announcements.nameHidden': 'Name verborgen',
   'announcements.neverActive': 'nie aktiv',
@@ -116,6 +125,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.cancelBack': 'Nicht abbrechen',
   'announcements.progress': 'Fortschritt',
   'announcements.sentTo': 'An eine Person gesendet |||| An %{smart_count} Personen gesendet',
+  'announcements.failures.retried':
+    'Eine Zustellung schlug fehl und wird wiederholt |||| %{smart_count} Zustellungen schlugen fehl und werden wiederholt',
+  'announcements.failures.failed': 'Eine Zustellung fehlgeschlagen |||| %{smart_count} Zustellungen fehlgeschlagen',
   'announcements.duplicate': 'Duplizieren',
   'announcements.field.cancelledAt': 'Abgebrochen',
   'announcements.progressOf': 'Im Posteingang von %{processed} von %{recipients} Personen',
@@ -131,6 +143,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.report.channel': 'Kanal',
   'announcements.report.delivered': 'Zugestellt',
   'announcements.report.waiting': 'Wartend',
+  'announcements.report.nextTry': 'nächster Versuch',
   'announcements.report.suppressed': 'Nicht gesendet',
   'announcements.report.failed': 'Fehlgeschlagen',
   'announcements.report.reasons': 'Warum nicht zugestellt',

@@ -66,6 +66,15 @@ export const announcementsEn = {
   'announcements.count': 'One recipient |||| %{smart_count} recipients',
   'announcements.countNone': 'Nobody yet. Choose at least one group.',
   'announcements.countEmpty': 'Nobody belongs to this audience.',
+  'announcements.reach.inapp': '%{count} in the inbox',
+  'announcements.reach.email': '%{count} by email',
+  'announcements.reach.push': '%{count} by push',
+  'announcements.noText.de':
+    'One recipient reads German and gets the English text. |||| %{smart_count} recipients read German and get the English text.',
+  'announcements.noText.en':
+    'One recipient reads English and gets the German text. |||| %{smart_count} recipients read English and get the German text.',
+  'announcements.test': 'Send a test to me',
+  'announcements.testSent': 'Test sent to your inbox and to %{email}',
   'announcements.sample': 'See some of them',
   'announcements.nameHidden': 'Name hidden',
   'announcements.neverActive': 'never active',
@@ -111,6 +120,9 @@ export const announcementsEn = {
   'announcements.cancelBack': 'Keep it',
   'announcements.progress': 'Progress',
   'announcements.sentTo': 'Sent to one person |||| Sent to %{smart_count} people',
+  'announcements.failures.retried':
+    'One delivery failed and is tried again |||| %{smart_count} deliveries failed and are tried again',
+  'announcements.failures.failed': 'One delivery failed |||| %{smart_count} deliveries failed',
   'announcements.duplicate': 'Duplicate',
   'announcements.field.cancelledAt': 'Cancelled',
   'announcements.progressOf': 'In the inbox of %{processed} of %{recipients} people',
@@ -126,6 +138,7 @@ export const announcementsEn = {
   'announcements.report.channel': 'Channel',
   'announcements.report.delivered': 'Delivered',
   'announcements.report.waiting': 'Waiting',
+  'announcements.report.nextTry': 'next try',
   'announcements.report.suppressed': 'Not sent',
   'announcements.report.failed': 'Failed',
   'announcements.report.reasons': 'Why not delivered',

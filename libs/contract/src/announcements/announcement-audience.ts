@@ -43,6 +43,10 @@ export const AUDIENCE_SAMPLE = 10;
 
 export const audienceReply = z.object({
   count: z.int(),
+  /** How many of them get it on a channel that is used, as far as that depends on what they have chosen. */
+  reach: z.object({ inapp: z.int(), email: z.int(), push: z.int() }),
+  /** How many of them read which language. */
+  languages: z.object({ en: z.int(), de: z.int() }),
   sample: z
     .array(
       z.object({

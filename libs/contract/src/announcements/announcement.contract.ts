@@ -94,6 +94,8 @@ export const announcementRecord = z.object({
   /** Those of them who have been reached so far. */
   processed: z.int(),
   startedAt: instant.nullable(),
+  /** Emails and pushes that failed: those that are tried again, and those that are not any more. */
+  failures: z.object({ retried: z.int(), failed: z.int() }),
   /** When the last one was reached, or it was cancelled. */
   endedAt: instant.nullable(),
   /** Who sent or scheduled it. */
@@ -109,8 +111,8 @@ export const announcementRecord = z.object({
 // prettier-ignore
 export const announcementViews = {
   summary: view('summary', announcementRecord, [
-    'id', 'title', 'audience', 'email', 'push', 'sendAt', 'state', 'recipients', 'processed', 'startedAt', 'endedAt', 'sentBy',
-    'sentByName', 'createdAt', 'updatedAt', 'version',
+    'id', 'title', 'audience', 'email', 'push', 'sendAt', 'state', 'recipients', 'processed', 'failures', 'startedAt', 'endedAt',
+    'sentBy', 'sentByName', 'createdAt', 'updatedAt', 'version',
   ]),
   item: view('item', announcementRecord, [
     'id', 'title', 'en', 'de', 'link', 'audience', 'email', 'push', 'sendAt', 'state', 'recipients', 'processed', 'startedAt',
@@ -179,8 +181,12 @@ export const announcementReport = z.object({
     z.object({
       channel: z.enum(channels),
       delivered: z.int(),
+      /** Those that failed and are tried again are among them. */
       waiting: z.int(),
+      /** When the next of those that failed is tried again; null where none is. */
+      nextTryAt: instant.nullable(),
       suppressed: z.int(),
+      /** Those that are not tried any more. */
       failed: z.int(),
       /** Why it was not delivered, most frequent first. */
       reasons: z.array(z.object({ reason: z.enum(deliveryReasons), count: z.int() })),

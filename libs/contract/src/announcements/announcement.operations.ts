@@ -107,6 +107,18 @@ export const announcementOperations = {
       .extend({ language: z.enum(announcementLanguages) }),
     reply: announcementPreview,
   }),
+  sendTest: operation({
+    method: 'POST',
+    path: '/announcements/test',
+    summary: 'Send what recipients of a language get to my own inbox and email address; nothing is saved or counted',
+    access: may('create', 'Announcement'),
+    rate: 'mail',
+    body: announcementContent
+      .pick({ en: true, de: true, link: true })
+      .extend({ language: z.enum(announcementLanguages) }),
+    replyKind: 'empty',
+    status: 204,
+  }),
   report: operation({
     method: 'GET',
     path: '/announcements/:id/report',

@@ -114,5 +114,11 @@ export const cvMachineReading = z.object({
 export type CvMachineReading = z.infer<typeof cvMachineReading>;
 
 /** A review of a CV, how a machine reads it, and its content as the editor takes it. */
-export const reviewedCv = z.object({ review: cvReview, reading: cvMachineReading, resume: resumeContent });
+export const reviewedCv = z.object({
+  review: cvReview,
+  reading: cvMachineReading,
+  resume: resumeContent,
+  /** The lines of the CV that have no place in the editor. */
+  unplaced: z.array(z.string()),
+});
 export type ReviewedCv = z.infer<typeof reviewedCv>;

@@ -4,7 +4,8 @@ import { id } from '../kernel/ids.ts';
 import { defineListSchema } from '../kernel/list.ts';
 import { day, instant, optionalLine } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { externalJobLimits } from './external-job.contract.ts';
+import { workMode } from '../internships/internship.contract.ts';
+import { externalJobLimits, externalPay } from './external-job.contract.ts';
 
 const savedExternalJob = z.object({
   id,
@@ -15,13 +16,19 @@ const savedExternalJob = z.object({
   /** Whether the listing can still be opened. */
   listed: z.boolean(),
   closesAt: instant.nullable(),
+  /** As the listing is now; null when it is gone. */
+  host: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  workMode: workMode.nullable(),
+  pay: externalPay.nullable(),
   /** The day on which the student applied there; null while only saved. */
   appliedOn: day.nullable(),
   note: z.string().nullable(),
   createdAt: instant,
 });
 export const savedExternalJobView = view('own', savedExternalJob, [
-  'id', 'externalJobId', 'title', 'organisation', 'listed', 'closesAt', 'appliedOn', 'note', 'createdAt',
+  'id', 'externalJobId', 'title', 'organisation', 'listed', 'closesAt', 'host', 'city', 'country', 'workMode', 'pay', 'appliedOn', 'note', 'createdAt',
 ]); // prettier-ignore
 
 /** What is left out stays as it is, so that a page that was opened earlier replaces only what was changed on it. */

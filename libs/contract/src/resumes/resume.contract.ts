@@ -124,6 +124,7 @@ const education = z.strictObject({
   score: optional(sentence(limits.line)),
   url: optional(word(limits.url)),
   courses: keywords,
+  highlights: points,
 });
 const project = z.strictObject({
   name: optional(part(limits.line)),
@@ -135,6 +136,9 @@ const project = z.strictObject({
 });
 const skill = z.strictObject({ name: tidied(label(limits.line)), keywords });
 const language = z.strictObject({ language: tidied(label(80)), fluency: optional(part(limits.line)) });
+
+/* Interests, awards and whatever else has a heading of its own. */
+const section = z.strictObject({ name: optional(part(limits.line)), highlights: points });
 
 const listOf = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most).default([]);
 
@@ -164,6 +168,7 @@ export const resumeContent = z
     volunteer: listOf(volunteer, limits.entries),
     skills: listOf(skill, limits.skills),
     languages: listOf(language, limits.languages),
+    sections: listOf(section, limits.entries),
   })
   .refine((value) => resumeSize(value).characters <= limits.characters, {
     error: `At most ${limits.characters} characters in all.`,
@@ -172,8 +177,8 @@ export const resumeContent = z
   .refine((value) => resumeSize(value).rows <= limits.rows, `At most ${limits.rows} entries and points in all.`);
 export type ResumeContent = z.infer<typeof resumeContent>;
 
-/** The lists of a CV whose entries have a time. */
-export const resumeEntrySections = ['work', 'education', 'projects', 'volunteer'] as const;
+/** The lists of a CV whose entries have a name and points. */
+export const resumeEntrySections = ['work', 'education', 'projects', 'volunteer', 'sections'] as const;
 export type ResumeEntrySection = (typeof resumeEntrySections)[number];
 
 /** The field by which each entry is known: an export needs it. */
@@ -182,6 +187,7 @@ export const resumeEntryNames = {
   education: 'institution',
   projects: 'name',
   volunteer: 'position',
+  sections: 'name',
 } as const satisfies Record<ResumeEntrySection, string>;
 
 /** Returns the JSON pointers of what an export needs and a CV does not state. */

@@ -1,13 +1,12 @@
-import {
-  resumeContent,
-  resumeLimits,
-  normaliseResumeLine,
-  RESUME_LINE_SEPARATOR,
-  type ResumeContent,
-} from '@prentice/contract';
-import type { CvDocument } from '../reading/cv-document.ts';
-import { skillNamed } from '../reading/read-skills.ts';
-import type { ResumeWork } from '../reading/json-resume.ts';
+import { resumeContent, resumeLimits, normaliseResumeLine, RESUME_LINE_SEPARATOR } from '@prentice/contract';
+import type { ResumeContent } from '@prentice/contract';
+import { normalizeText, type CvLine } from '../layout/cv-line.ts';
+import type { CvDocument, EntryReading, LanguageReading, StudyReading } from '../reading/cv-document.ts';
+import { pointsOf } from '../reading/cv-entries.ts';
+import { withoutOpenBracket } from '../reading/read-entries.ts';
+import { skillNamed, withWholeItems } from '../reading/read-skills.ts';
+import { linesIn, type Section } from '../sections/sections.ts';
+import { anyOf, type SectionName } from '../vocabulary/vocabulary.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,42 +14,155 @@ type Values = Record<string, unknown>;
 const part = (value: string | null): string | null =>
   value && normaliseResumeLine(value).replaceAll(RESUME_LINE_SEPARATOR, ', ').replaceAll('·', '-');
 
-const entryOf = ({ name, position, startDate, endDate, highlights }: ResumeWork) => ({
-  position: part(position),
-  name: part(name),
-  startDate,
-  endDate,
-  highlights,
-});
+/* Where the editor has no field for a place, it stands behind the name. */
+const withPlace = (name: string | null, place: string | null): string | null =>
+  name && place && !name.includes(place) ? `${name}, ${place}` : name;
 
 /*
  * Where a single date was read as a whole entry, or an entry ends without saying "until today", no end is known. The end stays empty only
  * where the CV says that it lasts, as an export writes "present" there.
  */
-const withEnd = <T extends { startDate: string | null; endDate: string | null }>(entry: T, open: boolean): T =>
-  entry.endDate === null && !open ? { ...entry, endDate: entry.startDate } : entry;
+const datesOf = ({ start, end, open }: EntryReading) => ({ startDate: start, endDate: end ?? (open ? null : start) });
 
-const withoutOpenBracket = (name: string): string => name.replace(/\s*\([^)]*$/u, '');
+const workOf = (entry: EntryReading) => ({
+  position: part(entry.title),
+  name: part(entry.organisation),
+  ...datesOf(entry),
+  location: entry.place,
+  summary: entry.remark,
+  highlights: entry.highlights,
+});
 
-/* "Technologies: QGIS, Leaflet" below a project reads as a heading with its content beside it. */
-function linesBelow({ sections }: CvDocument, quote: string): string[] {
+const volunteerOf = (entry: EntryReading) => ({
+  position: part(entry.title),
+  organization: part(withPlace(entry.organisation, entry.place)),
+  ...datesOf(entry),
+  summary: entry.remark,
+  highlights: entry.highlights,
+});
+
+const COURSES = new RegExp(`^(?:\\p{L}+ )?(?:${anyOf('courses')})\\s*[:–-]\\s*(.+)$`, 'iu');
+
+/* Whether a heading has its content beside it: "Technologies: QGIS, Leaflet". */
+const isInline = ({ heading, lines }: Section): boolean =>
+  heading !== null && heading.text.includes(':') && lines.some(({ raw }) => raw === heading.raw);
+
+/** Returns the section that an entry ends with: its last line reads as a heading with its content beside it. */
+function sectionBelow({ sections }: CvDocument, section: SectionName, quote: string): Section | null {
   const index = sections.findIndex(
-    ({ name, lines }) => name === 'projects' && lines.some(({ raw }) => quote.includes(raw)),
+    ({ name, lines }) => name === section && lines.some(({ raw }) => quote.includes(raw)),
   );
   const next = sections[index + 1];
-  const isLast = sections[index]?.lines.at(-1);
-  if (index < 0 || !next || next.name !== 'skills' || !next.heading || !isLast || !quote.includes(isLast.raw))
-    return [];
-  return next.heading.text.includes(':') ? next.lines.map(({ text }) => text) : [];
+  const last = sections[index]?.lines.at(-1);
+  return last && next && quote.includes(last.raw) && isInline(next) ? next : null;
 }
 
-/** What a project was made with, where the CV says so: in brackets behind its name, or in a line of its own below it. */
-function technologiesOf(document: CvDocument, index: number): string[] {
-  const quote = document.projects[index]?.source.quote ?? '';
-  const bracketed = [...(quote.split('\n')[0] ?? '').matchAll(/\(([^)]*)\)/gu)].map(([, inside = '']) => inside);
-  const skillGroups = bracketed.filter((inside) => inside.split(',').some((word) => skillNamed(word.trim())));
-  return [...skillGroups, ...linesBelow(document, quote)].flatMap((line) => line.split(/\s*,\s*/u)).filter(Boolean);
+const textsIn = (section: Section | null): string[] => section?.lines.map(({ text }) => text) ?? [];
+const isOfCourses = (section: Section | null): boolean => COURSES.test(section?.heading?.text ?? '');
+
+function educationOf(document: CvDocument, study: StudyReading) {
+  const { institution, studyType, area, start, end, place, grade, details } = study;
+  const below = sectionBelow(document, 'education', study.source.quote);
+  const courses = [
+    ...details.flatMap((line) => COURSES.exec(line)?.[1] ?? []),
+    ...(isOfCourses(below) ? textsIn(below) : []),
+  ];
+  return {
+    institution: part(withPlace(institution, place)),
+    studyType: part(studyType),
+    area: part(area),
+    startDate: start,
+    endDate: end,
+    score: grade,
+    courses: courses.flatMap((line) => line.split(/\s*[,;]\s*/u)).map(part),
+    highlights: details.filter((line) => !COURSES.test(line)),
+  };
 }
+
+/* What a project was made with may stand in brackets behind its name. */
+const bracketsWithSkills = (text: string): string[] =>
+  [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) =>
+    inside.split(',').some((word) => skillNamed(word.trim())) ? [inside] : [],
+  );
+
+function projectOf(document: CvDocument, entry: EntryReading) {
+  const { quote } = entry.source;
+  const below = sectionBelow(document, 'projects', quote);
+  const bracketed = bracketsWithSkills(quote.split('\n')[0] ?? '');
+  const remark = bracketed.reduce((text, inside) => text.replace(`(${inside})`, ''), entry.remark ?? '');
+  return {
+    name: part(entry.title && withoutOpenBracket(entry.title)),
+    ...datesOf(entry),
+    description: normalizeText(remark).replace(/^[\s,;:|–—·-]+/u, '') || null,
+    highlights: entry.highlights,
+    keywords: [...bracketed, ...(below?.name === 'skills' ? textsIn(below) : [])]
+      .flatMap((line) => line.split(/\s*,\s*/u))
+      .filter(Boolean)
+      .slice(0, resumeLimits.keywords),
+  };
+}
+
+/* Projects without dates and lists are a line each. */
+const plainProjects = ({ sections, projects }: CvDocument) =>
+  projects.length > 0
+    ? []
+    : linesIn(sections, 'projects').map(({ text }) => {
+        const [, name = text, description = null] = /^(.{2,80}?)(?::| [–—-]) (.+)$/u.exec(text) ?? [];
+        return { name: part(name), description };
+      });
+
+/* Items as they are written: a comma within brackets sets nothing apart. */
+const itemsOf = (text: string): string[] =>
+  (text.match(/(?:\([^)]*\)|[^,;|•·])+/gu) ?? [])
+    .map((item) => normalizeText(item).replace(/\.$/u, ''))
+    .filter(Boolean);
+
+function skillsOfLine({ cells }: CvLine): { name: string | null; keywords: (string | null)[] }[] {
+  const [first = '', ...others] = cells;
+  if (first.endsWith(':') && others.length > 0)
+    return [{ name: part(first.slice(0, -1)), keywords: others.flatMap(itemsOf).map(part) }];
+  return cells.flatMap((cell) => {
+    const [, group, rest = ''] = /^([^:,;]{2,60}):\s+(.+)$/u.exec(cell) ?? [];
+    return group
+      ? [{ name: part(group), keywords: itemsOf(rest).map(part) }]
+      : itemsOf(cell).map((name) => ({ name: part(name)?.replaceAll(': ', ' ') ?? null, keywords: [] }));
+  });
+}
+
+const headingOf = (section: Section): string =>
+  (isInline(section) ? section.heading?.text.split(':')[0] : section.heading?.text)?.replace(/:$/u, '') ?? '';
+
+/* "Software: Python, R" below "Skills" is a group of them. */
+function skillsOf({ sections }: CvDocument) {
+  const own = sections.filter(({ name }) => name === 'skills');
+  return own.flatMap((section, index) => {
+    const lines = withWholeItems(section.lines);
+    return index > 0 && isInline(section)
+      ? [{ name: part(headingOf(section)), keywords: lines.flatMap(({ text }) => itemsOf(text)).map(part) }]
+      : lines.flatMap(skillsOfLine);
+  });
+}
+
+/* In the words of the CV: "native" is more than the highest level. A comma may have cut a bracket. */
+function fluencyOf({ fluency, level }: LanguageReading): string | null {
+  const words = fluency ?? level ?? '';
+  const [opens, closes] = ['(', ')'].map((sign) => words.includes(sign));
+  if (opens === closes) return part(words);
+  return part(opens ? `${words})` : words.replace(')', ''));
+}
+
+const otherSections = (document: CvDocument) =>
+  document.sections
+    .filter((section, index) => {
+      const isRead = document.sections[index - 1]?.name === 'education' && isInline(section) && isOfCourses(section);
+      return section.name === 'other' && section.heading && section.lines.length > 0 && !isRead;
+    })
+    .map((section) => ({
+      name: part(headingOf(section)),
+      highlights: section.lines.some(({ bullet }) => bullet)
+        ? pointsOf(section.lines).map(({ text }) => text)
+        : section.lines.map(({ text }) => text),
+    }));
 
 /* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being
    taken. */
@@ -76,9 +188,8 @@ function fitting(values: Values): ResumeContent {
  */
 export function editableResume(document: CvDocument): ResumeContent {
   if (document.exported) return document.exported.content;
-  const { basics, work, volunteer, education, projects, skills, languages } = document.resume;
   const L = resumeLimits;
-  const { location, profiles, ...person } = basics;
+  const { location, profiles, ...person } = document.resume.basics;
   return fitting({
     basics: {
       ...person,
@@ -87,25 +198,17 @@ export function editableResume(document: CvDocument): ResumeContent {
       address: location?.address ?? null,
       profiles: profiles.slice(0, L.profiles).map(({ network, url }) => ({ network: part(network), url })),
     },
-    work: work.slice(0, L.entries).map((entry, index) => withEnd(entryOf(entry), document.work[index]?.open ?? false)),
-    volunteer: volunteer.slice(0, L.entries).map((entry, index) => {
-      const { name, ...others } = withEnd(entryOf(entry), document.volunteer[index]?.open ?? false);
-      return { ...others, organization: name };
-    }),
-    education: education.slice(0, L.entries).map((study) => ({
-      ...study,
-      institution: part(study.institution),
-      studyType: part(study.studyType),
-      area: part(study.area),
-    })),
-    projects: projects.slice(0, L.entries).map((project, index) => ({
-      ...withEnd(project, document.projects[index]?.open ?? false),
-      name: part(project.name && withoutOpenBracket(project.name)),
-      keywords: technologiesOf(document, index).slice(0, L.keywords),
-    })),
-    skills: skills.slice(0, L.skills).map(({ name }) => ({ name: part(name)?.replaceAll(': ', ' ') })),
-    languages: languages
+    work: document.work.slice(0, L.entries).map(workOf),
+    volunteer: document.volunteer.slice(0, L.entries).map(volunteerOf),
+    education: document.studies.slice(0, L.entries).map((study) => educationOf(document, study)),
+    projects: [...document.projects.map((entry) => projectOf(document, entry)), ...plainProjects(document)].slice(
+      0,
+      L.entries,
+    ),
+    skills: skillsOf(document).slice(0, L.skills),
+    languages: document.languages
       .slice(0, L.languages)
-      .map(({ language, fluency }) => ({ language: part(language), fluency: part(fluency) })),
+      .map((reading) => ({ language: part(reading.name), fluency: fluencyOf(reading) })),
+    sections: otherSections(document).slice(0, L.entries),
   });
 }

@@ -9,14 +9,15 @@ const stated = (value: object): object =>
     Object.entries(value).filter(([, own]) => own !== null && !(Array.isArray(own) && own.length === 0)),
   );
 
-/** Returns a CV as a JSON Resume document. */
-export function resumeJson({ basics, ...lists }: ResumeContent): string {
+/** Returns a CV as a JSON Resume document. Sections of an own heading have no list there: they stand in `meta`. */
+export function resumeJson({ basics, sections: ownSections, ...lists }: ResumeContent): string {
   const { address, ...others } = basics;
   const person = stated({ ...others, location: address ? { address } : null });
   const sections = Object.fromEntries(
     Object.entries(lists).map(([name, entries]): [string, object[]] => [name, entries.map(stated)]),
   );
-  return `${JSON.stringify({ $schema: SCHEMA, ...stated({ basics: person, ...sections }) }, null, 2)}\n`;
+  const meta = ownSections.length > 0 && { sections: ownSections.map(stated) };
+  return `${JSON.stringify({ $schema: SCHEMA, ...stated({ basics: person, ...sections }), ...(meta && { meta }) }, null, 2)}\n`;
 }
 
 /** A value of an imported document that the editor has no field for. */
@@ -65,7 +66,9 @@ function profileOf(profile: unknown): unknown {
 
 /* Returns a document with its values where the editor has them. */
 function placed(document: Values): Values {
-  const { $schema: _schema, meta: _meta, basics, ...lists } = document;
+  const { $schema: _schema, meta, basics, ...known } = document;
+  const sections = isObject(meta) ? meta['sections'] : undefined;
+  const lists = sections === undefined ? known : { ...known, sections };
   if (!isObject(basics)) return basics === undefined ? lists : { ...lists, basics };
   const { location, profiles, ...person } = basics;
   const others = isObject(location)

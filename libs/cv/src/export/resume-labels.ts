@@ -11,24 +11,33 @@ export interface ResumeLabels {
 }
 
 /** The parts of an exported CV below its head, in their order. */
-export const resumeSections = ['summary', 'work', 'education', 'projects', 'volunteer', 'skills', 'languages'] as const;
+export const resumeSections = [
+  'summary',
+  'work',
+  'education',
+  'projects',
+  'volunteer',
+  'skills',
+  'languages',
+  'sections',
+] as const;
 export type ResumeSection = (typeof resumeSections)[number];
 
 export type LabelledField =
   | 'label' | 'email' | 'phone' | 'address' | 'website' | 'link' | 'summary' | 'position' | 'company' | 'organization'
-  | 'institution' | 'studyType' | 'area' | 'project' | 'location' | 'score' | 'courses' | 'keywords' | 'description'; // prettier-ignore
+  | 'institution' | 'studyType' | 'area' | 'project' | 'location' | 'score' | 'courses' | 'keywords' | 'description' | 'section'; // prettier-ignore
 
 export const resumeLabels: Readonly<Record<ResumeLanguage, ResumeLabels>> = {
   en: {
     headings: {
       summary: 'Profile', work: 'Experience', education: 'Education', projects: 'Projects', volunteer: 'Volunteering',
-      skills: 'Skills', languages: 'Languages',
+      skills: 'Skills', languages: 'Languages', sections: 'Additional information',
     },
     fields: {
       label: 'Headline', email: 'Email', phone: 'Phone', address: 'Address', website: 'Website', link: 'Link',
       summary: 'Summary', position: 'Position', company: 'Company', organization: 'Organisation',
       institution: 'Institution', studyType: 'Degree', area: 'Field', project: 'Project', location: 'Location',
-      score: 'Grade', courses: 'Courses', keywords: 'Keywords', description: 'Description',
+      score: 'Grade', courses: 'Courses', keywords: 'Keywords', description: 'Description', section: 'Section',
     },
     present: 'present',
     until: 'until',
@@ -36,13 +45,13 @@ export const resumeLabels: Readonly<Record<ResumeLanguage, ResumeLabels>> = {
   de: {
     headings: {
       summary: 'Profil', work: 'Berufserfahrung', education: 'Ausbildung', projects: 'Projekte', volunteer: 'Ehrenamt',
-      skills: 'Kenntnisse', languages: 'Sprachen',
+      skills: 'Kenntnisse', languages: 'Sprachen', sections: 'Weitere Angaben',
     },
     fields: {
       label: 'Kurzprofil', email: 'E-Mail', phone: 'Telefon', address: 'Adresse', website: 'Website', link: 'Link',
       summary: 'Zusammenfassung', position: 'Position', company: 'Unternehmen', organization: 'Organisation',
       institution: 'Einrichtung', studyType: 'Abschluss', area: 'Fachrichtung', project: 'Projekt', location: 'Ort',
-      score: 'Note', courses: 'Lehrveranstaltungen', keywords: 'Stichwörter', description: 'Beschreibung',
+      score: 'Note', courses: 'Lehrveranstaltungen', keywords: 'Stichwörter', description: 'Beschreibung', section: 'Abschnitt',
     },
     present: 'heute',
     until: 'bis',
@@ -74,6 +83,7 @@ export const entryShapes = {
     title: [['position', 'position'], ['organization', 'organization']],
     details: [['url', 'website'], ['summary', 'summary']],
   },
+  sections: { title: [['name', 'section']], details: [] },
 } as const satisfies Record<string, EntryShape>; // prettier-ignore
 
 /** The fields of the head that stand behind their label. */

@@ -1,6 +1,8 @@
 import type { CvEvidence } from '@prentice/contract';
 import { germanNames, isNamedIn, skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
 import type { CvLine } from '../layout/cv-line.ts';
+import { namesWhere } from '../reading/entry-names.ts';
+import { withoutNames } from '../reading/read-skills.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
 import { phrasePattern } from '../review/review-words.ts';
 import { wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
@@ -115,12 +117,15 @@ function mentionsIn(line: CvLine, section: SectionName): Mention[] {
  * Returns every skill that a CV names anywhere, as its reader lists them and as the taxonomy knows them by another
  * name.
  */
-export function skillMentions({ sections, skills, resume }: CvDocument): Mention[] {
+export function skillMentions({ sections, skills, resume, work }: CvDocument): Mention[] {
+  const companies = work.flatMap(({ organisation }) =>
+    organisation && namesWhere(organisation) ? [organisation] : [],
+  );
   const listed = skills.map(({ id, label, matched, evidence, source }) => ({
     id, label, words: matched, evidence, source: { quote: source.quote, page: source.page },
   })); // prettier-ignore
   const others = sections.flatMap(({ name, heading, lines }) =>
-    [...(heading && !lines.includes(heading) ? [heading] : []), ...lines]
+    withoutNames([...(heading && !lines.includes(heading) ? [heading] : []), ...lines], companies)
       .filter(({ text }) => text !== resume.basics.name)
       .flatMap((line) => mentionsIn(line, name)),
   );

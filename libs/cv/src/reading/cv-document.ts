@@ -9,7 +9,7 @@ import type { JsonResume } from './json-resume.ts';
  * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
  * file.
  */
-export const CV_ENGINE_VERSION = 7;
+export const CV_ENGINE_VERSION = 8;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -31,6 +31,11 @@ export interface StudyReading {
   readonly area: string | null;
   readonly start: string | null;
   readonly end: string | null;
+  readonly place: string | null;
+  /** As the CV writes it: "1.7". */
+  readonly grade: string | null;
+  /** Its other lines and points. */
+  readonly details: readonly string[];
   readonly source: FieldSource;
 }
 
@@ -44,6 +49,9 @@ export interface PointReading {
 export interface EntryReading {
   readonly title: string | null;
   readonly organisation: string | null;
+  readonly place: string | null;
+  /** What its heading says beyond its names, place and time. */
+  readonly remark: string | null;
   readonly start: string | null;
   readonly end: string | null;
   /** It says that it lasts until today. */

@@ -13,7 +13,9 @@ export interface CvPoint {
 export interface CvEntry {
   readonly lines: readonly CvLine[];
   readonly period: Period | null;
-  /** What stands above its points, without the time, in pieces. */
+  /** What stands above its points, without the time. */
+  readonly heading: string;
+  /** Its heading in pieces. */
   readonly parts: readonly string[];
   /** Its points; what went over the end of a line is put together again. */
   readonly points: readonly CvPoint[];
@@ -57,13 +59,15 @@ const startsOf = (lines: readonly CvLine[], dated: readonly DatedLine[]): number
   });
 };
 
-const partsOf = (text: string): string[] =>
+/** Returns the pieces of a heading. */
+export const partsOf = (text: string): string[] =>
   text
     .split(BETWEEN)
     .map((part) => normalizeText(part).replace(/^[,;:|–—-]+\s*|\s*[,;:|–—(-]+$/gu, ''))
     .filter((part) => /\p{L}/u.test(part));
 
-function pointsOf(lines: readonly CvLine[]): CvPoint[] {
+/** Returns the points that lines consist of; what went over the end of a line is put together again. */
+export function pointsOf(lines: readonly CvLine[]): CvPoint[] {
   const points: CvPoint[] = [];
   const marked = lines.some((line) => line.bullet);
   for (const line of lines) {
@@ -99,7 +103,8 @@ function entryOf(lines: readonly CvLine[], position: number, period: Period, nam
   const parts = lines
     .slice(0, top)
     .flatMap((line, index) => (index === position ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
-  return { lines, period, parts, points: pointsOf(lines.slice(top)) };
+  const heading = lines.slice(0, top).map((line, index) => (index === position ? period.rest : line.text));
+  return { lines, period, heading: normalizeText(heading.join(' ')), parts, points: pointsOf(lines.slice(top)) };
 }
 
 /** The entries of a section that states no times: each is a line with points below it. */
@@ -110,6 +115,7 @@ function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
     return {
       lines: entryLines,
       period: null,
+      heading: entryLines[0]?.text ?? '',
       parts: partsOf(entryLines[0]?.cells.join('   ') ?? ''),
       points: pointsOf(entryLines.slice(1)),
     };

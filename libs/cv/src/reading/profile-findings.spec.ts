@@ -89,6 +89,12 @@ describe('an English CV', () => {
     expect(skills.map((skill) => skill.label)).not.toContain('Executive assistance');
   });
 
+  it('has no skills that only the name of an employer or a study says', () => {
+    const text =
+      'Education\nBEng Mechatronics, TU Dresden 2023 - 2026\nExperience\nTester, Kettler Robotics GmbH, Leipzig, 03/2025 - 08/2025\n- Programmed grippers in Python at Kettler Robotics GmbH\n';
+    expect(of(text, 'skill').map(({ label }) => label)).toEqual(['Python']);
+  });
+
   it('has languages, with a level only where the CV states one', () => {
     expect(of(englishCv, 'language').map(({ language, level }) => [language, level])).toEqual([
       ['de', 'C2'],

@@ -1,13 +1,17 @@
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabulary/vocabulary.ts';
 import type { StudyReading } from './cv-document.ts';
-import { entriesOf, type CvEntry } from './cv-entries.ts';
+import { entriesOf, partsOf, type CvEntry } from './cv-entries.ts';
 import { confidence, sourceOf } from './field-source.ts';
 import { isPlaceName } from './entry-names.ts';
 
 const INSTITUTION = patternOf('institutions');
 const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})(?:\\s+|(?<=['’]))|[:(,]\\s*)`, 'iu');
 const PROGRAMME = /^(?:programme|program|degree|studies|studium)\s+/iu;
+const GRADE = new RegExp(
+  `(?:${anyOf('grade')})[^\\p{L}\\d\\n]{0,4}(?!(?:19|20)\\d{2})(\\d{1,3}(?:[.,]\\d{1,2})?)`,
+  'iu',
+);
 const LONGEST_FIELD = 80;
 const LONGEST_INSTITUTION = 120;
 
@@ -54,7 +58,33 @@ const startOf = (period: CvEntry['period']): string | null =>
 const besideDegree = (parts: readonly string[]): string | undefined =>
   degreeIn(parts) ? parts.find((part) => degreeIn([part]) === null && !isPlaceName(part)) : undefined;
 
-function studyOf({ lines, parts, period }: CvEntry): StudyReading[] {
+const gradeIn = (lines: readonly CvLine[]): string | null =>
+  lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ?? null;
+
+/** What an entry says beyond its names, its place, its time and its grade. */
+function detailsOf({ lines, period, points }: CvEntry, known: readonly (string | null | undefined)[]): string[] {
+  const names = known.filter((name) => typeof name === 'string');
+  const pointLines = new Set(points.flatMap((point) => point.lines));
+  const isNamed = (part: string): boolean =>
+    isPlaceName(part) || normalizeText(part.replace(GRADE, '')) === '' || names.some((name) => name.includes(part));
+  const others = lines
+    .filter((line) => !pointLines.has(line))
+    .flatMap((line) => {
+      const text = line.cells.join('   ').replace(period?.words ?? '', '   ');
+      const isHeading = names.some((name) => text.includes(name)) || text !== line.cells.join('   ');
+      return (isHeading ? partsOf(text) : [line.text]).filter((part) => !isNamed(part));
+    });
+  return [...others, ...points.map(({ text }) => text).filter((text) => !isNamed(text))];
+}
+
+const besideNames = (entry: CvEntry, names: Parameters<typeof detailsOf>[1]) => ({
+  place: entry.parts.find(isPlaceName) ?? null,
+  grade: gradeIn(entry.lines),
+  details: detailsOf(entry, names),
+});
+
+function studyOf(entry: CvEntry): StudyReading[] {
+  const { parts, period } = entry;
   const named = institutionIn(parts);
   const institution = named ?? besideDegree(parts);
   if (!institution || institution.length > LONGEST_INSTITUTION) return [];
@@ -69,7 +99,8 @@ function studyOf({ lines, parts, period }: CvEntry): StudyReading[] {
       ...base,
       start,
       end: period?.end ?? null,
-      source: sourceOf(lines, named ? confidence.section : confidence.place),
+      ...besideNames(entry, [institution, stated?.part, area]),
+      source: sourceOf(entry.lines, named ? confidence.section : confidence.place),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import type { EntryReading } from './cv-document.ts';
 import { entriesOf, type CvEntry } from './cv-entries.ts';
-import { alikeNames, namesOf, type EntryNames } from './entry-names.ts';
+import { alikeNames, isPlaceName, namesOf, type EntryNames } from './entry-names.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const LONGEST = 120;
@@ -9,13 +9,15 @@ const fits = (text: string | null): string | null => (text !== null && text.leng
 
 type Names = Pick<EntryNames, 'title' | 'organisation' | 'sure'>;
 
-function entryReading(entry: CvEntry, { title, organisation, sure }: Names): EntryReading[] {
+function entryReading(entry: CvEntry, { title, organisation, sure }: Names, remark: string): EntryReading[] {
   if (fits(title) === null) return [];
-  const { period } = entry;
+  const { period, parts } = entry;
   return [
     {
       title,
       organisation: fits(organisation),
+      place: parts.filter(isPlaceName).join(', ') || null,
+      remark: remark || null,
       start: period?.start ?? null,
       end: period?.end ?? null,
       open: period?.open ?? false,
@@ -32,12 +34,24 @@ export function workIn(lines: readonly CvLine[]): EntryReading[] {
   const names = alikeNames(entries.map((entry) => namesOf(entry.parts, entry.lines)));
   return names.flatMap((each, index) => {
     const entry = entries[index];
-    return entry ? entryReading(entry, each) : [];
+    if (!entry) return [];
+    const isNamed = (part: string): boolean =>
+      isPlaceName(part) || [each.title, each.organisation].some((name) => name?.includes(part));
+    return entryReading(entry, each, entry.parts.filter((part) => !isNamed(part)).join(', '));
   });
 }
 
+/** Returns the name of a project without a bracket that a comma cut: "Swift map (QGIS". */
+export const withoutOpenBracket = (name: string): string => name.replace(/\s*\([^)]*$/u, '');
+
+/* "Line follower: built with C++" says what the project was in words of its own. */
+const behindName = (heading: string, name: string): string =>
+  heading.slice(heading.indexOf(name) + name.length).replace(/^[\s,;:|–—·-]+/u, '');
+
 /** Projects that the CV names. */
 export const projectsIn = (lines: readonly CvLine[]): EntryReading[] =>
-  entriesOf(lines, 1).flatMap((entry) =>
-    entryReading(entry, { title: entry.parts[0] ?? null, organisation: null, sure: true }),
-  );
+  entriesOf(lines, 1).flatMap((entry) => {
+    const title = entry.parts[0] ?? null;
+    const remark = title === null ? '' : behindName(entry.heading, withoutOpenBracket(title));
+    return entryReading(entry, { title, organisation: null, sure: true }, remark);
+  });

@@ -67,6 +67,6 @@ function addLevel(languages: Map<string, LanguageReading>, code: string, level: 
     ...language,
     level: language.level ?? level,
     native,
-    fluency: language.fluency ?? (words || null),
+    fluency: [language.fluency, words].filter(Boolean).join(', ') || null,
   });
 }

@@ -2,11 +2,12 @@ import { type CvLine, linesOfText, paragraphOf } from '../layout/cv-line.ts';
 import { linesIn, sectionsOf, type Section } from '../sections/sections.ts';
 import { CV_ENGINE_VERSION, type CvDocument, type FileFacts } from './cv-document.ts';
 import { confidence, sourceOf } from './field-source.ts';
+import { namesWhere } from './entry-names.ts';
 import { studiesIn } from './read-education.ts';
 import { projectsIn, workIn } from './read-entries.ts';
 import { languagesIn } from './read-languages.ts';
 import { addressIn, emailIn, linksIn, personIn, phoneIn, type Found } from './read-person.ts';
-import { skillsIn } from './read-skills.ts';
+import { skillsIn, withoutNames } from './read-skills.ts';
 import { resumeOf, type ReadParts } from './resume-builder.ts';
 
 const LONGEST_SUMMARY = 1_500;
@@ -27,7 +28,18 @@ const linksOf = (lines: readonly CvLine[]): ReadParts['links'] =>
 function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadParts {
   const of = (...names: Parameters<typeof linesIn>[1][]): CvLine[] => linesIn(sections, ...names);
   const head = of('head', 'contact');
-  const stories = of('education', 'experience', 'volunteer', 'projects');
+  const studies = studiesIn(of('education'));
+  const work = workIn(of('experience'));
+  const volunteer = workIn(of('volunteer'));
+  /* Only where its words say that it is one: the order of names may be misread. */
+  const employers = [...work, ...volunteer]
+    .map(({ organisation }) => organisation)
+    .filter((name) => name !== null && namesWhere(name));
+  const schools = studies.flatMap(({ institution, area }) => [institution, area]);
+  const stories = [
+    ...withoutNames(of('education'), schools),
+    ...withoutNames(of('experience', 'volunteer', 'projects'), employers),
+  ];
   return {
     ...personIn(head, lines),
     email: emailIn([...head, ...lines]),
@@ -35,9 +47,9 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
     summary: summaryIn(of('profile')),
     address: addressIn(head),
     links: linksOf(lines),
-    studies: studiesIn(of('education')),
-    work: workIn(of('experience')),
-    volunteer: workIn(of('volunteer')),
+    studies,
+    work,
+    volunteer,
     projects: projectsIn(of('projects')),
     skills: skillsIn(of('skills'), stories),
     languages: languagesIn(of('languages')),

@@ -2,6 +2,7 @@ import { skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
 import { foldForComparison, normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { boxAround } from '../layout/text-item.ts';
 import type { SkillMention } from './cv-document.ts';
+import { escapePattern } from '../vocabulary/vocabulary.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const BETWEEN = /[,;|•·\n]|\s[–—/-]\s/u;
@@ -100,7 +101,7 @@ const SEPARATOR = /[,;|•·]/u;
  * Puts together what the end of a line broke in a list: "SQL, Project" and "management, Git". Only the taxonomy tells
  * it from two lists below each other.
  */
-function withWholeItems(lines: readonly CvLine[]): CvLine[] {
+export function withWholeItems(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
@@ -129,12 +130,23 @@ const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
   !EVERYDAY.has(skill.category) &&
   (name.includes(' ') || name === foldForComparison(skill.label));
 
+/** Returns lines with a break in place of these names in their texts: "Kettler Robotics GmbH" shows no skill in robotics. */
+export function withoutNames(lines: readonly CvLine[], names: readonly (string | null)[]): CvLine[] {
+  const words = names.flatMap((name) => (name ? [escapePattern(name)] : []));
+  if (words.length === 0) return [...lines];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return lines.map((line) => ({ ...line, text: line.text.replace(pattern, '\n') }));
+}
+
 /** Skills that are listed, then those that studies, jobs and projects name. A skill may be both. */
 export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): SkillMention[] {
   const all = [
     ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
     ...stories.flatMap((line) =>
-      named(line.text, skillNamed, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
+      line.text
+        .split('\n')
+        .flatMap((text) => named(text, skillNamed, isUnmistakable))
+        .map(([skill, words]) => mention(skill, words, line, 'shown')),
     ),
   ];
   const once = new Map<string, SkillMention>();

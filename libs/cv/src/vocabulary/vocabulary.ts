@@ -62,6 +62,8 @@ const vocabularySchema = z.strictObject({
   numberWords: words,
   emptyPhrases: words,
   grade: words,
+  /** Labels before the courses of a study. */
+  courses: words,
   hours: words,
   available: words,
   negations: words,

@@ -16,6 +16,11 @@ const saved = (more: Partial<SavedExternalJob> = {}): SavedExternalJob => ({
   organisation: 'Alpenlabor',
   listed: true,
   closesAt: '2027-05-31T21:59:59.999Z',
+  host: 'jobs.alpenlabor.example',
+  city: 'Graz',
+  country: 'AT',
+  workMode: 'onsite' as const,
+  pay: null,
   appliedOn: null,
   note: null,
   createdAt: '2027-03-01T10:00:00.000Z',
@@ -56,9 +61,36 @@ it('keeps what is saved and what was applied to apart, the first to close first'
   await screen.findByRole('heading', { name: 'Applied' });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Zoo keeper',
+    'Apply↗',
     'Lab assistant',
+    'Apply↗',
     'Field assistant',
   ]);
+});
+
+it('says pay and place of a listed job, with the way to apply until one has applied', async () => {
+  const pay = { min: 115_000, max: 125_000, currency: 'EUR', unit: 'month' as const };
+  offer(
+    saved({ pay }),
+    saved({ id: 'c'.repeat(24), title: 'Field assistant', appliedOn: '2027-02-27' }),
+    saved({ id: 'd'.repeat(24), title: 'Gone', listed: false, host: null, city: null, country: null, workMode: null }),
+  );
+  show();
+  const apply = await screen.findByRole('link', { name: /^Apply on jobs\.alpenlabor\.example: Lab assistant/ });
+  expect(apply.getAttribute('href')).toBe(`/external-jobs/${'b'.repeat(24)}/visit`);
+  expect(screen.getByText('€1,150–1,250 a month')).toBeDefined();
+  expect(screen.getAllByText('Graz, Austria')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^Apply/ })).toHaveLength(1);
+});
+
+it('scrolls to the list when its address asks for it, once it is there', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  location.hash = '#external-applications';
+  show();
+  await screen.findByRole('link', { name: 'Lab assistant' });
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(scrolled.mock.instances.at(-1)).toBe(screen.getByRole('heading', { name: 'External jobs' }));
+  location.hash = '';
 });
 
 it('says in German what is saved', async () => {

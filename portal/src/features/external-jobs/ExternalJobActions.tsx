@@ -1,5 +1,5 @@
 import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { appliedDays } from '../../shared/applied-days.ts';
@@ -121,13 +121,16 @@ interface ActionRowProps {
   t: Translate;
   job: ReturnType<typeof useSavedJob>;
   visit: ReactNode;
+  onVisit: MouseEventHandler;
 }
 
 /** The link to the website, and beside it what the student notes with one press. */
-function ActionRow({ text, t, job: { saved, isLoaded, busy, write, remove, markApplied }, visit }: ActionRowProps) {
+function ActionRow({ text, t, job, visit, onVisit }: ActionRowProps) {
+  const { saved, isLoaded, busy, write, remove, markApplied } = job;
   const appliedOn = saved?.appliedOn;
   return (
-    <div className="job-actions no-print">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is pressed
+    <div className="job-actions no-print" onClick={onVisit}>
       <div className="job-bar">
         {visit}
         <button
@@ -214,7 +217,7 @@ interface ExternalJobActionsProps {
   externalJobId: string;
   /** The link to where one applies. */
   visit?: ReactNode;
-  /** What is said above it. */
+  /** What is said below it. */
   children?: ReactNode;
 }
 
@@ -245,14 +248,8 @@ export default function ExternalJobActions({ text, externalJobId, visit, childre
           </p>
         </Notice>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is pressed */}
-      <div className="notice is-info" onClick={question.remember}>
-        <Icon name="info" />
-        <div>
-          {children}
-          <ActionRow t={t} text={text} job={job} visit={visit} />
-        </div>
-      </div>
+      <ActionRow t={t} text={text} job={job} visit={visit} onVisit={question.remember} />
+      {children}
       <div role="status">
         <OutcomeNotice t={t} text={text} job={job} />
       </div>

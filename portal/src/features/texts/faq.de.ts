@@ -80,9 +80,9 @@ export const faqDe: FaqQuestion[] = [
   {
     id: 'cv-assistant',
     group: 'students',
-    question: 'Was macht der Lebenslauf-Assistent?',
+    question: 'Was macht die Lebenslauf-Hilfe?',
     answer:
-      'Er liest Ihren Lebenslauf, sagt, was fehlt oder klarer sein könnte, und zitiert jeweils die Zeile. Sie können dort auch einen Lebenslauf schreiben und herunterladen. Alles bleibt hier, und Unternehmen sehen die Durchsicht nie.',
+      'Sie liest Ihren Lebenslauf, sagt, was fehlt oder klarer sein könnte, und zitiert jeweils die Zeile. Sie können dort auch einen Lebenslauf schreiben und herunterladen. Alles bleibt hier, und Unternehmen sehen die Durchsicht nie.',
   },
   {
     id: 'news',

@@ -11,7 +11,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.help':
     'Bis Sie sich bewerben, sehen nur Sie das. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
-  'fit.addCv': 'Lebenslauf-Assistent öffnen',
+  'fit.addCv': 'Lebenslauf-Hilfe öffnen',
   'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',
   'fit.signIn': 'Melden Sie sich als Student oder Studentin an, um zu sehen, wie Ihr Lebenslauf passt.',
   'fit.inCv': 'Ihr Lebenslauf',

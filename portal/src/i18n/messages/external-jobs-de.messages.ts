@@ -10,6 +10,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.see': '{count, plural, one {# externe Stelle} other {# externe Stellen}} ansehen',
   'externalJobs.all': 'Alle externen Stellen',
   'externalJobs.visit': 'Bei {host} bewerben',
+  'externalJobs.apply': 'Bewerben',
   'externalJobs.visitOf': 'Bei {host} bewerben: {title} (verlässt diese Website)',
   'externalJobs.elsewhere': 'Sie bewerben sich bei {host}',
   'externalJobs.elsewhereText':
@@ -18,6 +19,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.noPay': 'Vergütung nicht angegeben',
   'externalJobs.notStated': 'Nicht angegeben',
   'externalJobs.fact.closes': 'Bewerbungsschluss',
+  'externalJobs.calendar': 'Bewerbungsschluss im Kalender eintragen',
   'externalJobs.fact.listed': 'Aufgeführt seit',
   'externalJobs.listedOn': 'Aufgeführt seit {date}',
   'externalJobs.closesOn': 'bis {date}',

@@ -8,6 +8,7 @@ export const externalJobsEn = {
   'externalJobs.see': 'See {count, plural, one {# external job} other {# external jobs}}',
   'externalJobs.all': 'All external jobs',
   'externalJobs.visit': 'Apply on {host}',
+  'externalJobs.apply': 'Apply',
   'externalJobs.visitOf': 'Apply on {host}: {title} (leaves this site)',
   'externalJobs.elsewhere': 'You apply on {host}',
   'externalJobs.elsewhereText':
@@ -16,6 +17,7 @@ export const externalJobsEn = {
   'externalJobs.noPay': 'Pay not stated',
   'externalJobs.notStated': 'Not stated',
   'externalJobs.fact.closes': 'Closing date',
+  'externalJobs.calendar': 'Add closing date to calendar',
   'externalJobs.fact.listed': 'Listed on',
   'externalJobs.listedOn': 'Listed on {date}',
   'externalJobs.closesOn': 'closes {date}',

@@ -65,4 +65,8 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'faq.group.students': 'Für Studierende',
   'faq.group.employers': 'Für Unternehmen',
   'faq.group.data': 'Ihre Daten',
+  'share.title': 'Teilen',
+  'share.copy': 'Link kopieren',
+  'share.copied': 'Link kopiert',
+  'share.email': 'Per E-Mail teilen',
 };

@@ -62,4 +62,8 @@ export const siteEn = {
   'faq.group.students': 'For students',
   'faq.group.employers': 'For employers',
   'faq.group.data': 'Your data',
+  'share.title': 'Share',
+  'share.copy': 'Copy link',
+  'share.copied': 'Link copied',
+  'share.email': 'Share by email',
 };

@@ -4,6 +4,7 @@ import type { uiEn } from './ui-en.messages.ts';
 export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.locale': 'de',
   'ui.optional': 'optional',
+  'ui.required': 'erforderlich',
   'ui.counter': '{used} von {max} Zeichen',
   'ui.errors': '{count, plural, one {Bitte prüfen Sie ein Feld} other {Bitte prüfen Sie # Felder}}',
   'ui.failed': 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal.',

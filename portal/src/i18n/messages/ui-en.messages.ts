@@ -3,6 +3,7 @@ import { errorsEn } from '@prentice/contract';
 export const uiEn = {
   'ui.locale': 'en',
   'ui.optional': 'optional',
+  'ui.required': 'required',
   'ui.counter': '{used} of {max} characters',
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',
   'ui.failed': 'Something went wrong. Your input is still here. Try again.',

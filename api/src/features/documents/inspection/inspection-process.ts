@@ -27,9 +27,16 @@ async function readCv(bytes: Uint8Array): Promise<CvReading> {
 }
 
 async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
-  const { editableResume, machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
+  const { editableResume, machineReadingOf, readCvFile, reviewCv, unplacedLines } =
+    await import('@prentice/cv/reading');
   const document = await readCvFile(bytes);
-  return { review: reviewCv(document, month), reading: machineReadingOf(document), resume: editableResume(document) };
+  const resume = editableResume(document);
+  return {
+    review: reviewCv(document, month),
+    reading: machineReadingOf(document),
+    resume,
+    unplaced: unplacedLines(document, resume),
+  };
 }
 
 async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {

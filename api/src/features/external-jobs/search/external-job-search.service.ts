@@ -92,7 +92,9 @@ function matchWords(q: string, words: TextSearch): WordMatches {
   const isOfMode = ({ job }: SearchableJob) => !textMatches.mode || job.workMode === textMatches.mode;
   /* What stands there as it was typed is found, finished or not. */
   const typed = blanks(q).split(' ').filter(Boolean);
-  const isWritten = (job: SearchableJob) => typed.length > 0 && typed.every((word) => says(job, [word]));
+  /* Many words begin with any one letter. */
+  const isWritten = ({ text }: SearchableJob) =>
+    typed.length > 0 && typed.every((word) => `${text} `.includes(word.length > 1 ? ` ${word}` : ` ${word} `));
   return {
     passes: (job) => isWritten(job) || (textMatches.matches(job.number) && isOfType(job) && isOfMode(job)),
     score: ({ number }) => textMatches.score(number),

@@ -16,7 +16,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
-import { readPage } from '../../../platform/database/list-queries.ts';
+import { projection, readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import {
   ExternalJob,
@@ -25,6 +25,8 @@ import {
   type SavedExternalJobRow,
 } from '../external-job.entity.ts';
 
+/** What is told of a listing as it is now. */
+const listingFields = ['host', 'city', 'country', 'workMode', 'pay'] as const;
 type Saved = SavedExternalJobRow & { _id: ObjectId };
 
 /** Manages the external jobs that interns saved or applied to, by the rules of bookmarks. */
@@ -99,12 +101,17 @@ export class SavedExternalJobs {
     const ids = saved.map(({ externalJobId }) => externalJobId);
     const jobs = await this.database
       .collection<ExternalJobRow>(ExternalJob)
-      .find({ _id: { $in: ids } }, { projection: { listed: 1, closesAt: 1 } })
+      .find({ _id: { $in: ids } }, { projection: projection(['listed', 'closesAt', ...listingFields]) })
       .toArray();
     const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
     return saved.map((savedJob) => {
       const job = byId.get(savedJob.externalJobId.toHexString());
-      return project(savedExternalJobView, savedJob, { listed: job?.listed ?? false, closesAt: job?.closesAt ?? null });
+      const listing = job?.listed ? job : null;
+      return project(savedExternalJobView, savedJob, {
+        listed: listing !== null,
+        closesAt: job?.closesAt ?? null,
+        ...Object.fromEntries(listingFields.map((field) => [field, listing?.[field] ?? null])),
+      });
     });
   }
 }

@@ -42,6 +42,19 @@ export class FailedNotifications {
     return { total, items: deliveries.map((row) => project(deliveryViews.failed, row)) };
   }
 
+  /** Returns how many failed and are listed, since when, and when the next of them is tried again. */
+  async queue(): Promise<{ waiting: number; oldestAt: Date | null; nextDueAt: Date | null }> {
+    const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
+    const first = (filter: object, by: 'createdAt' | 'dueAt') =>
+      rows.findOne({ ...failed, ...filter }, { sort: { [by]: 1 } });
+    const [waiting, oldest, next] = await Promise.all([
+      rows.countDocuments(failed),
+      first({}, 'createdAt'),
+      first({ dueAt: { $type: 'date' } }, 'dueAt'),
+    ]);
+    return { waiting, oldestAt: oldest?.createdAt ?? null, nextDueAt: next?.dueAt ?? null };
+  }
+
   /** @throws AppError NOT_FOUND when it is sent by now, or being sent */
   async retry(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {

@@ -7,50 +7,123 @@ import { getCurrentUser } from '../../../session/current-user.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { fieldOfFinding, type FieldTarget } from './field-focus.ts';
 import { profileResume, withMissingBasics } from './profile-resume.ts';
-import { resumeDrafts } from './resume-draft.ts';
+import { draftOf } from './resume-draft.ts';
+import { EDITOR_DRAFT, resumeDrafts } from './resume-draft-store.ts';
+import { savableContent } from './resume-errors.ts';
 import ResumeEditor from './ResumeEditor.tsx';
 
+/** What the editor begins with. */
+interface EditorSource {
+  readonly accountId: string;
+  /** Null to go on with what was typed before. */
+  readonly content: ResumeContent | null;
+  /** The lines of the CV that have no place in it. */
+  readonly unplaced: readonly string[];
+  readonly target: FieldTarget | null;
+  /** Whether a draft that its owner worked on would be replaced. */
+  readonly replacesDraft: boolean;
+}
+
+/* "#<document>/<finding>": the CV to edit, and which finding of its review. */
+const addressed = (): [documentId: string, finding: number] => {
+  const [documentId = '', finding = ''] = location.hash.slice(1).split('/');
+  return [documentId, finding === '' ? -1 : Number(finding)];
+};
+
 /**
- * What the editor begins with: the CV that the address names, else what was typed before, else the student's usual CV. What no CV
- * says, and all of it without a CV that can be read, comes from the profile.
- * @returns null to go on with what was typed before
+ * Loads the CV that the address names, else what was typed before, else the student's usual CV. What no CV says, and all
+ * of it without a CV that can be read, comes from the profile.
  */
-async function loadSource(documentId: string): Promise<ResumeContent | null> {
+async function loadSource([documentId, finding]: ReturnType<typeof addressed>): Promise<EditorSource | null> {
   const me = await getCurrentUser();
-  if (documentId === '' && me && resumeDrafts(me.user.id).read('editor')) return null;
+  if (!me) return null;
+  const nothing = { accountId: me.user.id, content: null, unplaced: [], target: null, replacesDraft: false };
+  const draft = resumeDrafts(me.user.id).read(EDITOR_DRAFT)?.value;
+  if (documentId === '' && draft) return nothing;
   const profile = await session.client.interns.own();
   const id = documentId || profile.defaultCvId;
-  if (!id) return profileResume(profile);
-  const read = await session.client.documents.review({ params: { id } }).catch(() => null);
-  return read ? withMissingBasics(read.resume, profileResume(profile)) : profileResume(profile);
+  const read = id ? await session.client.documents.review({ params: { id } }).catch(() => null) : null;
+  if (!read) return { ...nothing, content: profileResume(profile) };
+  const content = withMissingBasics(read.resume, profileResume(profile));
+  const about = read.review.findings[finding];
+  return {
+    ...nothing,
+    content,
+    unplaced: read.unplaced,
+    target: about ? fieldOfFinding(about, draftOf(content)) : null,
+    replacesDraft: draft?.isTouched === true && JSON.stringify(savableContent(draft.draft)) !== JSON.stringify(content),
+  };
 }
+
+/** Asks whether the draft in the editor stays or makes room for a CV. */
+const ReplaceQuestion = ({ t, onAnswer }: { t: Translate; onAnswer: (replace: boolean) => void }) => (
+  <Notice tone="attention" title={t('resume.replace')}>
+    <p>{t('resume.replace.text')}</p>
+    <p className="row">
+      <Button look="primary" onClick={() => onAnswer(false)}>
+        {t('resume.replace.keep')}
+      </Button>
+      <Button onClick={() => onAnswer(true)}>{t('resume.replace.confirm')}</Button>
+    </p>
+  </Notice>
+);
+
+/** Says which lines of the CV are not in the editor, so that nothing is lost in silence. */
+const UnplacedLines = ({ t, lines }: { t: Translate; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <Notice tone="attention" role="status" title={t('resume.unplaced', { count: lines.length })}>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      <p>{t('resume.unplaced.text')}</p>
+    </Notice>
+  );
 
 interface EditorStartProps {
   t: Translate;
   language: Language;
 }
 
+interface StartProps extends EditorStartProps {
+  start: EditorSource;
+  onUploaded: (document: UploadedDocument) => void;
+}
+
+function Start({ t, language, start, onUploaded }: StartProps) {
+  const { accountId, content, unplaced, target, replacesDraft } = start;
+  const [replaces, setReplaces] = useState(replacesDraft ? null : true);
+  if (replaces === null) return <ReplaceQuestion t={t} onAnswer={setReplaces} />;
+  return (
+    <>
+      {replaces && <UnplacedLines t={t} lines={unplaced} />}
+      <ResumeEditor {...{ t, language, accountId, target, onUploaded }} source={replaces ? content : null} />
+    </>
+  );
+}
+
 /** Loads what the editor begins with. */
 export default function EditorStart({ t, language }: EditorStartProps) {
-  const [documentId] = useState(() => location.hash.slice(1));
+  const [address] = useState(addressed);
   const [uploaded, setUploaded] = useState<UploadedDocument | null>(null);
-  const loaded = useSignedInQuery({
-    queryKey: ['resume-source', documentId],
-    queryFn: async () => ({ source: await loadSource(documentId) }),
-  });
+  const loaded = useSignedInQuery({ queryKey: ['resume-source', ...address], queryFn: () => loadSource(address) });
   const isLoaded = loaded.data !== undefined;
   /* A reload goes on with what was typed since. */
   useEffect(() => {
-    if (isLoaded && documentId !== '') history.replaceState(history.state, '', location.pathname + location.search);
-  }, [isLoaded, documentId]);
+    if (isLoaded && address[0] !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  }, [isLoaded, address]);
   return (
     <div className="stack">
       <p>
         <a href={`/dashboard/revaise${uploaded ? `#${uploaded.id}` : ''}`}>{t('resume.back')}</a>
       </p>
       <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('resume.what')}>
-        {({ source }) => <ResumeEditor t={t} language={language} source={source} onUploaded={setUploaded} />}
+        {(start) => start && <Start {...{ t, language, start }} onUploaded={setUploaded} />}
       </LoadingBoundary>
     </div>
   );

@@ -1,26 +1,28 @@
-import { resumeContent, resumeLanguages, resumeTemplates, type ResumeContent } from '@prentice/contract';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { ResumeContent } from '@prentice/contract';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { getCurrentUser } from '../../../session/current-user.ts';
-import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
-import { useSignedInQuery } from '../../../session/query.hook.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { contentOf, emptyResume, withoutEmptyEntries, type EditedResume } from './resume-draft.ts';
-import { resumeErrors, savableContent, useResumeEditor } from './resume-editor.hook.ts';
+import { focusField, type FieldTarget } from './field-focus.ts';
+import { ResumeActions, type EditorSide } from './ResumeActions.tsx';
+import { emptyResume } from './resume-draft-store.ts';
+import { useResumeEditor } from './resume-editor.hook.ts';
+import { fieldName, resumeErrors, savableContent } from './resume-errors.ts';
 import { ResumeFields } from './ResumeFields.tsx';
-import { ResumeFiles } from './ResumeFiles.tsx';
+import { ResumeImportField } from './ResumeImportField.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
 import { ResumeVersions } from './ResumeVersions.tsx';
 
 interface EditorProps {
   t: Translate;
   language: Language;
+  accountId: string;
   /** A CV that was read and is to be edited; null to go on with what was typed before. */
   source: ResumeContent | null;
+  /** The field to begin with. */
+  target: FieldTarget | null;
   /** Called with the PDF that was added to the student's documents. */
   onUploaded: (document: UploadedDocument) => void;
 }
@@ -45,16 +47,28 @@ function useUndoKeys(frame: RefObject<HTMLElement | null>, { undo, redo }: Retur
   }, [frame]);
 }
 
-/** What does not fit yet, each with a link to its field. */
-function InvalidFields({ t, errors }: { t: Translate; errors: Readonly<Record<string, string>> }) {
+/** What does not fit yet, each by the name of its field, which a click leads to. */
+function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
   const fields = Object.entries(errors);
   if (fields.length === 0) return null;
   return (
     <Notice tone="attention" role="alert" title={t('resume.invalid', { count: fields.length })}>
       <ul>
-        {fields.map(([field, text]) => (
+        {fields.map(([field, problem]) => (
           <li key={field}>
-            <a href={`#${field}`}>{text}</a>
+            {field === '' ? (
+              problem
+            ) : (
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField({ field, words: '' });
+                }}
+              >
+                {t('resume.invalid.field', { field: fieldName(field, t), problem })}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -62,86 +76,42 @@ function InvalidFields({ t, errors }: { t: Translate; errors: Readonly<Record<st
   );
 }
 
-interface PreviewSectionProps {
-  t: Translate;
-  edited: EditedResume;
-  change: (edited: EditedResume) => void;
-}
-
-/** The template and the language of the CV, and how it looks with them. */
-function PreviewSection({ t, edited, change }: PreviewSectionProps) {
-  const shown = useDeferredValue(edited);
-  const preview = resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft)));
-  return (
-    <section className="resume-side" aria-labelledby="resume-preview">
-      <h2 id="resume-preview">{t('resume.preview')}</h2>
-      <div className="resume-grid">
-        <SelectField
-          t={t}
-          name="resume-template"
-          label={t('resume.template')}
-          value={edited.template}
-          onChange={(value) => {
-            const template = resumeTemplates.find((known) => known === value);
-            if (template) change({ ...edited, template });
-          }}
-          options={resumeTemplates.map((value) => ({ value, label: t(`resume.template.${value}`) }))}
-        />
-        <SelectField
-          t={t}
-          name="resume-language"
-          label={t('resume.language')}
-          value={edited.language}
-          onChange={(value) => {
-            const chosen = resumeLanguages.find((known) => known === value);
-            if (chosen) change({ ...edited, language: chosen });
-          }}
-          options={resumeLanguages.map((value) => ({ value, label: t(`resume.language.${value}`) }))}
-        />
-      </div>
-      {preview.success ? (
-        <ResumePreview t={t} content={preview.data} template={shown.template} language={shown.language} />
-      ) : (
-        <p className="note">{t('resume.preview.invalid')}</p>
-      )}
-    </section>
-  );
-}
-
-function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { accountId: string }) {
+/** The editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
+export default function ResumeEditor({ t, language, accountId, source, target, onUploaded }: EditorProps) {
   const editor = useResumeEditor(accountId, emptyResume(language), source);
   const { edited, change } = editor;
   const [strict, setStrict] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [side, setSide] = useState<EditorSide>('edit');
   const frame = useRef<HTMLDivElement>(null);
-  const errors = strict ? resumeErrors(edited, t) : {};
   useUndoKeys(frame, editor);
-  /* What does not fit yet is said at its field once somebody wants to save or to export. */
+  const found = resumeErrors(edited.draft, t);
+  /* A field that was left says at once what does not fit; the others do once somebody wants to save or to export. */
+  const errors = strict ? found : Object.fromEntries(Object.entries(found).filter(([field]) => left.has(field)));
   const check = (): ResumeContent | null => {
-    const content = savableContent(edited);
-    const fits =
-      content !== null &&
-      Object.keys(resumeErrors({ ...edited, draft: withoutEmptyEntries(edited.draft) }, t)).length === 0;
+    const content = savableContent(edited.draft);
+    const fits = content !== null && Object.keys(found).length === 0;
     setStrict(!fits);
+    if (!fits) setSide('edit');
     return fits ? content : null;
   };
   useEffect(() => {
     if (!strict) return;
-    const invalid = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    invalid?.closest('details')?.setAttribute('open', '');
-    invalid?.focus();
+    const field = frame.current?.querySelector('[aria-invalid="true"]')?.id;
+    if (field) focusField({ field, words: '' });
   }, [strict]);
+  useEffect(() => {
+    if (target) focusField(target);
+  }, [target]);
   return (
-    <div className="stack" ref={frame}>
-      <p className="row">
-        <Button look="small" busy={!editor.undo} onClick={() => editor.undo?.()}>
-          {t('resume.undo')}
-        </Button>
-        <Button look="small" busy={!editor.redo} onClick={() => editor.redo?.()}>
-          {t('resume.redo')}
-        </Button>
-        <span className="note">{t('resume.kept')}</span>
-      </p>
-      <InvalidFields t={t} errors={errors} />
+    <div
+      className={`stack resume-frame is-${side}`}
+      ref={frame}
+      onBlur={({ target: { id } }) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
+    >
+      <ResumeActions {...{ t, editor, check, side, onUploaded }} onSide={setSide} />
+      {editor.isFromOtherTab && <Notice role="status" title={t('resume.otherTab')} />}
+      {strict && <InvalidFields t={t} errors={errors} />}
       <div className="resume-editor">
         <ResumeFields
           t={t}
@@ -149,21 +119,13 @@ function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { 
           errors={errors}
           onChange={(draft, field, endsStep) => change({ ...edited, draft }, field, endsStep)}
         />
-        <PreviewSection t={t} edited={edited} change={change} />
+        <ResumePreview t={t} edited={edited} change={change} />
       </div>
-      <ResumeFiles t={t} edited={edited} check={check} onImport={editor.replace} onUploaded={onUploaded} />
       <ResumeVersions t={t} language={language} edited={edited} check={check} onOpen={change} />
+      <section className="stack" aria-labelledby="resume-files">
+        <h2 id="resume-files">{t('resume.files')}</h2>
+        <ResumeImportField t={t} onImport={editor.replace} />
+      </section>
     </div>
-  );
-}
-
-/** The editor of a CV: its fields with a preview beside them, its files and its saved versions. */
-export default function ResumeEditor(props: EditorProps) {
-  const { t } = props;
-  const loaded = useSignedInQuery({ queryKey: ['me'], queryFn: getCurrentUser });
-  return (
-    <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('resume.what')}>
-      {(me) => me && <Editor {...props} accountId={me.user.id} />}
-    </LoadingBoundary>
   );
 }

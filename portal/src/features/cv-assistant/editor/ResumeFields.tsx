@@ -1,20 +1,11 @@
 import { resumeEntryNames, resumeLimits, type ResumeEntrySection } from '@prentice/contract';
-import type { Translate } from '../../../i18n/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import type { FieldErrors } from '../../../ui/form-errors.ts';
-import { basicFields, emptyEntry, entryFields, listFields, type EntryDraft, type ResumeDraft } from './resume-draft.ts';
-
-interface FieldsProps {
-  t: Translate;
-  draft: ResumeDraft;
-  errors: FieldErrors;
-  /** @param field the field that was typed into; null for whole entries */
-  onChange: (draft: ResumeDraft, field: string | null, endsStep?: boolean) => void;
-}
-
-const endsWord = (text: string): boolean => /\s$/u.test(text);
-const dateFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
+import { Button } from '../../../ui/Button.tsx';
+import { basicFields, dateFields, entryFields, listFields, type EntryDraft } from './resume-draft.ts';
+import { endsWord, useEntries, type FieldsProps } from './draft-entries.hook.ts';
+import { fieldLabel } from './resume-errors.ts';
+import { ResumeRows } from './ResumeRows.tsx';
 
 function rowsOf(field: string): number | undefined {
   if (field === 'highlights') return 4;
@@ -22,23 +13,33 @@ function rowsOf(field: string): number | undefined {
   return field === 'summary' || field === 'description' ? 3 : undefined;
 }
 
-interface EntryProps extends Omit<FieldsProps, 'draft' | 'onChange'> {
+interface EntryProps extends Pick<FieldsProps, 't' | 'errors'> {
   section: ResumeEntrySection;
   index: number;
-  count: number;
   entry: EntryDraft;
+  isOpen: boolean;
+  isLast: boolean;
+  onToggle: (isOpen: boolean) => void;
   onField: (field: string, value: string) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function EntryFields({ t, section, index, count, entry, errors, onField, onMove, onRemove }: EntryProps) {
-  const title = entry[resumeEntryNames[section]]?.trim() || t('resume.entry.new');
+/** The fields of one entry, folded to a line with its name while they are not edited. */
+function EntryFields({ t, section, index, entry, errors, isOpen, isLast, onToggle, ...on }: EntryProps) {
+  const needed = resumeEntryNames[section];
+  const title = entry[needed]?.trim() || t('resume.entry.new');
+  const name = t('resume.entryTitle', { entry: t(`resume.entry.${section}`, { number: index + 1 }), title });
   const path = `${section}.${index}`;
+  const buttons = [
+    ['resume.entry.up', index > 0, () => on.onMove(-1)],
+    ['resume.entry.down', !isLast, () => on.onMove(1)],
+    ['resume.entry.remove', true, on.onRemove],
+  ] as const;
   return (
-    <fieldset className="resume-entry">
-      <legend className="field-label">{t(`resume.entry.${section}`, { number: index + 1, title })}</legend>
-      <div className="resume-grid">
+    <details className="resume-entry" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>{name}</summary>
+      <div className="resume-grid" role="group" aria-label={name}>
         {entryFields[section].map((field) => {
           const rows = rowsOf(field);
           const error = errors[`${path}.${field}`];
@@ -47,10 +48,11 @@ function EntryFields({ t, section, index, count, entry, errors, onField, onMove,
               <Field
                 t={t}
                 name={`${path}.${field}`}
-                label={t(`resume.field.${section === 'projects' && field === 'name' ? 'project' : field}`)}
+                label={fieldLabel(section, field, t)}
                 value={entry[field] ?? ''}
-                onChange={(value) => onField(field, value)}
-                optional={field !== resumeEntryNames[section]}
+                onChange={(value) => on.onField(field, value)}
+                marks="required"
+                optional={field !== needed}
                 {...(rows !== undefined && { rows })}
                 {...(listFields.has(field) && { hint: t('resume.hint.lines') })}
                 {...(dateFields.has(field) && { hint: t(`resume.hint.${field === 'endDate' ? 'end' : 'start'}`) })}
@@ -61,54 +63,53 @@ function EntryFields({ t, section, index, count, entry, errors, onField, onMove,
         })}
       </div>
       <p className="row">
-        {index > 0 && (
-          <Button look="small" onClick={() => onMove(-1)}>
-            {t('resume.entry.up')} <span className="visually-hidden">{title}</span>
-          </Button>
+        {buttons.map(
+          ([label, isShown, onClick]) =>
+            isShown && (
+              <Button key={label} look="small" onClick={onClick}>
+                {t(label)} <span className="visually-hidden">{title}</span>
+              </Button>
+            ),
         )}
-        {index < count - 1 && (
-          <Button look="small" onClick={() => onMove(1)}>
-            {t('resume.entry.down')} <span className="visually-hidden">{title}</span>
-          </Button>
-        )}
-        <Button look="small" onClick={onRemove}>
-          {t('resume.entry.remove')} <span className="visually-hidden">{title}</span>
-        </Button>
       </p>
-    </fieldset>
+    </details>
   );
 }
 
 function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntrySection }) {
-  const { t, draft, onChange } = props;
-  const entries = draft[section];
-  const set = (next: readonly EntryDraft[], field: string | null, endsStep = false): void =>
-    onChange({ ...draft, [section]: next }, field, endsStep);
-  const move = (index: number, step: -1 | 1): void => {
-    const [entry] = entries.slice(index, index + 1);
-    if (entry) set(entries.toSpliced(index, 1).toSpliced(index + step, 0, entry), null);
-  };
+  const { t, errors } = props;
+  const { entries, add, remove, move, type } = useEntries(section, props);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   return (
     <details className="resume-section" open={entries.length > 0 || undefined}>
       <summary>{t(`resume.section.${section}`, { count: entries.length })}</summary>
       {entries.map((entry, index) => (
         <EntryFields
           key={index}
-          {...props}
-          section={section}
-          index={index}
-          count={entries.length}
-          entry={entry}
-          onField={(field, value) =>
-            set(entries.with(index, { ...entry, [field]: value }), `${section}.${index}.${field}`, endsWord(value))
-          }
-          onMove={(step) => move(index, step)}
-          onRemove={() => set(entries.toSpliced(index, 1), null)}
+          {...{ t, errors, section, index, entry }}
+          isOpen={index === openIndex}
+          isLast={index === entries.length - 1}
+          onToggle={(isOpen) => setOpenIndex((open) => (isOpen ? index : open === index ? null : open))}
+          onField={(field, value) => type(index, field, value)}
+          onMove={(step) => {
+            move(index, step);
+            setOpenIndex(index + step);
+          }}
+          onRemove={() => {
+            remove(index);
+            setOpenIndex(null);
+          }}
         />
       ))}
       {entries.length < resumeLimits.entries && (
         <p>
-          <Button look="small" onClick={() => set([...entries, emptyEntry(section)], null)}>
+          <Button
+            look="small"
+            onClick={() => {
+              add();
+              setOpenIndex(entries.length);
+            }}
+          >
             {t(`resume.add.${section}`)}
           </Button>
         </p>
@@ -117,30 +118,9 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
   );
 }
 
-function TextSection({ section, t, draft, errors, onChange }: FieldsProps & { section: 'skills' | 'languages' }) {
-  const error = errors[section];
-  return (
-    <details className="resume-section" open={draft[section] !== '' || undefined}>
-      <summary>{t(`resume.section.${section}`)}</summary>
-      <Field
-        t={t}
-        name={section}
-        label={t(`resume.section.${section}`)}
-        hint={t(`resume.hint.${section}`)}
-        rows={5}
-        optional
-        value={draft[section]}
-        onChange={(value) => onChange({ ...draft, [section]: value }, section, endsWord(value))}
-        {...(error && { error })}
-      />
-    </details>
-  );
-}
-
-/** The fields of a CV, section by section in the order in which it is printed. */
+/** All fields of the editor, by the sections of a CV. */
 export function ResumeFields(props: FieldsProps) {
   const { t, draft, errors, onChange } = props;
-  const profilesError = errors['profiles'];
   return (
     <div className="stack">
       <details className="resume-section" open>
@@ -155,6 +135,7 @@ export function ResumeFields(props: FieldsProps) {
                   name={`basics.${field}`}
                   label={t(`resume.basic.${field}`)}
                   value={draft.basics[field] ?? ''}
+                  marks="required"
                   optional={field !== 'name'}
                   onChange={(value) =>
                     onChange(
@@ -169,26 +150,15 @@ export function ResumeFields(props: FieldsProps) {
               </div>
             );
           })}
-          <div className="is-wide">
-            <Field
-              t={t}
-              name="profiles"
-              label={t('resume.basic.profiles')}
-              hint={t('resume.hint.profiles')}
-              rows={2}
-              optional
-              value={draft.profiles}
-              onChange={(value) => onChange({ ...draft, profiles: value }, 'profiles', endsWord(value))}
-              {...(profilesError && { error: profilesError })}
-            />
-          </div>
         </div>
       </details>
+      <ResumeRows {...props} section="profiles" />
       {(['work', 'education', 'projects', 'volunteer'] as const).map((section) => (
         <EntrySection key={section} {...props} section={section} />
       ))}
-      <TextSection {...props} section="skills" />
-      <TextSection {...props} section="languages" />
+      <ResumeRows {...props} section="skills" />
+      <ResumeRows {...props} section="languages" />
+      <EntrySection {...props} section="sections" />
     </div>
   );
 }

@@ -1,8 +1,19 @@
-import type { ResumeContent, ResumeLanguage, ResumeTemplate } from '@prentice/contract';
+import {
+  resumeContent,
+  resumeLanguages,
+  resumeTemplates,
+  type ResumeContent,
+  type ResumeLanguage,
+  type ResumeTemplate,
+} from '@prentice/contract';
 import { layoutResume, PAGE } from '@prentice/cv/editing';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { contentOf, withoutEmptyEntries } from './resume-draft.ts';
+import type { EditedResume } from './resume-draft-store.ts';
 
-interface PreviewProps {
+interface PagesProps {
   t: Translate;
   content: ResumeContent;
   template: ResumeTemplate;
@@ -10,7 +21,7 @@ interface PreviewProps {
 }
 
 /** The pages of a CV as the PDF has them, drawn from the same places. */
-export function ResumePreview({ t, content, template, language }: PreviewProps) {
+function ResumePages({ t, content, template, language }: PagesProps) {
   const pages = layoutResume(content, template, language);
   return pages.map(({ blocks, rules }, page) => (
     <svg
@@ -43,4 +54,54 @@ export function ResumePreview({ t, content, template, language }: PreviewProps) 
         ))}
     </svg>
   ));
+}
+
+interface PreviewProps {
+  t: Translate;
+  edited: EditedResume;
+  change: (edited: EditedResume) => void;
+}
+
+/** The template and the language of the CV, and how it looks with them. */
+export function ResumePreview({ t, edited, change }: PreviewProps) {
+  const shown = useDeferredValue(edited);
+  const readable = useMemo(
+    () => resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft))).data,
+    [shown.draft],
+  );
+  /* While a field cannot be read, the preview stays as it was. */
+  const [last, setLast] = useState(readable);
+  if (readable && readable !== last) setLast(readable);
+  const content = readable ?? last;
+  return (
+    <section className="resume-side" aria-labelledby="resume-preview">
+      <h2 id="resume-preview">{t('resume.preview')}</h2>
+      <div className="resume-grid">
+        <SelectField
+          t={t}
+          name="resume-template"
+          label={t('resume.template')}
+          value={edited.template}
+          onChange={(value) => {
+            const template = resumeTemplates.find((known) => known === value);
+            if (template) change({ ...edited, template });
+          }}
+          options={resumeTemplates.map((value) => ({ value, label: t(`resume.template.${value}`) }))}
+        />
+        <SelectField
+          t={t}
+          name="resume-language"
+          label={t('resume.language')}
+          value={edited.language}
+          onChange={(value) => {
+            const chosen = resumeLanguages.find((known) => known === value);
+            if (chosen) change({ ...edited, language: chosen });
+          }}
+          options={resumeLanguages.map((value) => ({ value, label: t(`resume.language.${value}`) }))}
+        />
+      </div>
+      {!readable && <p className="note">{t(content ? 'resume.preview.stale' : 'resume.preview.invalid')}</p>}
+      {content && <ResumePages t={t} content={content} template={shown.template} language={shown.language} />}
+    </section>
+  );
 }

@@ -11,8 +11,10 @@ import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { draftOf, type EditedResume } from './resume-draft.ts';
-import { savableContent, type OpenVersion } from './resume-editor.hook.ts';
+import { draftOf } from './resume-draft.ts';
+import type { EditedResume } from './resume-draft-store.ts';
+import type { OpenVersion } from './resume-editor.hook.ts';
+import { savableContent } from './resume-errors.ts';
 
 interface VersionsProps {
   t: Translate;
@@ -29,7 +31,7 @@ const loadVersions = () => session.client.resumes.list({ list: { range: [0, MOST
 
 /** The lines in which a saved version and the editor differ. */
 function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited: EditedResume }) {
-  const content = savableContent(edited);
+  const content = savableContent(edited.draft);
   if (!content) return <p className="note">{t('resume.preview.invalid')}</p>;
   const there = resumeLines(saved.content, edited.language);
   const here = resumeLines(content, edited.language);
@@ -183,7 +185,7 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
   const restore = ({ id }: ResumeSummary): void =>
     void act(async () => {
       const saved = await session.client.resumes.get({ params: { id } });
-      onOpen({ draft: draftOf(saved.content), template: saved.template, language: saved.language });
+      onOpen({ ...edited, draft: draftOf(saved.content), template: saved.template, language: saved.language });
       setOpen(saved);
       return t('resume.restored', { name: saved.name });
     });

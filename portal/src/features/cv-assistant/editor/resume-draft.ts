@@ -1,47 +1,46 @@
-import {
-  resumeContent,
-  resumeEntrySections,
-  resumeLanguages,
-  resumeTemplates,
-  type ResumeContent,
-  type ResumeEntrySection,
-  type ResumeLanguage,
-  type ResumeTemplate,
-} from '@prentice/contract';
-import { createDraftStore, type DraftStore } from '@prentice/drafts';
-import { z } from 'zod';
+import { resumeEntrySections, type ResumeContent, type ResumeEntrySection } from '@prentice/contract';
 
 /** An entry as it is typed: every field is a text, and lists have a line for each item. */
 export type EntryDraft = Readonly<Record<string, string>>;
 
-/** The content of the editor as it is typed. Lists of links, skills and languages are texts with a line for each. */
-export interface ResumeDraft extends Readonly<Record<ResumeEntrySection, readonly EntryDraft[]>> {
-  readonly basics: EntryDraft;
-  readonly profiles: string;
-  readonly skills: string;
-  readonly languages: string;
-}
-
 /** The fields of each entry in their order. */
 export const entryFields = {
   work: ['position', 'name', 'startDate', 'endDate', 'location', 'url', 'summary', 'highlights'],
-  education: ['institution', 'studyType', 'area', 'startDate', 'endDate', 'score', 'url', 'courses'],
+  education: ['institution', 'studyType', 'area', 'startDate', 'endDate', 'score', 'url', 'courses', 'highlights'],
   projects: ['name', 'startDate', 'endDate', 'url', 'description', 'highlights', 'keywords'],
   volunteer: ['position', 'organization', 'startDate', 'endDate', 'url', 'summary', 'highlights'],
+  sections: ['name', 'highlights'],
 } as const satisfies Record<ResumeEntrySection, readonly string[]>;
+
+/** The lists whose entries are one row each, with their fields: the first of them is needed. */
+export const rowFields = {
+  profiles: ['url', 'network'],
+  skills: ['name', 'keywords'],
+  languages: ['language', 'fluency'],
+} as const;
+export type RowSection = keyof typeof rowFields;
+export type DraftSection = ResumeEntrySection | RowSection;
+
+/** The fields of all lists. */
+export const draftFields: Readonly<Record<DraftSection, readonly string[]>> = { ...entryFields, ...rowFields };
+export const draftSections = [...resumeEntrySections, 'skills', 'languages', 'profiles'] as const;
 
 export const basicFields = ['name', 'label', 'email', 'phone', 'address', 'url', 'summary'] as const;
 
+/** The content of the editor as it is typed. */
+export interface ResumeDraft extends Readonly<Record<DraftSection, readonly EntryDraft[]>> {
+  readonly basics: EntryDraft;
+}
+
 /** Fields with several items, each on a line of its own. */
 export const listFields: ReadonlySet<string> = new Set(['highlights', 'courses', 'keywords']);
+export const dateFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
 
-export const emptyEntry = (section: ResumeEntrySection): EntryDraft =>
-  Object.fromEntries(entryFields[section].map((field) => [field, '']));
+export const emptyEntry = (section: DraftSection): EntryDraft =>
+  Object.fromEntries(draftFields[section].map((field) => [field, '']));
 
-const dateFields: ReadonlySet<string> = new Set(['startDate', 'endDate']);
-
-/* Dates are typed as a CV states them: "2025", "03/2025" or "17/03/2025". */
-function dateOf(text: string): string {
+/** Returns a date as the contract has it: it is typed as a CV states it, "2025", "03/2025" or "17/03/2025". */
+export function dateOf(text: string): string {
   const [, day, month, year] = /^(?:(?:(\d{1,2})[/.])?(\d{1,2})[/.])?(\d{4})$/u.exec(text.trim()) ?? [];
   if (!year) return text;
   return [year, month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : [])).join('-');
@@ -54,16 +53,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/* "Web: HTML, CSS" is a name with what belongs to it. */
-const named = (line: string): [name: string, rest: string | null] => {
-  const [, name, rest] = /^(.+?):\s+(.+)$/u.exec(line) ?? [];
-  return name && rest ? [name, rest] : [line, null];
-};
+/* A comma within brackets sets nothing apart. */
+const itemsOf = (text: string): string[] =>
+  (text.match(/(?:\([^)]*\)|[^,])+/gu) ?? []).map((item) => item.trim()).filter(Boolean);
 
-const linkOf = (line: string): { network: string; url: string } => {
-  const [name, url] = named(line);
-  return url ? { network: name, url } : { network: name.replace(/^https?:\/\/(?:www\.)?|[/?#].*$/gu, ''), url: name };
-};
+const hostOf = (url: string): string => url.trim().replace(/^https?:\/\/(?:www\.)?|[/?#].*$/gu, '');
 
 /** Returns content as it is typed. */
 export function draftOf(content: ResumeContent): ResumeDraft {
@@ -78,17 +72,14 @@ export function draftOf(content: ResumeContent): ResumeDraft {
     );
   return {
     basics: Object.fromEntries(basicFields.map((field) => [field, textOf(content.basics[field])])),
-    profiles: content.basics.profiles.map(({ network, url }) => `${network}: ${url}`).join('\n'),
+    profiles: content.basics.profiles.map(({ network, url }) => ({ url, network })),
     work: entries('work'),
     education: entries('education'),
     projects: entries('projects'),
     volunteer: entries('volunteer'),
-    skills: content.skills
-      .map(({ name, keywords }) => (keywords.length > 0 ? `${name}: ${keywords.join(', ')}` : name))
-      .join('\n'),
-    languages: content.languages
-      .map(({ language, fluency }) => (fluency ? `${language}: ${fluency}` : language))
-      .join('\n'),
+    sections: entries('sections'),
+    skills: content.skills.map(({ name, keywords }) => ({ name, keywords: keywords.join(', ') })),
+    languages: content.languages.map(({ language, fluency }) => ({ language, fluency: fluency ?? '' })),
   };
 }
 
@@ -104,66 +95,23 @@ const entryOf = (entry: EntryDraft): object =>
 export function contentOf(draft: ResumeDraft): unknown {
   const entries = resumeEntrySections.map((section) => [section, draft[section].map(entryOf)]);
   return {
-    basics: { ...draft.basics, profiles: linesOf(draft.profiles).map(linkOf) },
+    basics: {
+      ...draft.basics,
+      /* A link without a name is known by its host. */
+      profiles: draft.profiles.map(({ network = '', url = '' }) => ({ network: network.trim() || hostOf(url), url })),
+    },
     ...Object.fromEntries(entries),
-    skills: linesOf(draft.skills).map((line) => {
-      const [name, words] = named(line);
-      return { name, keywords: words ? words.split(/\s*,\s*/u).filter(Boolean) : [] };
-    }),
-    languages: linesOf(draft.languages).map((line) => {
-      const [language, fluency] = named(line);
-      return { language, fluency };
-    }),
+    skills: draft.skills.map(({ name, keywords = '' }) => ({ name, keywords: itemsOf(keywords) })),
+    languages: draft.languages.map(({ language, fluency }) => ({ language, fluency })),
   };
 }
+
+/** Returns whether something was typed into an entry. */
+export const isFilled = (entry: EntryDraft | undefined): boolean =>
+  Object.values(entry ?? {}).some((text) => text.trim() !== '');
 
 /** Returns a draft without the entries that nothing was typed into. */
-export function withoutEmptyEntries(draft: ResumeDraft): ResumeDraft {
-  const filled = (section: ResumeEntrySection): readonly EntryDraft[] =>
-    draft[section].filter((entry) => Object.values(entry).some((text) => text.trim() !== ''));
-  return {
-    ...draft,
-    work: filled('work'),
-    education: filled('education'),
-    projects: filled('projects'),
-    volunteer: filled('volunteer'),
-  };
-}
-
-/** What the editor works on: content with its look, and the saved version that it was opened from. */
-export interface EditedResume {
-  readonly draft: ResumeDraft;
-  readonly template: ResumeTemplate;
-  readonly language: ResumeLanguage;
-}
-
-export const emptyResume = (language: ResumeLanguage): EditedResume => ({
-  draft: draftOf(resumeContent.parse({})),
-  template: 'modern',
-  language,
+export const withoutEmptyEntries = (draft: ResumeDraft): ResumeDraft => ({
+  ...draft,
+  ...Object.fromEntries(draftSections.map((section) => [section, draft[section].filter(isFilled)])),
 });
-
-const entry = z.record(z.string(), z.string());
-const editedResume = z.object({
-  draft: z.object({
-    basics: entry,
-    profiles: z.string(),
-    work: z.array(entry),
-    education: z.array(entry),
-    projects: z.array(entry),
-    volunteer: z.array(entry),
-    skills: z.string(),
-    languages: z.string(),
-  }),
-  template: z.enum(resumeTemplates),
-  language: z.enum(resumeLanguages),
-}) satisfies z.ZodType<EditedResume>;
-
-/** The drafts of an account: what was typed and is in no saved version. */
-export const resumeDrafts = (accountId: string): DraftStore<EditedResume> =>
-  createDraftStore<EditedResume>({
-    name: 'resume',
-    accountId,
-    storage: () => localStorage,
-    parse: (value) => editedResume.parse(value),
-  });

@@ -1,42 +1,8 @@
-import { missingInResume, resumeContent, type ResumeContent, type ResumeSummary } from '@prentice/contract';
+import type { ResumeContent, ResumeSummary } from '@prentice/contract';
 import { useEffect, useState } from 'react';
-import type { Translate } from '../../../i18n/translate.ts';
-import { schemaErrors, type FieldErrors } from '../../../ui/form-errors.ts';
 import { edit, redo, startHistory, undo } from './edit-history.ts';
-import { contentOf, draftOf, resumeDrafts, withoutEmptyEntries, type EditedResume } from './resume-draft.ts';
-
-const ABOUT = 'editor';
-/* Fields of lists that are typed as one text. */
-const listPaths: readonly (readonly [pattern: RegExp, field: string])[] = [
-  [/^basics\.profiles\b.*/u, 'profiles'],
-  [/^skills\b.*/u, 'skills'],
-  [/^languages\b.*/u, 'languages'],
-  [/^(\w+\.\d+\.(?:highlights|courses|keywords))\b.*/u, '$1'],
-];
-
-const fieldOf = (path: string): string => {
-  const [pattern, field] = listPaths.find(([pattern]) => pattern.test(path)) ?? [];
-  return pattern && field ? path.replace(pattern, field) : path;
-};
-
-/** Returns what is wrong by the fields of the editor. */
-export function resumeErrors(edited: EditedResume, t: Translate): FieldErrors {
-  const typed = contentOf(edited.draft);
-  const entries = Object.entries(schemaErrors(resumeContent, typed, t)).map(([path, text]) => [fieldOf(path), text]);
-  const parsed = resumeContent.safeParse(typed);
-  const missing = parsed.success
-    ? missingInResume(parsed.data).map((pointer) => [pointer.slice(1).replaceAll('/', '.'), t('ui.field.empty')])
-    : [];
-  return Object.fromEntries([...entries, ...missing]);
-}
-
-/**
- * Returns the content to save or to export: entries that nothing was typed into are left out; null when something does
- * not fit.
- */
-export function savableContent({ draft }: EditedResume): ResumeContent | null {
-  return resumeContent.safeParse(contentOf(withoutEmptyEntries(draft))).data ?? null;
-}
+import { draftOf } from './resume-draft.ts';
+import { EDITOR_DRAFT, resumeDrafts, type EditedResume } from './resume-draft-store.ts';
 
 /** The saved version that the editor was opened from, as far as a save needs it. */
 export type OpenVersion = Pick<ResumeSummary, 'id' | 'name' | 'version'>;
@@ -49,29 +15,52 @@ export interface ResumeEditorState {
   readonly replace: (content: ResumeContent) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
+  /** What is shown came from another tab, and nothing was changed here since. */
+  readonly isFromOtherTab: boolean;
 }
 
-/** The content of the editor with its history; every change is kept in this browser at once. */
+/* The "field" of steps that another tab made: they are one step here. */
+const OTHER_TAB = 'other tab';
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * The content of the editor with its history. Every change is kept in this browser at once, and shown in its other
+ * tabs, so that none of them writes over another.
+ */
 export function useResumeEditor(
   accountId: string,
   start: EditedResume,
   source: ResumeContent | null,
 ): ResumeEditorState {
   const [store] = useState(() => resumeDrafts(accountId));
-  const [history, setHistory] = useState(() => startHistory(store.read(ABOUT)?.value ?? start));
+  const [history, setHistory] = useState(() => startHistory(store.read(EDITOR_DRAFT)?.value ?? start));
   const [taken, setTaken] = useState<ResumeContent | null>(null);
   /* A CV that is handed over takes the place of what was typed, which undoing brings back. */
   if (source && source !== taken) {
     setTaken(source);
-    setHistory((before) => edit(before, { ...before.present, draft: draftOf(source) }));
+    setHistory((before) => edit(before, { ...before.present, draft: draftOf(source), isTouched: false }));
   }
-  const { past, present, future } = history;
-  useEffect(() => store.save(ABOUT, present), [store, present]);
+  const { past, present, future, field } = history;
+  const isFromOtherTab = field === OTHER_TAB;
+  useEffect(() => {
+    if (!isFromOtherTab) store.save(EDITOR_DRAFT, present);
+  }, [store, present, isFromOtherTab]);
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      const other = key === store.key(EDITOR_DRAFT) ? store.parse(newValue)?.value : undefined;
+      if (other) setHistory((before) => (isSame(before.present, other) ? before : edit(before, other, OTHER_TAB)));
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [store]);
+  const change: ResumeEditorState['change'] = (next, changed = null, endsStep = false) =>
+    setHistory((before) => edit(before, { ...next, isTouched: true }, changed, endsStep));
   return {
     edited: present,
-    change: (next, field = null, endsStep = false) => setHistory((before) => edit(before, next, field, endsStep)),
-    replace: (content) => setHistory((before) => edit(before, { ...before.present, draft: draftOf(content) })),
+    change,
+    replace: (content) => change({ ...present, draft: draftOf(content) }),
     undo: past.length > 0 ? () => setHistory(undo) : null,
     redo: future.length > 0 ? () => setHistory(redo) : null,
+    isFromOtherTab,
   };
 }

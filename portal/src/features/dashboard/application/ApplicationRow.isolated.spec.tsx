@@ -85,3 +85,17 @@ it('makes no landmark of what changed in two postings alike', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('group', { name: 'Hours per week' })).toHaveLength(2));
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
+
+it('opens the section of ended applications around the one that the address names', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const application = anApplication({ state: 'rejected', internship: anInternship('2026-12-20') });
+  location.hash = `#application-${application.id}`;
+  render(
+    <details>
+      <ApplicationRow application={application} display={display} others={false} onChanged={() => undefined} />
+    </details>,
+  );
+  expect([...document.querySelectorAll('details')].slice(0, 2).map(({ open }) => open)).toEqual([true, true]);
+  expect(scrolled).toHaveBeenCalledOnce();
+  location.hash = '';
+});

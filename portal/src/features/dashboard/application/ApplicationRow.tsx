@@ -87,6 +87,13 @@ function useAddressed({ id, internshipId }: InternApplication): boolean {
   return addressed;
 }
 
+/** Opens a section and those around it: an ended application is in a section that is closed at first. */
+function openWithEnclosing(section: HTMLDetailsElement | null | undefined): void {
+  if (!section) return;
+  section.open = true;
+  openWithEnclosing(section.parentElement?.closest('details'));
+}
+
 /** One application in a compact row that expands to its timeline and to what its owner can do now. */
 export function ApplicationRow(props: ApplicationDetailsProps) {
   const { application, display } = props;
@@ -98,7 +105,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);
-    if (details) details.open = true;
+    openWithEnclosing(details);
     details?.scrollIntoView();
   }, [isAddressed, id]);
   const stands = isDecision || state === 'interview';

@@ -6,7 +6,7 @@ async function copyLink(fold: Element, button: HTMLButtonElement): Promise<void>
   button.setAttribute('role', 'status');
 }
 
-for (const fold of document.querySelectorAll('details.news-share')) {
+for (const fold of document.querySelectorAll('details.share')) {
   const button = fold.querySelector<HTMLButtonElement>('button[data-copied]');
   if (!button) continue;
   button.hidden = false;

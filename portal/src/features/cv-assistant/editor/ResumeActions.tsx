@@ -1,0 +1,119 @@
+import { saveFile } from '@prentice/client/browser';
+import { resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
+import { useState } from 'react';
+import { uploadDocument, type UploadedDocument } from '../../../documents/upload.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useAction } from '../../../session/action.hook.ts';
+import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { EditedResume } from './resume-draft-store.ts';
+import type { ResumeEditorState } from './resume-editor.hook.ts';
+
+const FORMATS = 'resume-formats';
+
+/** What is shown on narrow screens: the fields, or the preview with files and versions. */
+export type EditorSide = 'edit' | 'preview';
+
+interface ActionsProps {
+  t: Translate;
+  editor: ResumeEditorState;
+  /** Returns the content when all of it fits; otherwise says at the fields what does not, and returns null. */
+  check: () => ResumeContent | null;
+  side: EditorSide;
+  onSide: (side: EditorSide) => void;
+  onUploaded: (document: UploadedDocument) => void;
+}
+
+/** The formats of an export, in a menu that closes once one is chosen. */
+const ExportMenu = ({ t, busy, onSave }: { t: Translate; busy: boolean; onSave: (format: ResumeFormat) => void }) => (
+  <>
+    <button type="button" className="button" popoverTarget={FORMATS}>
+      {t('resume.export')}
+    </button>
+    <div id={FORMATS} popover="auto" className="resume-formats">
+      {resumeFormats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="button"
+          popoverTarget={FORMATS}
+          popoverTargetAction="hide"
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onSave(format)}
+        >
+          {t(`resume.export.${format}`)}
+        </button>
+      ))}
+      <p className="note">{t('resume.export.note')}</p>
+    </div>
+  </>
+);
+
+async function fileOf(
+  { template, language }: EditedResume,
+  format: ResumeFormat,
+  content: ResumeContent,
+): Promise<File> {
+  const blob = await session.client.resumes.export({ body: { format, template, language, content } });
+  return new File([blob], `${content.basics.name ?? 'CV'}.${format}`, { type: blob.type });
+}
+
+/** What can be done with the CV as a whole: to apply with it, to export it, to undo. On narrow screens in reach below. */
+export function ResumeActions({ t, editor, check, side, onSide, onUploaded }: ActionsProps) {
+  const { edited } = editor;
+  const { run, busy, failure } = useAction(t);
+  const [used, setUsed] = useState<UploadedDocument>();
+  const other = side === 'edit' ? 'preview' : 'edit';
+  const save = (format: ResumeFormat): void => {
+    const content = check();
+    if (!content) return;
+    void run(async () => {
+      const file = await fileOf(edited, format, content);
+      saveFile(file, file.name);
+    });
+  };
+  const use = (): void => {
+    const content = check();
+    if (!content) return;
+    void run(async () => {
+      const document = await uploadDocument(await fileOf(edited, 'pdf', content), 'cv', () => undefined);
+      await session.client.interns.chooseCv({ body: { documentId: document.id } });
+      setUsed(document);
+      onUploaded(document);
+    });
+  };
+  return (
+    <>
+      <div className="row resume-tools">
+        <div className="resume-bar">
+          <Button look="primary" busy={busy} onClick={use}>
+            {t('resume.use')}
+          </Button>
+          <button
+            type="button"
+            className="button resume-switch"
+            onClick={() => {
+              onSide(other);
+              scrollTo(0, 0);
+            }}
+          >
+            {t(`resume.side.${other}`)}
+          </button>
+        </div>
+        <ExportMenu t={t} busy={busy} onSave={save} />
+        <Button busy={!editor.undo} onClick={() => editor.undo?.()}>
+          {t('resume.undo')}
+        </Button>
+        <Button busy={!editor.redo} onClick={() => editor.redo?.()}>
+          {t('resume.redo')}
+        </Button>
+      </div>
+      <p className="note">
+        {t('resume.kept')} <a href="#resume-versions">{t('resume.kept.link')}</a>
+      </p>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      {used && <Notice tone="answered" role="status" title={t('resume.used', { name: used.fileName })} />}
+    </>
+  );
+}
