@@ -150,6 +150,7 @@ test.describe('A signed-in student with a phone', () => {
 
   test('compares saved internships side by side', async ({ page }) => {
     await page.goto('/dashboard/intern');
+    await page.getByText('Saved internships').click();
     const compare = page.getByRole('button', { name: /^Compare \d internships$/ });
     await compare.click();
     const dialog = page.getByRole('dialog', { name: /internships side by side$/ });

@@ -260,7 +260,7 @@ test.describe('The profile of a student', () => {
     await expect(headline).toContainText('Replaces “Somebody else entirely”');
     const study = panel.getByRole('checkbox', { name: /University of Graz/ });
     await expect(study).toBeChecked();
-    await expect(study).toHaveAccessibleName(/from 2024, to 2027/);
+    await expect(study).toHaveAccessibleName(/2024–2027/);
     await expect(panel).toContainText('2024 - 2027 BSc Biology, University of Graz');
     await expect(panel.getByRole('checkbox', { name: 'ada@people.example' })).toHaveCount(0);
     await expectAccessible(page);

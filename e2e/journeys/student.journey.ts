@@ -134,6 +134,7 @@ test.describe('A student', () => {
     await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure.');
+    await expect(panel.getByLabel('Cover note')).toBeInViewport();
     await context.setOffline(true);
     await panel.getByLabel('Cover note').fill('I would like to learn how you measure, and why.');
     await expect(panel.getByText('Draft saved in this browser only')).toBeVisible();

@@ -47,6 +47,21 @@ describe('an email about a notification', () => {
     expect((await post(path)).statusCode).toBe(200);
   });
 
+  it('names the topic as its reader does, and is sent again after an undo', async () => {
+    const payload = applicationPayload({ internId: intern.id, actorId: intern.id });
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'application.submitted': payload }),
+    );
+    const path = pathIn((await emailsTo(api, intern.email)).at(-1));
+    const stopped = await post(path);
+    expect(stopped.body).toContain('You will get no more emails about “Submitted applications”.');
+    const undo = /action="([^"]+)"/.exec(stopped.body)?.[1] ?? '';
+    const undone = await post(undo);
+    expect(undone.body).toContain('You get emails about “Submitted applications” again.');
+    const { types } = await intern.client.notifications.getPreferences();
+    expect(types['application.received']).toMatchObject({ email: true });
+  });
+
   it('has an address that only asks when it is opened, as mail programs do by themselves', async () => {
     const path = pathIn((await decide()).at(-1));
     const reply = await api.inject({ method: 'GET', url: path });
@@ -76,6 +91,6 @@ describe('an email about a notification', () => {
   it('can be read in dark mode, and says the same in both parts', async () => {
     const [email] = await decide();
     expect(email?.source).toContain('prefers-color-scheme:dark');
-    expect(email?.source.match(/Stop emails about this topic/g)).toHaveLength(2);
+    expect(email?.source.match(/Stop emails about “Decisions about applications”/g)).toHaveLength(2);
   });
 });

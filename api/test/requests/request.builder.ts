@@ -33,14 +33,17 @@ function form(fields: unknown): Buffer {
   return Buffer.concat([Buffer.from(named.join('') + file), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** A path parameter that is no id. */
-function parameter({ params }: OperationShape, name: string): string {
-  const fitting =
-    params &&
-    fc
-      .sample(arbitraryOf(params), { numRuns: 100, seed: 7 })
-      .find((value) => params.safeParse({ ...Object(value), id: UNKNOWN_ID }).success);
-  return String(Object(fitting)[name] ?? UNKNOWN_ID);
+const parameters = new Map<OperationShape, Readonly<Record<string, unknown>>>();
+
+/** Path parameters that the operation's schema accepts; the same every time. */
+function acceptableParameters(operation: OperationShape): Readonly<Record<string, unknown>> {
+  const { params } = operation;
+  const fits = (value: unknown) => params?.safeParse({ ...Object(value), id: UNKNOWN_ID }).success;
+  const found =
+    parameters.get(operation) ??
+    Object(params && fc.sample(arbitraryOf(params), { numRuns: 100, seed: 7 }).find((value) => fits(value)));
+  parameters.set(operation, found);
+  return found;
 }
 
 let keys = 0;
@@ -48,7 +51,9 @@ let keys = 0;
 /** The request of an operation, complete with the headers that it asks for. */
 export function requestOf(operation: OperationShape, parts: RequestParts = {}): InjectOptions {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(/id$/i.test(name) ? (parts.id ?? UNKNOWN_ID) : parameter(operation, name)),
+    encodeURIComponent(
+      /id$/i.test(name) ? (parts.id ?? UNKNOWN_ID) : String(acceptableParameters(operation)[name] ?? UNKNOWN_ID),
+    ),
   );
   const query = new URLSearchParams(parts.query).toString();
   const headers: Record<string, string> = { ...parts.headers };

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { pendingReviewOf, type PendingReview } from './pending-review.ts';
 import { useCvPrefill, type PrefillTarget } from './cv-prefill.hook.ts';
+import { isChip, ProposalChips } from './ProposalChips.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 
 type Prefill = ReturnType<typeof useCvPrefill>;
@@ -95,10 +96,12 @@ function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'langu
     .map((kind) => (
       <fieldset key={kind}>
         <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
+        <ProposalChips t={t} language={language} kind={kind} proposals={proposals} ticks={ticks} onTick={tick} />
         <ul className="plain">
           {proposals.map(
             (proposal, index) =>
-              proposal.finding.kind === kind && (
+              proposal.finding.kind === kind &&
+              !isChip(proposal) && (
                 <ProposalRow
                   key={index}
                   t={t}
@@ -152,7 +155,7 @@ function ProposalSelection({
       )}
       <ProposalLists t={t} language={language} prefill={prefill} />
       <SkippedParts t={t} skipped={skipped} />
-      <p className="row">
+      <p className="row proposal-actions">
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
           {t('profile.prefill.take', { count })}
         </Button>
@@ -163,6 +166,16 @@ function ProposalSelection({
     </div>
   );
 }
+
+/** Says which file is being read, above the place of what will be found in it. */
+const ReadingCv = ({ t, name }: { t: Translate; name: string }) => (
+  <>
+    <p role="status">{t('cv.upload.reading', { name })}</p>
+    {[0, 1, 2, 3].map((line) => (
+      <div key={line} className="skeleton" aria-hidden="true" />
+    ))}
+  </>
+);
 
 /** Fills in the profile from a CV: shows the findings and applies those that the owner ticks and confirms. */
 export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: PendingReview; accountId: string }) {
@@ -182,7 +195,7 @@ export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: Pend
       <h4 id="prefill-title" ref={title} tabIndex={-1}>
         {t('profile.prefill.title', { name: fileName })}
       </h4>
-      <LoadingBoundary t={t} loaded={loaded} lines={4}>
+      <LoadingBoundary t={t} loaded={loaded} skeleton={<ReadingCv t={t} name={fileName} />}>
         {({ findings, skipped }) => (
           <ProposalSelection
             {...props}

@@ -52,7 +52,7 @@ export function CvStart({ t, language, target, onChosen, pending = null, onDone 
     <section className="cv-start stack" aria-labelledby="cv-start-title">
       <h3 id="cv-start-title">{t('cv.start')}</h3>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {waits && !failure && <p role="status">{t('ui.loading')}</p>}
+      {waits && !failure && <p role="status">{t('cv.upload.reading', { name: cv?.fileName ?? '' })}</p>}
       {cv && profile && (
         <CvPrefill
           t={t}

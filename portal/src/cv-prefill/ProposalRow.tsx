@@ -1,6 +1,6 @@
 import { languageLevels, type CvFinding, studyLevels } from '@prentice/contract';
 import type { ReactNode } from 'react';
-import { languageText, monthText } from '../i18n/format.ts';
+import { languageText, monthRangeText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CheckField } from '../ui/CheckField.tsx';
@@ -26,22 +26,30 @@ interface ProposalRowProps {
   onEdit: (finding: CvFinding) => void;
 }
 
+/** A finding as one line, a language by its name. */
+export const proposalText = (language: Language, finding: CvFinding): string =>
+  finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
+
 interface SourceProps extends Pick<ProposalRowProps, 't'> {
   words: string;
   isFolded: boolean;
   children: ReactNode;
 }
 
+/** From when to when, as far as the CV states it. */
+function periodOf(t: Translate, language: Language, { start, end }: { start: string | null; end: string | null }) {
+  if (start && end) return [monthRangeText(language, start, end)];
+  if (start) return [t('profile.prefill.since', { start: monthText(language, start) })];
+  return end ? [t('profile.prefill.until', { end: monthText(language, end) })] : [];
+}
+
 /** Months and level, where the CV states them. */
-function details(t: Translate, language: Language, { finding }: CvProposal): string {
+export function proposalDetails(t: Translate, language: Language, { finding }: CvProposal): string {
   const parts: string[] = [];
   if (finding.kind === 'education' && finding.degree) parts.push(t(`studyLevel.${finding.degree}`));
   if (finding.kind === 'language' && finding.level)
     parts.push(finding.native ? t('profile.prefill.native') : t(`profile.cefr.${finding.level}`));
-  if ('start' in finding && finding.start)
-    parts.push(t('profile.prefill.since', { start: monthText(language, finding.start) }));
-  if ('end' in finding && finding.end)
-    parts.push(t('profile.prefill.until', { end: monthText(language, finding.end) }));
+  if ('start' in finding) parts.push(...periodOf(t, language, finding));
   return parts.join(', ');
 }
 
@@ -138,7 +146,7 @@ function ProposalHead({ t, place, proposal: { effect }, ticked, onTick, words, m
 export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, strict, sameWords } = props;
   const { finding, effect, present } = proposal;
-  const words = finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
+  const words = proposalText(language, finding);
   const open = effect === 'new' || effect === 'replaces';
   const quoted = finding.quote.replaceAll('\n', ' / ');
   const quote = quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
@@ -149,7 +157,7 @@ export function ProposalRow(props: ProposalRowProps) {
   );
   return (
     <li className="proposal">
-      <ProposalHead {...props} words={words} more={details(t, language, proposal)} />
+      <ProposalHead {...props} words={words} more={proposalDetails(t, language, proposal)} />
       <FindingSource t={t} words={words} isFolded={isFine && open}>
         {quote}
         {entry}

@@ -1,4 +1,4 @@
-import { documentLimits } from '@prentice/contract';
+import { AppError, documentLimits } from '@prentice/contract';
 import { useId, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { failureMessage } from '../ui/form-errors.ts';
@@ -8,15 +8,24 @@ import { acceptAttribute, uploadDocument, type UploadedDocument } from './upload
 
 interface CvUploadProps {
   t: Translate;
+  /** Whether there is one already, in whose place this one comes. */
+  isAnother?: boolean;
   /** Called when an upload starts or ends. */
   onUploading?: (uploading: boolean) => void;
   onUploaded: (document: UploadedDocument) => void;
 }
 
+/** Says what is wrong with a file: of one that its name calls a PDF, that it cannot be opened as one. */
+const uploadFailure = (error: unknown, name: string, t: Translate): string =>
+  error instanceof AppError && error.code === 'FILE_CORRUPT' && /\.pdf$/i.test(name)
+    ? t('cv.upload.corruptPdf')
+    : failureMessage(error, t);
+
 /** Uploads a CV and shows the progress and the result of the check. */
-export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
+export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUploadProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
+  const [name, setName] = useState('');
   const [failure, setFailure] = useState<string>();
   useLeaveWarning(share !== undefined);
   const take = async (input: HTMLInputElement): Promise<void> => {
@@ -24,22 +33,24 @@ export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
     if (!file || share !== undefined) return;
     setFailure(undefined);
     setShare(0);
+    setName(file.name);
     onUploading?.(true);
     try {
       onUploaded(await uploadDocument(file, 'cv', setShare));
     } catch (error) {
-      setFailure(`${file.name}: ${failureMessage(error, t)}`);
+      setFailure(`${file.name}: ${uploadFailure(error, file.name, t)}`);
     }
     setShare(undefined);
     onUploading?.(false);
     // The same file can be chosen again after it was corrected.
     input.value = '';
   };
+  const label = t(isAnother ? 'cv.upload.other' : 'cv.upload');
   const percent = Math.round((share ?? 0) * 100);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {t('cv.upload')}
+        {label}
       </label>
       <p className="field-hint" id={`${id}-hint`}>
         {t('cv.upload.hint', { pages: documentLimits.cvPages })}
@@ -53,9 +64,10 @@ export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
         onChange={(event) => void take(event.currentTarget)}
       />
       <p role="status" className="note">
-        {share !== undefined && (percent < 100 ? t('cv.upload.progress', { percent }) : t('cv.upload.checking'))}
+        {share !== undefined &&
+          (percent < 100 ? t('cv.upload.progress', { percent }) : t('cv.upload.checking', { name }))}
       </p>
-      {share !== undefined && <progress className="progress" max={100} value={percent} aria-label={t('cv.upload')} />}
+      {share !== undefined && <progress className="progress" max={100} value={percent} aria-label={label} />}
       {failure && <Notice tone="attention" role="alert" title={failure} />}
     </div>
   );

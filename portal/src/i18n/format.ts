@@ -36,6 +36,11 @@ export const dateText = (language: Language, iso: string): string => longDate(lo
 /** "March 2027" for YYYY-MM, "2027" for YYYY. */
 export const monthText = (language: Language, month: string): string =>
   month.length === 4 ? month : months(locale(language)).format(new Date(`${month}-01`));
+/** "2015–2023", "Mar 2024 – Jun 2025" */
+export function monthRangeText(language: Language, start: string, end: string): string {
+  const dash = start.length === 4 && end.length === 4 ? '–' : ' – ';
+  return `${monthText(language, start)}${dash}${monthText(language, end)}`;
+}
 /** "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));

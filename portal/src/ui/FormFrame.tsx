@@ -50,8 +50,8 @@ interface FormFrameProps {
 }
 
 /**
- * The element of a form made with `useForm`, or with a hook of the same shape: says what failed, and takes the focus to
- * the first field in need. Its fields wait for the script, so that nothing can be typed that would get lost. Nothing of
+ * The element of a form made with `useForm`, or with a hook of the same shape: says at its button what failed, and takes
+ * the focus to the first field in need. Its fields wait for the script, so that nothing can be typed that would get lost. Nothing of
  * it ever enters an address: until the script is there the browser sends nothing at all, and then it would post.
  */
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
@@ -68,7 +68,11 @@ export function FormFrame({ t, action, danger = false, form, fillable = false, e
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [element, form.errors, count]);
-  const message = form.failure ?? (count > 0 ? t('ui.errors', { count }) : undefined);
+  /* The button is what was pressed, so a failure to send stands at it, and in sight. */
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (form.failure) failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [form.failure]);
   return (
     <form
       ref={element}
@@ -81,8 +85,13 @@ export function FormFrame({ t, action, danger = false, form, fillable = false, e
       }}
     >
       <fieldset className="form" disabled={!ready && !fillable}>
-        {message && <Notice tone="attention" role="alert" title={message} />}
+        {count > 0 && <Notice tone="attention" role="alert" title={t('ui.errors', { count })} />}
         {children}
+        {form.failure && (
+          <div ref={failure} className="form-failure">
+            <Notice tone="attention" role="alert" title={form.failure} />
+          </div>
+        )}
         <fieldset className="form-actions" disabled={!ready && !fillable}>
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.busy}>
             {form.busy ? t('ui.sending') : action}

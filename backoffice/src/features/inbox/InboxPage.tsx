@@ -29,7 +29,7 @@ const filtersFor = (role: Role): readonly ListFilter[] => [
   { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
 ];
 
-/** The own inbox, unread ones first on each page; full administrators also see what could not be told to others. */
+/** The own inbox; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
   const { role } = useMe().user;

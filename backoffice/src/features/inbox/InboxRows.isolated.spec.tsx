@@ -11,9 +11,9 @@ vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
 }));
 
-vi.mock(import('../../providers/me-store.ts'), async (original) => ({
+vi.mock(import('../../ui/formats/time-format.ts'), async (original) => ({
   ...(await original()),
-  useMe: () => ({ user: { timeZone: 'Europe/Berlin' } }) as never,
+  readersZone: () => 'Europe/Berlin',
 }));
 
 const notification = (id: string, createdAt: string, title: string, readAt: string | null = null) => ({
@@ -48,41 +48,34 @@ const show = (language?: 'de') =>
     </ListContextProvider>,
     language,
   );
-const headingsIn = (part: HTMLElement): (string | null)[] =>
-  within(part)
-    .getAllByRole('heading')
-    .map(({ textContent }) => textContent);
+const headings = (): (string | null)[] => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('shows unread ones first, by day, and those about the same thing together', async () => {
+it('shows the newest first, by day, and those about the same thing together', async () => {
   await show();
-  const unread = await screen.findByRole('region', { name: 'Unread' });
-  expect(headingsIn(unread)).toEqual(['Unread', 'Today', 'Yesterday']);
-  expect(within(unread).getByText('River lab (2)')).toBeDefined();
-  expect(within(unread).getAllByRole('listitem')).toHaveLength(3);
-  expect(headingsIn(screen.getByRole('region', { name: 'Read' }))).toEqual(['Read', 'Today', '3 Feb 2026']);
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(headings()).toEqual(['Today', 'Yesterday', '3 Feb 2026']);
+  expect(within(today).getByText('River lab (2)')).toBeDefined();
+  expect(within(today).getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('says the days in German', async () => {
   await show('de');
-  expect(headingsIn(await screen.findByRole('region', { name: 'Ungelesene' }))).toEqual([
-    'Ungelesene',
-    'Heute',
-    'Gestern',
-  ]);
+  await screen.findByRole('region', { name: 'Heute' });
+  expect(headings()).toEqual(['Heute', 'Gestern', '03.02.2026']);
 });
 
 it('marks one as read when it is opened', async () => {
   const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
   await show();
-  const unread = await screen.findByRole('region', { name: 'Unread' });
-  fireEvent.click(within(unread).getAllByRole('link')[0] as HTMLElement);
+  const today = await screen.findByRole('region', { name: 'Today' });
+  fireEvent.click(within(today).getAllByRole('link')[0] as HTMLElement);
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'a' } }));
 });
 
-it('is worked with by keys: j and k move, x selects, m marks', async () => {
+it('is worked with by keys: j and k move, x selects, m marks, u takes back, Escape ends the selection', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   await show();
-  await screen.findByRole('region', { name: 'Unread' });
+  await screen.findByRole('region', { name: 'Today' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
   press('j');
@@ -95,7 +88,13 @@ it('is worked with by keys: j and k move, x selects, m marks', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 selected');
   press('m');
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['c'], read: true } }));
-  expect(focused()).toBe('d');
+  expect(focused()).toBe('b');
+  await screen.findByText('Notification marked as read');
+  press('u');
+  await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['c'], read: false } }));
+  press('x');
+  press('Escape');
+  expect(screen.queryByText('1 selected')).toBeNull();
 });
 
 it('marks several at once, and offers to undo it', async () => {
@@ -111,7 +110,7 @@ it('marks several at once, and offers to undo it', async () => {
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c'], read: false } }));
 });
 
-it('shows in the time zone of the person, and whole, what leads nowhere else', async () => {
+it('shows in the time zone of the browser, and whole, what leads nowhere else', async () => {
   const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };

@@ -1,14 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { DAY, dayOf, groupByDay } from '@prentice/contract';
 import { useListContext, useLocale } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
-import { dayText as dateText } from '../../ui/formats/time-format.ts';
+import { dayText as dateText, readersZone } from '../../ui/formats/time-format.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
@@ -21,20 +20,27 @@ interface Marks {
   readonly read: boolean;
 }
 
-/** Marks notifications as read or as unread, says how many, and offers to undo it. */
-function useMarking(): (marks: Marks) => void {
+/** Marks notifications as read or as unread, says how many, and offers to undo it; `undoLast` does so by a key. */
+function useMarking(): { readonly mark: (marks: Marks) => void; readonly undoLast: () => void } {
   const text = useMessages();
   const notifyUndoable = useNotifyUndoable();
   const send = ({ ids, read }: Marks) => client.notifications.markMany({ body: { ids: [...ids], read } });
   const undo = useApiMutation(send);
+  const last = useRef<Marks | null>(null);
+  const undoMarks = ({ ids, read }: Marks): void => {
+    last.current = null;
+    undo.mutate({ ids, read: !read });
+  };
   const mark = useApiMutation(async (marks: Marks) => ({ marks, count: (await send(marks)).count }), {
-    onDone: ({ marks: { ids, read }, count }) =>
+    onDone: ({ marks, count }) => {
+      last.current = marks;
       notifyUndoable({
-        message: text(read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count }),
-        onUndo: () => undo.mutate({ ids, read: !read }),
-      }),
+        message: text(marks.read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count }),
+        onUndo: () => undoMarks(marks),
+      });
+    },
   });
-  return mark.mutate;
+  return { mark: mark.mutate, undoLast: () => last.current && undoMarks(last.current) };
 }
 
 const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
@@ -50,10 +56,12 @@ function focusNeighbour(step: 1 | -1): void {
 interface InboxKeyActions {
   readonly onSelect: (id: string) => void;
   readonly onMark: (id: string) => void;
+  readonly onUndo: () => void;
+  readonly onEndSelection: () => void;
 }
 
 /** The keys of the inbox, as students have them. */
-function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
+function InboxKeys({ onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): ReactElement | null {
   const text = useMessages();
   const withFocused = (act: (id: string) => void) => () => {
     const rows = rowsOnScreen();
@@ -69,9 +77,19 @@ function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
     { key: 'k', label: text('inbox.key.previous'), run: () => focusNeighbour(-1), repeats: true },
     { key: 'x', label: text('inbox.key.select'), run: withFocused(onSelect) },
     { key: 'm', label: text('inbox.key.mark'), run: withFocused(markAndGoOn) },
+    { key: 'u', label: text('inbox.key.undo'), run: onUndo },
+    { key: 'Escape', label: text('inbox.key.end'), run: onEndSelection },
   ];
   useKeyboardShortcuts(keys);
-  return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('inbox.key.open') }]} />;
+  return (
+    <KeyboardShortcutHints
+      shortcuts={[
+        ...keys,
+        { key: 'Enter', label: text('inbox.key.open') },
+        { key: '?', label: text('inbox.key.help') },
+      ]}
+    />
+  );
 }
 
 interface SelectedActionsProps {
@@ -117,13 +135,12 @@ function NothingShown(): ReactElement {
   );
 }
 
-interface PartProps extends RowOptions {
-  readonly title: string;
+interface DaysProps extends RowOptions {
   readonly items: readonly InboxItem[];
 }
 
 /** Notifications by day, and those about the same thing together. */
-function Part({ title, items, ...row }: PartProps): ReactElement {
+function Days({ items, ...row }: DaysProps): ReactElement {
   const text = useMessages();
   const locale = useLocale();
   const now = useNow();
@@ -134,13 +151,10 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
     return dateText(day, locale);
   };
   return (
-    <Box component="section" aria-label={title}>
-      <Typography component="h2" variant="h6" sx={{ px: 1.5, pt: 1.5 }}>
-        {title}
-      </Typography>
+    <>
       {groupByDay(items, timeZone).map(({ day, subjects }) => (
-        <Box key={day} sx={{ pb: 1 }}>
-          <Typography component="h3" variant="subtitle2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
+        <Box key={day} component="section" aria-label={dayText(day)} sx={{ pb: 1 }}>
+          <Typography component="h2" variant="subtitle2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
             {dayText(day)}
           </Typography>
           {subjects.map(({ key, subject, items: about }) => (
@@ -159,25 +173,14 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
           ))}
         </Box>
       ))}
-    </Box>
+    </>
   );
 }
 
-/** Whether notifications were unread when they were first shown: rows stay where they are while somebody marks them. */
-function useFirstPart(items: readonly InboxItem[]): (item: InboxItem) => boolean {
-  const [wasUnread] = useState(() => new Map<string, boolean>());
-  for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
-  return ({ id }) => wasUnread.get(id) ?? false;
-}
-
-/**
- * The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing
- * together.
- */
+/** The notifications of a page as students see theirs: the newest first, by day, and those about the same thing together. */
 export function InboxRows(): ReactElement {
-  const text = useMessages();
   const { data = [], isPending } = useListContext<InboxItem>();
-  const mark = useMarking();
+  const { mark, undoLast } = useMarking();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(data.map(({ id }) => id).filter((id) => chosen.has(id)));
   const toggle = (id: string): void => {
@@ -192,13 +195,7 @@ export function InboxRows(): ReactElement {
     mark(marks);
   };
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
-  const { timeZone } = useMe().user;
-  const row = { timeZone, selected, onSelect: toggle };
-  const isNew = useFirstPart(data);
-  const parts = [
-    { title: text('inbox.part.unread'), items: data.filter(isNew) },
-    { title: text('inbox.part.read'), items: data.filter((item) => !isNew(item)) },
-  ];
+  const row = { timeZone: readersZone(), selected, onSelect: toggle };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   return (
     <>
@@ -206,9 +203,9 @@ export function InboxRows(): ReactElement {
         {selected.size > 0 && (
           <SelectedActions items={data.filter(({ id }) => selected.has(id))} onMark={markAndClear} />
         )}
-        <InboxKeys onSelect={toggle} onMark={markOne} />
+        <InboxKeys onSelect={toggle} onMark={markOne} onUndo={undoLast} onEndSelection={() => setChosen(new Set())} />
       </Box>
-      {parts.map((part) => part.items.length > 0 && <Part key={part.title} {...part} {...row} />)}
+      <Days items={data} {...row} />
     </>
   );
 }

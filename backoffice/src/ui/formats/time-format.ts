@@ -24,7 +24,7 @@ const dayUnits: readonly [unit: Intl.RelativeTimeFormatUnit, days: number, below
 const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** The browser's own zone, in which its reader counts days. */
-const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "in 12 days" as a reader counts them on a calendar, in weeks from two weeks on. */
 function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {

@@ -60,10 +60,16 @@ export function useKeyboardShortcuts(shortcuts: readonly ScreenAction[]): void {
   }, []);
 }
 
+/** Returns a key as it is written on the keyboard. */
+function keyName(key: string): string {
+  if (key === 'Escape') return 'Esc';
+  return isSingleKey(key) ? key.toUpperCase() : key;
+}
+
 /** A key as it stands on the keyboard. */
 export const Kbd = ({ children }: { children: string }): ReactElement => (
   <Box component="kbd" sx={kbdStyle}>
-    {children}
+    {keyName(children)}
   </Box>
 );
 

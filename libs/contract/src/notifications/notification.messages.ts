@@ -1,3 +1,4 @@
+import type { Role } from '../kernel/actor.ts';
 import { notificationTypes, type NotificationType } from './notification-type-table.ts';
 
 /** What people call the types of notifications. */
@@ -45,6 +46,16 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     test: 'Tests',
   },
 };
+
+/** What students call types that are about something else for companies. */
+const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<NotificationType, string>>>>> = {
+  en: { 'application.received': 'Submitted applications', 'internship.moderation': 'Your reports' },
+  de: { 'application.received': 'Abgeschickte Bewerbungen', 'internship.moderation': 'Ihre Meldungen' },
+};
+
+/** Returns what somebody of a role calls a type of notification. */
+export const notificationTypeName = (type: NotificationType, role: Role, language: 'en' | 'de'): string =>
+  (role === 'intern' ? studentTypeNames[language][type] : undefined) ?? notificationTypeNames[language][type];
 
 /** Returns the names of the types as messages of a catalogue, under `notification.<type>`. */
 export const notificationTypeMessages = (language: 'en' | 'de') =>

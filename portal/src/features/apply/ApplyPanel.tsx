@@ -10,6 +10,7 @@ import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { missingDetails } from './missing-details.ts';
+import { useReloadPosition } from './reload-position.hook.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -127,6 +128,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   const { readiness } = found;
   const interested = readiness.state === 'interested';
   const [added, setAdded] = useState<number>();
+  useReloadPosition();
   useEffect(() => {
     if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
   }, [added]);

@@ -39,7 +39,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
           {error}
         </p>
       )}
-      <CvUpload t={t} onUploading={onUploading} onUploaded={onUploaded} />
+      <CvUpload t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
     </fieldset>
   );
 }

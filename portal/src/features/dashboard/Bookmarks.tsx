@@ -106,7 +106,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
             </span>
             <button
               type="button"
-              className="button is-small"
+              className="choice"
               aria-label={`${t('ui.remove')}: ${internship?.title ?? ''}`}
               onClick={() => void remove(id)}
             >

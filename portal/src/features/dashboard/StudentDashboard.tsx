@@ -1,11 +1,12 @@
 import type { Me } from '@prentice/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { localDateText } from '../../i18n/date-time.ts';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary, NotLoaded } from '../../session/LoadingBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { ApplicationList } from './application/ApplicationList.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import { Bookmarks } from './Bookmarks.tsx';
@@ -56,6 +57,28 @@ function ErasureNotice({ me, display: { t, language } }: { me: Me; display: Disp
     </Notice>
   );
 }
+
+interface SectionFoldProps {
+  id: string;
+  title: string;
+  /** How many entries it holds, said where it is folded. */
+  count?: number;
+  children: ReactNode;
+}
+
+/** A section below the applications: on a phone its title and how much it holds, and the rest on request. */
+const SectionFold = ({ id, title, count = 0, children }: SectionFoldProps) => (
+  <PhoneFold
+    heading={<h2 id={id}>{title}</h2>}
+    summary={
+      <h2 id={id}>
+        {title} {count > 0 && <span className="note">{count}</span>}
+      </h2>
+    }
+  >
+    {children}
+  </PhoneFold>
+);
 
 interface ContentProps {
   dashboard: DashboardData;
@@ -126,30 +149,32 @@ function Content({ dashboard, display, onChange, reload }: ContentProps) {
           <ProfileGaps t={t} dashboard={dashboard} />
         </section>
         <section className="section" aria-labelledby="bookmarks">
-          <h2 id="bookmarks">{t('dashboard.bookmarks')}</h2>
-          {dashboard.failed.includes('bookmarks') ? (
-            <NotLoaded t={t} what={t('dashboard.what.bookmarks')} onRetry={reload} />
-          ) : (
-            <Bookmarks
-              bookmarks={dashboard.bookmarks}
-              display={display}
-              onRemoved={(id) =>
-                onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((bookmark) => bookmark.id !== id) }))
-              }
-            />
-          )}
-          <p className="section-more">
-            <a href="/dashboard/searches">{t('dashboard.searches')}</a>
-          </p>
+          <SectionFold id="bookmarks" title={t('dashboard.bookmarks')} count={dashboard.bookmarks.length}>
+            {dashboard.failed.includes('bookmarks') ? (
+              <NotLoaded t={t} what={t('dashboard.what.bookmarks')} onRetry={reload} />
+            ) : (
+              <Bookmarks
+                bookmarks={dashboard.bookmarks}
+                display={display}
+                onRemoved={(id) =>
+                  onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((bookmark) => bookmark.id !== id) }))
+                }
+              />
+            )}
+            <p className="section-more">
+              <a href="/dashboard/searches">{t('dashboard.searches')}</a>
+            </p>
+          </SectionFold>
         </section>
         {(dashboard.recommendations.length > 0 || dashboard.failed.includes('recommendations')) && (
           <section className="section" aria-labelledby="recommended">
-            <h2 id="recommended">{t('dashboard.recommended')}</h2>
-            {dashboard.failed.includes('recommendations') ? (
-              <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
-            ) : (
-              <Recommendations items={dashboard.recommendations} display={display} />
-            )}
+            <SectionFold id="recommended" title={t('dashboard.recommended')}>
+              {dashboard.failed.includes('recommendations') ? (
+                <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
+              ) : (
+                <Recommendations items={dashboard.recommendations} display={display} />
+              )}
+            </SectionFold>
           </section>
         )}
       </aside>

@@ -1,5 +1,6 @@
 import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
+import { useNarrow } from '../../ui/PhoneFold.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Todo } from './todo.ts';
@@ -28,13 +29,17 @@ function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): s
 const icons: Partial<Record<Todo['kind'], IconName>> = {
   interview: 'calendar',
   offer: 'offer',
+  accepted: 'answered',
   overdue: 'attention',
 };
 
-/** The tasks of the student, each with its link and its date. */
-export function TodoList({ items, display }: { items: readonly Todo[]; display: DisplayContext }) {
+interface TodoListProps {
+  items: readonly Todo[];
+  display: DisplayContext;
+}
+
+function Todos({ items, display }: TodoListProps) {
   const { t } = display;
-  if (items.length === 0) return <p>{t('dashboard.todo.none')}</p>;
   return (
     <ul className="plain todo">
       {items.map((todo) => {
@@ -51,10 +56,34 @@ export function TodoList({ items, display }: { items: readonly Todo[]; display: 
             <span>
               <a href={linkOf(todo)}>{t(`dashboard.todo.${todo.kind}`, words)}</a>
               {when && <span className="note todo-when"> {when}</span>}
+              {todo.kind === 'accepted' && (
+                <span className="note todo-next">{t('dashboard.outcome.accepted.next')}</span>
+              )}
             </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/* On a phone the applications themselves stand right below, so that the list is short there. */
+const MOST_ON_A_PHONE = 3;
+
+/** The tasks of the student, each with its link and its date. */
+export function TodoList({ items, display }: TodoListProps) {
+  const { t } = display;
+  const isNarrow = useNarrow();
+  if (items.length === 0) return <p>{t('dashboard.todo.none')}</p>;
+  const isShort = !isNarrow || items.length <= MOST_ON_A_PHONE + 1;
+  if (isShort) return <Todos items={items} display={display} />;
+  return (
+    <>
+      <Todos items={items.slice(0, MOST_ON_A_PHONE)} display={display} />
+      <details className="phone-fold">
+        <summary>{t('dashboard.todo.more', { count: items.length - MOST_ON_A_PHONE })}</summary>
+        <Todos items={items.slice(MOST_ON_A_PHONE)} display={display} />
+      </details>
+    </>
   );
 }

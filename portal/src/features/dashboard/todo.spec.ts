@@ -101,6 +101,17 @@ describe('the list of tasks', () => {
     expect(kinds).toEqual(['review', 'interview', 'offer', 'overdue', 'finish', 'profile']);
   });
 
+  it('puts an internship that was accepted before what else is open', () => {
+    const applications = [
+      anApplication({ state: 'interview', interview }),
+      anApplication({ state: 'accepted', startsOn: '2027-03-01' }),
+    ];
+    expect(listTodos(aDesk({ applications }), now)).toMatchObject([
+      { kind: 'accepted', company: applications[1]?.internship.employer.name, until: '2027-03-01' },
+      { kind: 'interview' },
+    ]);
+  });
+
   it('leaves out past interviews and interest in closed internships', () => {
     const past = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
     const closed = { ...anInternship('2026-11-30'), state: 'closed' as const };

@@ -7,6 +7,7 @@ export type Todo =
   | { kind: 'confirm'; until: null }
   | { kind: 'offer' | 'interview' | 'finish'; applicationId: string; title: string; until: string | null }
   | { kind: 'overdue'; applicationId: string; title: string; company: string; until: string }
+  | { kind: 'accepted'; applicationId: string; title: string; company: string; until: string | null }
   | { kind: 'review'; until: null; file: string }
   | { kind: 'profile'; until: null; completeness: number }
   | { kind: 'closing'; internshipId: string; title: string; until: string };
@@ -19,12 +20,14 @@ const SOON_DAYS = 14;
 const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
   applications.flatMap((application): Todo[] => {
     const about = { applicationId: application.id, title: application.internship.title ?? '' };
+    const company = application.internship.employer.name;
+    if (application.state === 'accepted') return [{ kind: 'accepted', ...about, company, until: application.startsOn }];
     if (application.state === 'offered')
       return [{ kind: 'offer', ...about, until: application.offer?.expiresAt ?? null }];
     if (application.state === 'interview' && application.interview && Date.parse(application.interview.startsAt) > now)
       return [{ kind: 'interview', ...about, until: application.interview.startsAt }];
     const late = overdueSince(application, now);
-    if (late) return [{ kind: 'overdue', ...about, company: application.internship.employer.name, until: late }];
+    if (late) return [{ kind: 'overdue', ...about, company, until: late }];
     const open = application.internship.state === 'open';
     return application.state === 'interested' && open
       ? [{ kind: 'finish', ...about, until: application.internship.deadline }]
@@ -46,7 +49,7 @@ const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
 /**
  * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works
- * without it. An overdue answer of an employer comes after what is due within days, and before what has time.
+ * without it, and an internship that was accepted comes before what else is open. An overdue answer of an employer comes after what is due within days, and before what has time.
  * @param reviewFile the name of a CV whose findings wait to be confirmed
  */
 export function listTodos(dashboard: DashboardData, now: number, reviewFile: string | null = null): Todo[] {
@@ -57,10 +60,11 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
   const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
   const others = dated.filter(({ kind }) => kind === 'overdue');
-  const own = dated.filter(({ kind }) => kind !== 'overdue');
+  const accepted = dated.filter(({ kind }) => kind === 'accepted');
+  const own = dated.filter(({ kind }) => kind !== 'overdue' && kind !== 'accepted');
   const soon = own.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
   const later = own.filter((todo) => !soon.includes(todo));
-  return [...first, ...review, ...soon, ...others, ...later, ...profile];
+  return [...first, ...review, ...accepted, ...soon, ...others, ...later, ...profile];
 }
 
 /** Returns whether an application is still in progress. */

@@ -154,7 +154,7 @@ it('marks of a chosen topic only what is shown, and leads to undoing it', async 
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(mark).toHaveBeenCalledWith({ body: { ids: [fresh.id, second.id], read: true } });
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
 });
 
 it('is worked with by keys', async () => {
@@ -212,4 +212,30 @@ it('shows at once what is marked, where it stood, and as it was when that fails'
   expect(bold()).toEqual([fresh.id, second.id]);
   expect(changes).toEqual([-1, null]);
   removeEventListener(UNREAD_CHANGED, listen);
+});
+
+it('is worked with by keys also after a click elsewhere on the page, and not while somebody types', () => {
+  show();
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  const field = main.appendChild(document.createElement('input'));
+  const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
+  field.focus();
+  press('j');
+  expect(focused()).toBeUndefined();
+  main.focus();
+  press('j');
+  expect(focused()).toBe(fresh.id);
+  main.remove();
+});
+
+it('keeps the focus in the list when everything that was marked is taken back', async () => {
+  const { notifications } = session.client;
+  vi.spyOn(notifications, 'markAllRead').mockResolvedValue({ count: 2, readAt: '2026-03-16T12:00:00.000Z' });
+  vi.spyOn(notifications, 'undoMarkAllRead').mockResolvedValue({ count: 2 });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe(fresh.id);
 });

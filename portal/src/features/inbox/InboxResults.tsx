@@ -52,10 +52,12 @@ interface UndoBarProps {
   t: Translate;
   actions: ReturnType<typeof useInboxActions>;
   undo: Undo;
+  /** The buttons are about to go. */
+  onLeave: () => void;
 }
 
 /** Says what was done, and takes it back; closed when it is in the way. */
-const UndoBar = ({ t, actions, undo }: UndoBarProps) => (
+const UndoBar = ({ t, actions, undo, onLeave }: UndoBarProps) => (
   <div className="inbox-undo">
     <Notice
       tone="answered"
@@ -63,10 +65,23 @@ const UndoBar = ({ t, actions, undo }: UndoBarProps) => (
       title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
     >
       <span className="row" data-undo>
-        <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
+        <Button
+          look="small"
+          busy={actions.busy}
+          onClick={() => {
+            onLeave();
+            actions.runUndo(undo);
+          }}
+        >
           {t('inbox.undo')}
         </Button>
-        <Button look="small" onClick={actions.dismissUndo}>
+        <Button
+          look="small"
+          onClick={() => {
+            onLeave();
+            actions.dismissUndo();
+          }}
+        >
           {t('inbox.undo.close')}
         </Button>
       </span>
@@ -159,6 +174,13 @@ export function InboxResults(props: InboxResultsProps) {
     if (isTopicChosen) mark(unreadIds, true);
     else actions.markAll(unreadIds);
   };
+  const focusMarked = ({ ids }: Undo): void => {
+    const all = rowsIn(list.current);
+    focusRow(
+      all,
+      all.findIndex(({ dataset }) => ids.has(dataset['notification'] ?? '')),
+    );
+  };
   const row = { t, language, timeZone, role, now, selected, isSelecting };
   return (
     <div ref={list}>
@@ -212,7 +234,7 @@ export function InboxResults(props: InboxResultsProps) {
           </Button>
         </p>
       )}
-      {undo && <UndoBar t={t} actions={actions} undo={undo} />}
+      {undo && <UndoBar t={t} actions={actions} undo={undo} onLeave={() => focusMarked(undo)} />}
     </div>
   );
 }

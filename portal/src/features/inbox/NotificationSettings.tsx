@@ -42,7 +42,6 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   return (
     <>
-      <PushSection t={t} language={text.language} />
       <section className="section" aria-labelledby="preferences-title">
         <h2 id="preferences-title">{t('inbox.preferences')}</h2>
         <div className="stack">
@@ -50,6 +49,7 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
           <PreferencesForm t={t} />
         </div>
       </section>
+      <PushSection t={t} language={text.language} />
       <DeliverySection t={t} language={text.language} />
     </>
   );

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 async function load() {
   const [me, status] = await Promise.all([getCurrentUser(), loadPushStatus()]);
-  return { ...status, timeZone: me?.user.timeZone ?? 'UTC' };
+  return { ...status, role: me?.user.role ?? 'intern', timeZone: me?.user.timeZone ?? 'UTC' };
 }
 
 interface StateProps {
@@ -177,21 +177,25 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
     <section className="section" aria-labelledby="push-title">
       <h2 id="push-title">{t('push.title')}</h2>
       <div className="stack">
-        <p className="note">{t('push.about')}</p>
         <LoadingBoundary t={t} loaded={loaded} lines={3}>
-          {({ timeZone, ...status }) => {
+          {({ role, timeZone, ...status }) => {
             const { state } = status;
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
             return (
               <>
+                <p className="note">
+                  {t(`push.about.${role === 'intern' || role === 'employer' ? role : 'admin'}`)} {t('push.about')}
+                </p>
                 <BrowserSetting t={t} status={status} onChanged={() => void loaded.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
                 {others.length > 0 && (
                   <OtherDevices {...{ t, language, timeZone }} devices={others} onRemove={(id) => void remove(id)} />
                 )}
-                <p>
-                  <a href="/test-notifications">{t('push.test')}</a>
-                </p>
+                {(state.kind === 'on' || others.length > 0) && (
+                  <p>
+                    <a href="/test-notifications">{t('push.test')}</a>
+                  </p>
+                )}
               </>
             );
           }}

@@ -23,14 +23,19 @@ async function renewPush(): Promise<void> {
 async function showAccount(header: HTMLElement): Promise<void> {
   enableAccountMenu(header, endSession);
   let unread = 0;
+  /* As the server last said it. */
+  let confirmed = 0;
   const show = (count: number): void => {
     unread = Math.max(0, count);
     showUnread(header, unread);
   };
   const refresh = (): void =>
     void session.client.notifications.unread().then(
-      ({ count }) => show(count),
-      () => undefined,
+      ({ count }) => {
+        confirmed = count;
+        show(count);
+      },
+      () => show(confirmed),
     );
   followChanges('notifications', refresh);
   addEventListener(UNREAD_CHANGED, (event) => {

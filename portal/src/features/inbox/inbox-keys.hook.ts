@@ -11,12 +11,15 @@ interface InboxKeyActions {
   readonly onEndSelection: () => void;
 }
 
+/* Also in a dialog or menu keys have a meaning of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('select, textarea, input:not([type="checkbox"])');
+  target instanceof Element &&
+  (target.matches('select, textarea, input:not([type="checkbox"]), [contenteditable]') ||
+    target.closest('dialog, [role="dialog"], [role="menu"]') !== null);
 
-/** Whether a key is meant for the list: without another key, and typed in the list or while nothing has the focus. */
-const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, list: HTMLElement): boolean =>
-  (target === document.body || list.contains(target as Node)) && !ctrlKey && !metaKey && !altKey && !isTyping(target);
+/** Whether a key is meant for the list: without another key, and while nobody types. A click moves the focus off it. */
+const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !isTyping(target);
 
 /** Returns the shown notifications as elements. */
 export const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
@@ -37,7 +40,7 @@ function showKeys(): void {
 }
 
 function handleInboxKey(event: KeyboardEvent, list: HTMLElement, actions: InboxKeyActions): void {
-  if (!isForList(event, list)) return;
+  if (!isForList(event)) return;
   const rows = rowsIn(list);
   const at = rows.findIndex((row) => row.contains(event.target as Node));
   const id = rows[at]?.dataset['notification'] ?? null;
@@ -60,7 +63,7 @@ function handleInboxKey(event: KeyboardEvent, list: HTMLElement, actions: InboxK
 }
 
 /**
- * Handles the keys of the inbox, also while nothing has the focus: j and k move, x selects, m marks as read or unread,
+ * Handles the keys of the inbox wherever the focus is, fields aside: j and k move, x selects, m marks as read or unread,
  * u takes back, Escape ends the selection, ? lists them; Enter follows the link as always.
  */
 export function useInboxKeys(list: RefObject<HTMLElement | null>, actions: InboxKeyActions): void {

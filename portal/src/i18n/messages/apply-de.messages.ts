@@ -93,5 +93,9 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'cv.upload': 'Lebenslauf hochladen',
   'cv.upload.hint': 'PDF, Word (DOCX) oder reiner Text, bis 5 MB und {pages} Seiten, ohne Passwort.',
   'cv.upload.progress': '{percent} % hochgeladen',
-  'cv.upload.checking': 'Hochgeladen. Die Datei wird geprüft …',
+  'cv.upload.checking': 'Hochgeladen. {name} wird gelesen …',
+  'cv.upload.reading': '{name} wird gelesen …',
+  'cv.upload.corruptPdf':
+    'Diese Datei lässt sich nicht als PDF öffnen. Speichern Sie sie erneut als PDF, oder wählen Sie eine andere.',
+  'cv.upload.other': 'Anderen Lebenslauf verwenden',
 };

@@ -87,5 +87,8 @@ export const applyEn = {
   'cv.upload': 'Upload a CV',
   'cv.upload.hint': 'PDF, Word (DOCX) or plain text, up to 5 MB and {pages} pages, without a password.',
   'cv.upload.progress': '{percent}% uploaded',
-  'cv.upload.checking': 'Uploaded. Checking the file …',
+  'cv.upload.checking': 'Uploaded. Reading {name} …',
+  'cv.upload.reading': 'Reading {name} …',
+  'cv.upload.corruptPdf': 'This file can’t be opened as a PDF. Save it as PDF again, or choose another file.',
+  'cv.upload.other': 'Use another CV',
 };

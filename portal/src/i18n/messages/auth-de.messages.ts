@@ -119,6 +119,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.forFollowing': 'Um zu folgen: {company}',
   'auth.forInternship': 'Für Ihre Bewerbung: {title} bei {company}',
   'auth.verified.goOn': 'Weiter',
+  'auth.verified.apply': 'Weiter zu Ihrer Bewerbung',
   'auth.verified.signIn': 'Anmelden',
   'auth.confirm.heading': 'E-Mail-Adresse bestätigen',
   'auth.confirm.for': 'Geben Sie Ihr Passwort ein, um Ihre Adresse ({address}) zu bestätigen.',

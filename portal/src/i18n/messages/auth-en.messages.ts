@@ -113,6 +113,7 @@ export const authEn = {
   'auth.forFollowing': 'To follow: {company}',
   'auth.forInternship': 'For your application: {title} at {company}',
   'auth.verified.goOn': 'Continue',
+  'auth.verified.apply': 'Continue your application',
   'auth.verified.signIn': 'Sign in',
   'auth.confirm.heading': 'Confirm your email address',
   'auth.confirm.for': 'Enter your password to confirm your address ({address}).',

@@ -11,10 +11,12 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.todo.confirm': 'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich bewerben',
   'dashboard.todo.offer': 'Beantworten Sie das Angebot für „{title}“',
   'dashboard.todo.overdue': 'Die Antwort von {company} für „{title}“ ist überfällig',
+  'dashboard.todo.accepted': 'Bereiten Sie Ihren ersten Tag vor: „{title}“ bei {company}',
   'dashboard.todo.interview': 'Gespräch für „{title}“',
   'dashboard.todo.finish': 'Sie haben Interesse an „{title}“ gezeigt. Senden Sie Ihre Bewerbung',
   'dashboard.todo.review': 'Prüfen Sie, was wir in {file} gefunden haben',
   'dashboard.todo.profile': 'Vervollständigen Sie Ihr Profil ({percent} % fertig)',
+  'dashboard.todo.more': '{count} weitere',
   'dashboard.todo.closing': '„{title}“ auf Ihrer Merkliste schließt bald',
   'dashboard.applications': 'Bewerbungen',
   'dashboard.applications.none':
@@ -134,6 +136,12 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.offer.declineNow': 'Angebot ablehnen',
   'dashboard.offer.note': 'Nachricht an das Unternehmen',
   'dashboard.offer.withdrawOthers': 'Meine anderen Bewerbungen zurückziehen',
+  'dashboard.others.open':
+    '{count, plural, one {Eine weitere Bewerbung läuft noch} other {# weitere Bewerbungen laufen noch}}',
+  'dashboard.others.text':
+    'Diese Unternehmen entscheiden noch über Sie. Wenn Sie keine Antwort mehr brauchen, ziehen Sie zurück und machen Sie Platz für andere. Sie können es {minutes} Minuten lang rückgängig machen.',
+  'dashboard.others.withdraw': '{count, plural, one {Zurückziehen} other {Alle # zurückziehen}}',
+  'dashboard.history': 'Verlauf der Bewerbung',
   'dashboard.outcome.offer_ended': 'Das Angebot gilt nicht mehr',
   'dashboard.outcome.offer_ended.expired':
     'Die Antwortfrist ist abgelaufen. Sie sind weiter in der Endauswahl, und das Unternehmen entscheidet erneut.',
@@ -178,6 +186,10 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.sent.openCv': 'Gesendeten Lebenslauf herunterladen',
   'dashboard.withdraw': 'Diese Bewerbung zurückziehen',
   'dashboard.withdraw.interest': 'Ihr Interesse zurückziehen',
+  'dashboard.withdraw.accepted': 'Den Platz bei {company} aufgeben',
+  'dashboard.withdraw.accepted.text':
+    'Sie haben dieses Angebot angenommen. Wenn Sie den Platz aufgeben, findet das Praktikum nicht statt. Wir informieren {company} sofort. Sie können es {minutes} Minuten lang rückgängig machen.',
+  'dashboard.withdraw.accepted.now': 'Meinen Platz aufgeben',
   'dashboard.withdraw.text':
     'Wir informieren {company}. Das Unternehmen sieht Ihre Kontaktdaten dann nicht mehr. Sie können es {minutes} Minuten lang rückgängig machen.',
   'dashboard.withdraw.note': 'Grund',

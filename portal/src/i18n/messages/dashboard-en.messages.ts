@@ -9,10 +9,12 @@ export const dashboardEn = {
   'dashboard.todo.confirm': 'Confirm your email address before you apply',
   'dashboard.todo.offer': 'Answer the offer for “{title}”',
   'dashboard.todo.overdue': '{company} is late with its answer for “{title}”',
+  'dashboard.todo.accepted': 'Prepare for your first day: “{title}” at {company}',
   'dashboard.todo.interview': 'Interview for “{title}”',
   'dashboard.todo.finish': 'You showed interest in “{title}”. Send your application',
   'dashboard.todo.review': 'Review what we found in {file}',
   'dashboard.todo.profile': 'Complete your profile ({percent}% done)',
+  'dashboard.todo.more': '{count} more',
   'dashboard.todo.closing': '“{title}”, which you saved, closes soon',
   'dashboard.applications': 'Applications',
   'dashboard.applications.none':
@@ -126,6 +128,12 @@ export const dashboardEn = {
   'dashboard.offer.declineNow': 'Decline the offer',
   'dashboard.offer.note': 'Message to the employer',
   'dashboard.offer.withdrawOthers': 'Withdraw my other applications',
+  'dashboard.others.open':
+    '{count, plural, one {Another application is still open} other {# other applications are still open}}',
+  'dashboard.others.text':
+    'These employers are still considering you. If you no longer want an answer, withdraw and make room for others. You can undo this for {minutes} minutes.',
+  'dashboard.others.withdraw': '{count, plural, one {Withdraw it} other {Withdraw all #}}',
+  'dashboard.history': 'Application history',
   'dashboard.outcome.offer_ended': 'The offer is no longer open',
   'dashboard.outcome.offer_ended.expired':
     'The time to answer ran out. You’re still a finalist, and the employer will decide again.',
@@ -169,6 +177,10 @@ export const dashboardEn = {
   'dashboard.sent.openCv': 'Download the CV you sent',
   'dashboard.withdraw': 'Withdraw this application',
   'dashboard.withdraw.interest': 'Withdraw your interest',
+  'dashboard.withdraw.accepted': 'Give up your place at {company}',
+  'dashboard.withdraw.accepted.text':
+    'You accepted this offer. If you give up your place, the internship doesn’t take place. We’ll tell {company} straight away. You can undo this for {minutes} minutes.',
+  'dashboard.withdraw.accepted.now': 'Give up my place',
   'dashboard.withdraw.text':
     'We’ll tell {company}, and they will no longer see your contact details. You can undo this for {minutes} minutes.',
   'dashboard.withdraw.note': 'Reason',

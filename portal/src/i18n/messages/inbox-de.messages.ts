@@ -1,3 +1,4 @@
+import { notificationTypeName } from '@prentice/contract';
 import type { inboxEn } from './inbox-en.messages.ts';
 
 export const inboxDe: Record<keyof typeof inboxEn, string> = {
@@ -28,8 +29,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total}',
-  'inbox.type.receipts': 'Abgeschickte Bewerbungen',
-  'inbox.type.reports': 'Ihre Meldungen',
+  'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
+  'inbox.type.reports': notificationTypeName('internship.moderation', 'intern', 'de'),
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.lead':
     'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',

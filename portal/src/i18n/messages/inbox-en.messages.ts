@@ -1,3 +1,5 @@
+import { notificationTypeName } from '@prentice/contract';
+
 export const inboxEn = {
   'bell.none': 'Notifications, none unread',
   'bell.unread': '{count, plural, one {Notifications, # new} other {Notifications, # new}}',
@@ -25,8 +27,8 @@ export const inboxEn = {
   'inbox.new': 'New',
   'inbox.more': 'Show more',
   'inbox.count': '{shown} of {total}',
-  'inbox.type.receipts': 'Submitted applications',
-  'inbox.type.reports': 'Your reports',
+  'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'en'),
+  'inbox.type.reports': notificationTypeName('internship.moderation', 'intern', 'en'),
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
   'inbox.preferences.lead.others': 'Notices about the security of your account always appear in your inbox.',

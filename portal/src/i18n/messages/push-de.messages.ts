@@ -2,8 +2,14 @@ import type { pushEn } from './push-en.messages.ts';
 
 export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.title': 'Push-Benachrichtigungen',
+  'push.about.intern':
+    'Wir können Sie über Entscheidungen, Gespräche, Angebote und Fristen informieren, auch wenn diese Seite geschlossen ist.',
+  'push.about.employer':
+    'Wir können Sie über überfällige Antworten, Reaktionen auf Ihre Angebote und Erwähnungen in Notizen informieren, auch wenn diese Seite geschlossen ist.',
+  'push.about.admin':
+    'Wir können Sie über Neuigkeiten und Ankündigungen informieren, auch wenn diese Seite geschlossen ist.',
   'push.about':
-    'Wir können Sie über Entscheidungen, Gespräche, Angebote und Fristen informieren, auch wenn diese Seite geschlossen ist. Eine Push-Benachrichtigung sagt, welche Art von Neuigkeit es gibt, und nennt nie jemanden beim Namen. Wir senden höchstens fünf am Tag und keine in Ihrer Ruhezeit.',
+    'Eine Push-Benachrichtigung sagt, welche Art von Neuigkeit es gibt, und nennt nie jemanden beim Namen. Wir senden höchstens fünf am Tag und keine in Ihrer Ruhezeit.',
   'push.next': 'Wenn Sie die Schaltfläche drücken, bittet Ihr Browser um Erlaubnis. Wählen Sie „Zulassen“.',
   'push.on': 'In diesem Browser einschalten',
   'push.off': 'In diesem Browser ausschalten',

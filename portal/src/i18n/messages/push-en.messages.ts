@@ -1,7 +1,12 @@
 export const pushEn = {
   'push.title': 'Push notifications',
+  'push.about.intern':
+    'We can tell you about decisions, interviews, offers and deadlines even when this site is closed.',
+  'push.about.employer':
+    'We can tell you about overdue responses, answers to your offers and mentions in notes even when this site is closed.',
+  'push.about.admin': 'We can tell you about news and announcements even when this site is closed.',
   'push.about':
-    'We can tell you about decisions, interviews, offers and deadlines even when this site is closed. A push notification says what kind of news there is, and never names anyone. We send at most five a day, and none during your quiet hours.',
+    'A push notification says what kind of news there is, and never names anyone. We send at most five a day, and none during your quiet hours.',
   'push.next': 'When you press the button, your browser asks for permission. Choose “Allow”.',
   'push.on': 'Turn on in this browser',
   'push.off': 'Turn off in this browser',

@@ -1,6 +1,7 @@
 export const savedSearchesEn = {
   'saved.title': 'Saved searches',
   'saved.lead': 'See new matches for searches you’ve saved.',
+  'saved.signIn': 'Sign in to save this search',
   'saved.link': 'Save this search',
   'saved.new': 'Save this search',
   'saved.name': 'Search name',
@@ -32,6 +33,7 @@ export const savedSearchesEn = {
 export const savedSearchesDe: Record<keyof typeof savedSearchesEn, string> = {
   'saved.title': 'Gespeicherte Suchen',
   'saved.lead': 'Neue Treffer für Ihre gespeicherten Suchen.',
+  'saved.signIn': 'Anmelden, um diese Suche zu speichern',
   'saved.link': 'Diese Suche speichern',
   'saved.new': 'Diese Suche speichern',
   'saved.name': 'Name der Suche',

@@ -44,7 +44,7 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.password.hide': 'Verbergen',
   'ui.password.caps': 'Die Feststelltaste ist an.',
   'ui.password.strength.0': 'Zu kurz',
-  'ui.password.strength.1': 'Schwach: Fügen Sie noch ein paar Wörter hinzu',
+  'ui.password.strength.1': 'Schwach: noch ein paar Wörter',
   'ui.password.strength.2': 'Mittel',
   'ui.password.strength.3': 'Gut',
   'ui.password.strength.4': 'Stark',

@@ -158,7 +158,7 @@ export class AnnouncementDeliveries {
       reason: null, attempts: 0, interruptions: 0, dueAt: null, claimedBy: null, claimedUntil: null, lastTriedAt: null,
       lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
     }; // prettier-ignore
-    const account = { email: 'reader@example.org', locale, timeZone: 'UTC' };
+    const account = { email: 'reader@example.org', role: 'intern' as const, locale, timeZone: 'UTC' };
     const { subject, text, html = '' } = this.emails.notification(row, account);
     return {
       inbox: { title: notificationMessage(row.titleKey, row.params, locale), body, link },

@@ -2,7 +2,7 @@ import {
   brand,
   notificationAction,
   notificationMessage,
-  notificationTypeNames,
+  notificationTypeName,
   type Interview,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -14,7 +14,7 @@ import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
 type DueApplications = NonNullable<DeliveryContent['due']>;
 
 /** Who reads an email, and how dates are written for them. */
-export type EmailReader = Pick<AccountSummary, 'locale' | 'timeZone'>;
+export type EmailReader = Pick<AccountSummary, 'role' | 'locale' | 'timeZone'>;
 
 /** What an email about a notification is made of. */
 export type EmailedNotification = Pick<
@@ -24,6 +24,9 @@ export type EmailedNotification = Pick<
 
 const wordsOf = (locale: string) => frame[locale.startsWith('de') ? 'de' : 'en'];
 const settingsOf = (locale: string) => ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
+
+const typeName = (type: EmailedNotification['type'], { role, locale }: EmailReader): string =>
+  notificationTypeName(type, role, locale.startsWith('de') ? 'de' : 'en');
 
 /**
  * Composes the email about one notification.
@@ -45,7 +48,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     action: { label: notificationAction(row.titleKey, locale) ?? words.open, path: row.link as `/${string}` },
     ...(row.mandatory
       ? {}
-      : { settings: settingsOf(locale), unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl } }),
+      : {
+          settings: settingsOf(locale),
+          unsubscribe: { label: words.unsubscribe(typeName(row.type, reader)), url: unsubscribeUrl },
+        }),
   };
 }
 
@@ -65,13 +71,9 @@ function dueSection(row: EmailedNotification, due: DueApplications, { locale, ti
 /**
  * Composes the summary of several notifications, by topic; what says the same of the same is one line with its number.
  */
-export function digestEmail(
-  rows: readonly EmailedNotification[],
-  { locale, timeZone }: EmailReader,
-  unsubscribeUrl: string,
-): Email {
+export function digestEmail(rows: readonly EmailedNotification[], reader: EmailReader, unsubscribeUrl: string): Email {
+  const { locale, timeZone } = reader;
   const words = wordsOf(locale);
-  const names = notificationTypeNames[locale.startsWith('de') ? 'de' : 'en'];
   const sections = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => {
     const lineOf = (row: EmailedNotification) =>
       JSON.stringify([notificationMessage(row.titleKey, row.params, locale, timeZone), row.link]);
@@ -83,7 +85,7 @@ export function digestEmail(
         path: (row?.link ?? '/') as `/${string}`,
       };
     });
-    return { heading: names[type], lines };
+    return { heading: typeName(type, reader), lines };
   });
   return {
     subject: words.digest(rows.length),
@@ -99,7 +101,7 @@ const frame = {
   en: {
     open: `View on ${brand.name}`,
     settings: 'Change your notification settings',
-    unsubscribe: 'Stop emails about this topic',
+    unsubscribe: (topic: string) => `Stop emails about “${topic}”`,
     unsubscribeDigest: 'Stop email summaries',
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
@@ -121,7 +123,7 @@ const frame = {
   de: {
     open: `Auf ${brand.name} ansehen`,
     settings: 'Benachrichtigungseinstellungen ändern',
-    unsubscribe: 'Keine E-Mails zu diesem Thema mehr',
+    unsubscribe: (topic: string) => `Keine E-Mails mehr zu „${topic}“`,
     unsubscribeDigest: 'Keine Zusammenfassungen mehr',
     inbox: 'Benachrichtigungen öffnen',
     digest: (count: number) =>
@@ -267,7 +269,10 @@ const summarised = [
 export const notificationEmailSamples: readonly EmailSample[] = [
   ...Object.entries(samples).map(([name, row]): EmailSample => [
     `notification: ${name}`,
-    (locale) => notificationEmail(row, { locale, timeZone: 'Europe/Vienna' }, sampleUrl),
+    (locale) => notificationEmail(row, { role: 'intern', locale, timeZone: 'Europe/Vienna' }, sampleUrl),
   ]),
-  ['notification: summary', (locale) => digestEmail(summarised, { locale, timeZone: 'Europe/Vienna' }, sampleUrl)],
+  [
+    'notification: summary',
+    (locale) => digestEmail(summarised, { role: 'employer', locale, timeZone: 'Europe/Vienna' }, sampleUrl),
+  ],
 ];

@@ -1,11 +1,11 @@
-import { brand, notificationTypeNames } from '@prentice/contract';
+import { brand, notificationTypeName, type Role } from '@prentice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../platform/email/email.ts';
 import { CONFIRMATION_PATH, type AddressConfirmation } from '../bounces/address-confirmation.service.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscribing, type UnsubscribeScope } from './unsubscribing.service.ts';
 
 type Language = 'en' | 'de';
-type Step = 'ask' | 'done' | 'unknown';
+type Step = 'ask' | 'done' | 'undone' | 'unknown';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ export function installEmailLinkPages(fastify: FastifyInstance, { unsubscribing,
     /* A mail program sends `List-Unsubscribe=One-Click`; the address says everything, so the body is not read. */
     scope.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined);
     const answer =
-      (step: 'ask' | 'done', show: ShowPage) =>
+      (step: Exclude<Step, 'unknown'>, show: ShowPage) =>
       async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
         const html = await show(step, request.params.token);
         return reply
@@ -38,6 +38,10 @@ export function installEmailLinkPages(fastify: FastifyInstance, { unsubscribing,
       scope.get(`${path}/:token`, answer('ask', show));
       scope.post(`${path}/:token`, answer('done', show));
     }
+    scope.post(
+      `${UNSUBSCRIBE_PATH}/:token/undo`,
+      answer('undone', (step, token) => showUnsubscribing(unsubscribing, step, token)),
+    );
   });
 }
 
@@ -47,20 +51,27 @@ interface EmailLinkParts {
 }
 
 /** Shows what a link asks, or does it; `isKnown` is false for a link that leads nowhere. */
-type ShowPage = (step: 'ask' | 'done', token: string) => Promise<{ readonly isKnown: boolean; readonly text: string }>;
+type ShowPage = (
+  step: Exclude<Step, 'unknown'>,
+  token: string,
+) => Promise<{ readonly isKnown: boolean; readonly text: string }>;
 
 const languageOf = (locale: string): Language => (locale.startsWith('de') ? 'de' : 'en');
 
-async function showUnsubscribing(unsubscribing: Unsubscribing, step: 'ask' | 'done', token: string) {
+async function showUnsubscribing(unsubscribing: Unsubscribing, step: Exclude<Step, 'unknown'>, token: string) {
   const unsubscription = unsubscribing.read(token);
-  const locale = unsubscription && (await unsubscribing.localeOf(unsubscription));
-  if (!unsubscription || !locale) return { isKnown: false, text: page('unknown', 'en', messages.en.unknown) };
+  const reader = unsubscription && (await unsubscribing.readerOf(unsubscription));
+  if (!unsubscription || !reader) return { isKnown: false, text: page('unknown', 'en', messages.en.unknown) };
   if (step === 'done') await unsubscribing.stop(unsubscription);
-  const language = languageOf(locale);
-  return { isKnown: true, text: page(step, language, unsubscribeSentence(step, language, unsubscription.scope)) };
+  if (step === 'undone') await unsubscribing.restore(unsubscription);
+  const { scope } = unsubscription;
+  const language = languageOf(reader.locale);
+  const undo = step === 'done' && scope !== 'digest' ? `${UNSUBSCRIBE_PATH}/${token}/undo` : null;
+  const sentence = unsubscribeSentence(step, language, scope, reader.role);
+  return { isKnown: true, text: page(step, language, sentence, messages[language].confirm, undo) };
 }
 
-async function showConfirmation(confirmation: AddressConfirmation, step: 'ask' | 'done', token: string) {
+async function showConfirmation(confirmation: AddressConfirmation, step: Exclude<Step, 'unknown'>, token: string) {
   const locale = await confirmation.localeOf(token);
   const isKnown = locale !== null && (step === 'ask' || (await confirmation.confirm(token)));
   const language = languageOf(locale ?? 'en');
@@ -70,10 +81,16 @@ async function showConfirmation(confirmation: AddressConfirmation, step: 'ask' |
   return { isKnown, text: page(step, language, text, words.confirmAddress) };
 }
 
-function unsubscribeSentence(step: 'ask' | 'done', language: Language, scope: UnsubscribeScope): string {
+function unsubscribeSentence(
+  step: Exclude<Step, 'unknown'>,
+  language: Language,
+  scope: UnsubscribeScope,
+  role: Role,
+): string {
   const words = messages[language];
   if (scope === 'digest') return step === 'ask' ? words.askDigest : words.doneDigest;
-  const topic = notificationTypeNames[language][scope];
+  const topic = notificationTypeName(scope, role, language);
+  if (step === 'undone') return words.undone(topic);
   return step === 'ask' ? words.ask(topic) : words.done(topic);
 }
 
@@ -84,6 +101,8 @@ const messages = {
     askDigest: 'Stop email summaries?',
     confirm: 'Stop these emails',
     done: (topic: string) => `You will get no more emails about “${topic}”.`,
+    undone: (topic: string) => `You get emails about “${topic}” again.`,
+    undo: 'Undo',
     doneDigest: 'You will get no more email summaries.',
     askAddress: 'Send notifications to this email address again?',
     confirmAddress: 'Send them again',
@@ -98,6 +117,8 @@ const messages = {
     askDigest: 'Keine Zusammenfassungen mehr per E-Mail?',
     confirm: 'Keine E-Mails mehr',
     done: (topic: string) => `Sie erhalten keine E-Mails mehr zu „${topic}“.`,
+    undone: (topic: string) => `Sie erhalten wieder E-Mails zu „${topic}“.`,
+    undo: 'Rückgängig machen',
     doneDigest: 'Sie erhalten keine Zusammenfassungen mehr per E-Mail.',
     askAddress: 'Benachrichtigungen wieder an diese E-Mail-Adresse senden?',
     confirmAddress: 'Wieder senden',
@@ -108,16 +129,26 @@ const messages = {
   },
 } as const;
 
-function page(step: Step, language: Language, sentence: string, confirm: string = messages[language].confirm): string {
+/** @param undo where it is taken back; null where it cannot be */
+function page(
+  step: Step,
+  language: Language,
+  sentence: string,
+  confirm: string = messages[language].confirm,
+  undo: string | null = null,
+): string {
   const words = messages[language];
   const button = step === 'ask' ? `<form method="post"><button>${escapeHtml(confirm)}</button></form>` : '';
+  const undoButton = undo
+    ? `<form method="post" action="${escapeHtml(undo)}"><button>${escapeHtml(words.undo)}</button></form>`
+    : '';
   const link = `<a href="/settings/notifications">${escapeHtml(words.settings)}</a>`;
-  const after = step === 'done' ? `<p>${escapeHtml(words.after)} ${link}.</p>` : '';
+  const after = step === 'done' || step === 'undone' ? `<p>${escapeHtml(words.after)} ${link}.</p>` : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(`${words.title} · ${brand.name}`)}</title><style>${CSS}</style></head>`,
     `<body><main><p class="brand"><a href="/">${escapeHtml(brand.name)}</a></p><h1>${escapeHtml(words.title)}</h1>`,
-    `<p>${escapeHtml(sentence)}${step === 'unknown' ? ` ${link}.` : ''}</p>${button}${after}</main></body></html>`,
+    `<p>${escapeHtml(sentence)}${step === 'unknown' ? ` ${link}.` : ''}</p>${button}${undoButton}${after}</main></body></html>`,
   ].join('');
 }
 

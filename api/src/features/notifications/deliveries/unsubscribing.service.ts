@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { notificationTypes, wantsChannel, type NotificationType } from '@prentice/contract';
+import { notificationTypes, wantsChannel, type NotificationType, type Preferences } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { isSignatureOf, SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { Accounts } from '../../accounts/index.ts';
+import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { Notifications } from '../notifications.service.ts';
 import { Deliveries } from './deliveries.service.ts';
 
@@ -54,9 +54,9 @@ export class Unsubscribing {
     return genuine ? { userId, scope } : null;
   }
 
-  /** Returns the language of the person, or null when there is no such account any more. */
-  async localeOf({ userId }: Unsubscription): Promise<string | null> {
-    return (await this.accounts.summaries([objectId(userId)])).get(userId)?.locale ?? null;
+  /** Returns whose emails they are, or null when there is no such account any more. */
+  async readerOf({ userId }: Unsubscription): Promise<Pick<AccountSummary, 'locale' | 'role'> | null> {
+    return (await this.accounts.summaries([objectId(userId)])).get(userId) ?? null;
   }
 
   /** Stops the emails; again it changes nothing. */
@@ -66,12 +66,22 @@ export class Unsubscribing {
       const saved = await this.notifications.savePreferences(userId, { ...preferences, digest: 'off' });
       return this.deliveries.rescheduleDigest(userId, saved);
     }
+    await this.chooseEmails(userId, preferences, scope, false);
+  }
+
+  /** Has emails of a type sent again. Summaries are chosen in the settings: how often they came is not kept. */
+  async restore({ userId, scope }: Unsubscription): Promise<void> {
+    if (scope === 'digest') return;
+    await this.chooseEmails(userId, await this.notifications.preferencesOf(userId), scope, true);
+  }
+
+  private async chooseEmails(userId: string, preferences: Preferences, type: NotificationType, email: boolean) {
     const choice = {
-      inapp: wantsChannel(preferences, scope, 'inapp'),
-      push: wantsChannel(preferences, scope, 'push'),
-      email: false,
+      inapp: wantsChannel(preferences, type, 'inapp'),
+      push: wantsChannel(preferences, type, 'push'),
+      email,
     };
-    const types = { ...preferences.types, [scope]: choice };
+    const types = { ...preferences.types, [type]: choice };
     await this.notifications.savePreferences(userId, { ...preferences, types });
   }
 }

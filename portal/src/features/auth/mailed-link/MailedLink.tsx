@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { createTranslator, type IslandText, type Translate } from '../../../i18n/translate.ts';
 import { failureMessage } from '../../../ui/form-errors.ts';
@@ -10,10 +10,12 @@ import { InvitationForm } from './InvitationForm.tsx';
 import { useMailedLink, type MailedLinkState } from './mailed-link.hook.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { redirectTarget } from '../../../session/redirects.ts';
-import { saveSignInEmail, takeRedirectTarget } from '../sign-up/pending-verification.ts';
+import { readPurpose, saveSignInEmail, takeRedirectTarget } from '../sign-up/pending-verification.ts';
 
 function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkState, { kind: 'verified' }> }) {
   const { me, email, signInPage } = found;
+  const [purpose] = useState(() => readPurpose(localStorage));
+  const onward = purpose ? 'auth.verified.apply' : 'auth.verified.goOn';
   const goOn = (): void => {
     const next = takeRedirectTarget(localStorage);
     if (!me) saveSignInEmail(sessionStorage, email);
@@ -23,10 +25,11 @@ function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkS
     <div className="stack">
       <Notice tone="answered" role="status" title={t('auth.verified.title')}>
         <p>{t(me ? 'auth.verified.signedIn' : 'auth.verified.text')}</p>
+        {purpose && <p>{purpose}</p>}
       </Notice>
       <p>
         <button type="button" className="button is-primary" onClick={goOn}>
-          {t(me ? 'auth.verified.goOn' : 'auth.verified.signIn')}
+          {t(me ? onward : 'auth.verified.signIn')}
         </button>
       </p>
     </div>

@@ -14,12 +14,14 @@ interface SignUpFormProps {
   text: IslandText;
   role: 'intern' | 'employer';
   next: string | null;
+  /** What somebody signs up for, in words, such as an application. */
+  purpose?: string | undefined;
 }
 
 const loadSchemas = () => import('../auth-schemas.ts');
 
 /** Creates an account, then asks to check the inbox. The reply is the same when the address is taken. */
-export default function SignUpForm({ text, role, next }: SignUpFormProps) {
+export default function SignUpForm({ text, role, next, purpose }: SignUpFormProps) {
   const t = createTranslator(text);
   const draft = (values: SignUpValues) =>
     signUpDraft(role, values, {
@@ -40,7 +42,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
     },
     onSent: () => {
       savePendingVerification(sessionStorage, form.values.email);
-      saveRedirectTarget(localStorage, next);
+      saveRedirectTarget(localStorage, next, purpose);
       location.assign('/auth/verify-email');
     },
   });

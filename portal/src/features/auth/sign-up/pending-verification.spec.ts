@@ -3,6 +3,7 @@ import {
   saveRedirectTarget,
   savePendingVerification,
   readPendingVerification,
+  readPurpose,
   secondsUntilResend,
   takeRedirectTarget,
 } from './pending-verification.ts';
@@ -36,9 +37,18 @@ it('counts the seconds down to zero', () => {
 
 it('returns the redirect target once, and internal paths only', () => {
   const storage = store();
-  saveRedirectTarget(storage, '/internships/1');
+  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
+  expect(readPurpose(storage)).toBe('For your application: Grid planning');
   expect(takeRedirectTarget(storage)).toBe('/internships/1');
+  expect(readPurpose(storage)).toBeNull();
   expect(takeRedirectTarget(storage)).toBeNull();
   storage.setItem('onward', '//evil.example');
   expect(takeRedirectTarget(storage)).toBeNull();
+});
+
+it('forgets what an earlier sign-up was for', () => {
+  const storage = store();
+  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
+  saveRedirectTarget(storage, null);
+  expect(readPurpose(storage)).toBeNull();
 });

@@ -41,11 +41,21 @@ export function readPendingVerification(storage: VerificationStorage): PendingVe
 export const secondsUntilResend = (waiting: PendingVerification, pause: number, now: number): number =>
   Math.max(0, Math.ceil(pause - (now - waiting.sentAt) / 1000));
 
-/** Stores the page to continue at after the email address is verified. */
-export function saveRedirectTarget(storage: VerificationStorage, next: string | null): void {
-  if (next) storage.setItem(REDIRECT_KEY, next);
-  else storage.removeItem(REDIRECT_KEY);
+const PURPOSE_KEY = 'onwardFor';
+
+/**
+ * Stores the page to continue at after the email address is verified.
+ * @param purpose what the person signed up for, in words, such as the internship that they apply for
+ */
+export function saveRedirectTarget(storage: VerificationStorage, next: string | null, purpose?: string): void {
+  const write = (key: string, value: string | null | undefined): void =>
+    value ? storage.setItem(key, value) : storage.removeItem(key);
+  write(REDIRECT_KEY, next);
+  write(PURPOSE_KEY, next && purpose);
 }
+
+/** Returns what the person signed up for, in words; null when they came for nothing in particular. */
+export const readPurpose = (storage: VerificationStorage): string | null => storage.getItem(PURPOSE_KEY);
 
 const SIGN_IN_KEY = 'signInEmail';
 
@@ -64,5 +74,6 @@ export function takeSignInEmail(storage: VerificationStorage): string | null {
 export function takeRedirectTarget(storage: VerificationStorage): string | null {
   const kept = toInternalPath(storage.getItem(REDIRECT_KEY));
   storage.removeItem(REDIRECT_KEY);
+  storage.removeItem(PURPOSE_KEY);
   return kept;
 }

@@ -4,6 +4,7 @@ import { timelineLabels } from '../../../site/timeline-labels.ts';
 import { CancelledInterview } from './CancelledInterview.tsx';
 import { InterviewDetails } from './InterviewDetails.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
+import { OtherApplications } from './OtherApplications.tsx';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
@@ -15,6 +16,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import { localDateText } from '../../../i18n/date-time.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { overdueSince } from './next-step.ts';
 
 /** Explains that an employer is late with its answer: what happens by itself, and what the applicant can do. */
@@ -49,25 +51,36 @@ function InterestNotice({ application, t }: { application: InternApplication; t:
 export interface ApplicationDetailsProps {
   application: InternApplication;
   display: DisplayContext;
-  others: boolean;
+  /** The other applications that are still open. */
+  others: readonly InternApplication[];
   onChanged: (application: InternApplication) => void;
 }
+
+/* What its owner has to do or to prepare for comes before what happened. */
+const taskFirst: readonly InternApplication['state'][] = ['offered', 'interview', 'accepted'];
+
+const canBeWithdrawn = ({ state }: InternApplication): boolean =>
+  findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
 
 /** What happened to an application, who is to act, by when, and what its owner can do now. */
 export function ApplicationDetails({ application, display, others, onChanged }: ApplicationDetailsProps) {
   const { t } = display;
   const { internship, state } = application;
-  const canWithdraw = findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
+  const timeline = <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />;
+  const isTaskFirst = taskFirst.includes(state);
   return (
     <div className="application-body">
-      <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />
+      {!isTaskFirst && timeline}
       <div className="stack">
         <ApplicationOutcome application={application} display={display} />
         <OverdueAnswer application={application} display={display} />
         {state === 'offered' && (
-          <OfferPanel application={application} display={display} others={others} onChanged={onChanged} />
+          <OfferPanel application={application} display={display} others={others.length > 0} onChanged={onChanged} />
         )}
         <PlacementPanel application={application} display={display} onChanged={onChanged} />
+        {state === 'accepted' && (
+          <OtherApplications others={others.filter(canBeWithdrawn)} display={display} onChanged={onChanged} />
+        )}
         <CancelledInterview application={application} display={display} />
         <InterviewDetails application={application} display={display} />
         {state === 'interested' && <InterestNotice application={application} t={t} />}
@@ -77,8 +90,9 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
           <a href={`/internships/${internship.id}`}>{t('dashboard.row.posting')}</a>
           <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
         </p>
-        {canWithdraw && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
+        {canBeWithdrawn(application) && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
       </div>
+      {isTaskFirst && <PhoneFold summary={t('dashboard.history')}>{timeline}</PhoneFold>}
     </div>
   );
 }

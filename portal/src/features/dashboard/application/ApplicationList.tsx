@@ -30,7 +30,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
       key={application.id}
       application={application}
       display={display}
-      others={active.length > 1}
+      others={active.filter(({ id }) => id !== application.id)}
       onChanged={change}
     />
   );

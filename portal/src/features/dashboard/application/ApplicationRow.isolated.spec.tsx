@@ -33,7 +33,7 @@ function dashboard(change: Partial<InternApplication>) {
         key={application.id}
         application={application}
         display={display}
-        others
+        others={[]}
         onChanged={() => undefined}
       />
     )),
@@ -65,6 +65,25 @@ it.each([
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
 
+it('asks about the applications that are still open once an offer is accepted, and withdraws them', async () => {
+  const accepted = anApplication({ id: '0'.repeat(24), state: 'accepted', startsOn: '2027-03-01' });
+  const open = ['1', '2'].map((digit) => anApplication({ id: digit.repeat(24), version: 3 }));
+  const placed = anApplication({ id: '3'.repeat(24), state: 'placed' });
+  const transition = vi
+    .spyOn(session.client.applications, 'transition')
+    .mockImplementation(({ params }) => Promise.resolve(anApplication({ id: params.id, state: 'withdrawn' })));
+  const onChanged = vi.fn();
+  render(<ApplicationRow application={accepted} display={display} others={[...open, placed]} onChanged={onChanged} />);
+  expect(screen.getByText('2 other applications are still open')).toBeDefined();
+  expect(screen.queryByText('Withdraw this application')).toBeNull();
+  expect(screen.getByText(/^Give up your place at/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw all 2' }));
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+  expect(transition.mock.calls.map(([{ params, version, body }]) => [params.id, version, body])).toEqual(
+    open.map(({ id }) => [id, 3, { to: 'withdrawn', note: '' }]),
+  );
+});
+
 it('makes no landmark of what changed in two postings alike', async () => {
   const before = applicantPosting.strip().parse(aPosting());
   const after = { ...before, hoursPerWeek: 30 };
@@ -92,7 +111,7 @@ it('opens the section of ended applications around the one that the address name
   location.hash = `#application-${application.id}`;
   render(
     <details>
-      <ApplicationRow application={application} display={display} others={false} onChanged={() => undefined} />
+      <ApplicationRow application={application} display={display} others={[]} onChanged={() => undefined} />
     </details>,
   );
   expect([...document.querySelectorAll('details')].slice(0, 2).map(({ open }) => open)).toEqual([true, true]);

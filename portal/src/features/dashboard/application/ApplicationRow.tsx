@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rowPayText } from '../../../shared/internship-facts.ts';
 import { foreignLanguage } from '../../../shared/text-language.ts';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
@@ -87,6 +87,16 @@ function useAddressed({ id, internshipId }: InternApplication): boolean {
   return addressed;
 }
 
+/** Gives the focus to the row of an offer once it is accepted: the panel with the pressed button is gone. */
+function useFocusOnceAccepted({ id, state }: InternApplication): void {
+  const before = useRef(state);
+  useEffect(() => {
+    const isNews = before.current === 'offered' && state === 'accepted';
+    before.current = state;
+    if (isNews) document.querySelector<HTMLElement>(`#application-${CSS.escape(id)} > details > summary`)?.focus();
+  }, [id, state]);
+}
+
 /** Opens a section and those around it: an ended application is in a section that is closed at first. */
 function openWithEnclosing(section: HTMLDetailsElement | null | undefined): void {
   if (!section) return;
@@ -108,7 +118,8 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
     openWithEnclosing(details);
     details?.scrollIntoView();
   }, [isAddressed, id]);
-  const stands = isDecision || state === 'interview';
+  useFocusOnceAccepted(application);
+  const stands = isDecision || state === 'interview' || state === 'accepted';
   return (
     <article
       className={stands ? 'application is-standout' : 'application'}

@@ -42,7 +42,7 @@ function shown(language: Language, change: Partial<InternApplication>): void {
   const display = { t: translator(language), language, timeZone: 'Europe/Berlin', now: Date.parse(startsAt) };
   const application = anApplication({ ...change, internship: by });
   const onChanged = () => undefined;
-  render(<ApplicationRow application={application} display={display} others={false} onChanged={onChanged} />);
+  render(<ApplicationRow application={application} display={display} others={[]} onChanged={onChanged} />);
   document.querySelector('ol')?.remove();
 }
 

@@ -15,7 +15,7 @@ const display: DisplayContext = {
 };
 const late = { responseDueAt: '2026-12-04T10:00:00.000Z' };
 const show = (application: ReturnType<typeof anApplication>) =>
-  render(<ApplicationRow application={application} display={display} others={false} onChanged={() => undefined} />);
+  render(<ApplicationRow application={application} display={display} others={[]} onChanged={() => undefined} />);
 
 afterEach(cleanup);
 

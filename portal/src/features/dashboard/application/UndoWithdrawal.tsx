@@ -35,7 +35,13 @@ export function UndoWithdrawal({ application, display, isFresh, onChanged }: Und
   const { title, employer } = application.internship;
   const until = timeText(language, undoable.until.toISOString(), timeZone);
   return (
-    <div ref={frame} tabIndex={-1} role="group" aria-label={t('dashboard.outcome.withdrawn')}>
+    <div
+      ref={frame}
+      className="undo-withdrawal"
+      tabIndex={-1}
+      role="group"
+      aria-label={t('dashboard.outcome.withdrawn')}
+    >
       <Notice title={t('dashboard.undo', { title: title ?? '', company: employer.name })}>
         <p>
           {t('dashboard.outcome.withdrawn.next')} {t('dashboard.undo.until', { until })}

@@ -16,13 +16,16 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProps) {
   const [note, setNote] = useState('');
   const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
-  const what = application.state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
+  const { state, internship } = application;
+  const company = internship.employer.name;
+  const isAccepted = state === 'accepted';
+  const what = state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
   return (
     <details className="stack withdrawal">
-      <summary>{t(what)}</summary>
+      <summary>{isAccepted ? t('dashboard.withdraw.accepted', { company }) : t(what)}</summary>
       <p className="note">
-        {t('dashboard.withdraw.text', {
-          company: application.internship.employer.name,
+        {t(isAccepted ? 'dashboard.withdraw.accepted.text' : 'dashboard.withdraw.text', {
+          company,
           minutes: applicationLimits.undoMinutes,
         })}
       </p>
@@ -36,7 +39,7 @@ export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProp
       />
       <p>
         <Button look="danger" busy={busy} onClick={() => void transition({ to: 'withdrawn', note })}>
-          {t('dashboard.withdraw.now')}
+          {t(isAccepted ? 'dashboard.withdraw.accepted.now' : 'dashboard.withdraw.now')}
         </Button>
       </p>
     </details>

@@ -99,8 +99,10 @@ describe('the next step of an application', () => {
       }),
       anApplication({ id: 'late', responseDueAt: '2026-11-29T10:00:00.000Z' }),
       anApplication({ id: 'interview', state: 'interview', interview }),
+      anApplication({ id: 'accepted', state: 'accepted', startsOn: '2027-03-01' }),
     ];
     expect(sortByDue(applications, display).map(({ id }) => id)).toEqual([
+      'accepted',
       'late',
       'interview',
       'expected',

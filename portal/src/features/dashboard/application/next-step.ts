@@ -76,9 +76,16 @@ export function countdownOf(
   return timeLeftText(language, until, now, timeZone);
 }
 
-/** Sorts applications by what is due or to be expected first; what has no date comes last, newest first. */
+/* The internship that somebody will do or does comes before what else is open. */
+const taken: readonly InternApplication['state'][] = ['accepted', 'placed'];
+
+/**
+ * Sorts applications by what is due or to be expected first, after an internship that was accepted; what has no date
+ * comes last, newest first.
+ */
 export function sortByDue(applications: readonly InternApplication[], display: DisplayContext): InternApplication[] {
   const due = (application: InternApplication): number => {
+    if (taken.includes(application.state)) return -Infinity;
     const dueAt = expectedStepAt(application, display.now) ?? nextStepOf(application, display)?.dueAt;
     return dueAt ? Date.parse(dueAt) : Infinity;
   };

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+
+interface PhoneFoldProps {
+  /** What names the content where it is folded. */
+  summary: ReactNode;
+  /** The same where it is not folded, such as a heading. */
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
+/* The width from which pages have a second column (`.columns`). */
+const TWO_COLUMNS = '(min-width: 60rem)';
+
+/** Returns whether the page is too narrow for a second column; only in islands that the server does not render. */
+export function useNarrow(): boolean {
+  const [isNarrow] = useState(() => !matchMedia(TWO_COLUMNS).matches);
+  return isNarrow;
+}
+
+/** Content that is folded where everything stands in one column, so that what comes first is not far from the rest. */
+export function PhoneFold({ summary, heading, children }: PhoneFoldProps) {
+  if (!useNarrow())
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    );
+  return (
+    <details className="phone-fold">
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
