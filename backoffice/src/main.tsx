@@ -13,13 +13,13 @@ const isBusy = (failure: unknown): failure is AppError =>
 
 function showFailure(failure: unknown): void {
   const root = document.getElementById('root');
-  const words = document.createElement('p');
-  words.className = 'start-failed';
-  words.setAttribute('role', 'alert');
-  words.textContent = isBusy(failure)
+  const paragraph = document.createElement('p');
+  paragraph.className = 'start-failed';
+  paragraph.setAttribute('role', 'alert');
+  paragraph.textContent = isBusy(failure)
     ? failure.message
     : 'The server cannot be reached right now. Check your connection, then load the page again.';
-  root?.replaceChildren(words);
+  root?.replaceChildren(paragraph);
 }
 
 /** Opens the session. A server that is only busy is asked again later: it has signed nobody out. */

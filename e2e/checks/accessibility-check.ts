@@ -49,10 +49,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
     const violations = await violationsOn(page, colorScheme === 'light' ? STANDARD : OF_COLOURS);
-    const found = violations.map(
+    const problems = violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ html }) => html).join('\n    ')}`,
     );
-    expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([]);
+    expect(problems, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

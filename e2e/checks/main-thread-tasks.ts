@@ -48,8 +48,8 @@ export const limitTasks = async (page: Page, allowed = Number.MAX_SAFE_INTEGER):
 
 /** Waits until the form of a page on which all tasks run answers to its script. @returns how many tasks that took */
 export async function countTasksUntilReady(page: Page): Promise<number> {
-  const found = await page.waitForFunction(() => (Reflect.get(window, 'tasks') as TaskCounter).untilReady);
-  return Number(await found.jsonValue());
+  const taskCount = await page.waitForFunction(() => (Reflect.get(window, 'tasks') as TaskCounter).untilReady);
+  return Number(await taskCount.jsonValue());
 }
 
 /** Waits until as many tasks have run as were allowed. */

@@ -49,7 +49,7 @@ test.describe.serial('Administrators at work', () => {
     const begun = (await title.textContent()) ?? '';
     await page.keyboard.press('j');
     await expect(title).not.toHaveText(begun);
-    const asked = (await title.textContent()) ?? '';
+    const titleText = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
     await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/^[0-9a-f]{24}$/);
     await page.getByRole('button', { name: 'Correct the check: Registration number' }).click();
@@ -64,7 +64,7 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please add an extract of the register.');
     await dialog.getByRole('button', { name: 'Request information' }).press('Enter');
     await expect(queue.getByRole('listitem')).toHaveCount(waiting - 1);
-    await expect(title).not.toHaveText(asked);
+    await expect(title).not.toHaveText(titleText);
     await expect(dialog).toBeHidden();
 
     await page.keyboard.press('k');
@@ -177,9 +177,9 @@ test.describe.serial('Administrators at work', () => {
     await other.goto(moderation);
     await expect(other).toHaveURL(/\/auth\/unauthorized/);
 
-    const found = await listAs(api, administratorView.schema, '/administrators', { q: limited.email });
+    const administrators = await listAs(api, administratorView.schema, '/administrators', { q: limited.email });
     const body = { role: 'limited_admin', permissions: ['employers:verify', 'dashboard:view'] };
-    for (const { id, version } of found) await api('PUT', `/administrators/${id}`, { body, version });
+    for (const { id, version } of administrators) await api('PUT', `/administrators/${id}`, { body, version });
     await other.goto(moderation);
     await expect(other.getByRole('heading', { name: 'Internships', level: 1 })).toBeVisible();
     await expect(other.getByRole('columnheader', { name: 'Rule hits' })).toBeHidden();

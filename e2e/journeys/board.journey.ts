@@ -57,10 +57,10 @@ test.describe.serial('A board with a thousand candidates', () => {
 
   let internship = '';
   let rows: ListedCandidate[] = [];
-  const row = (at: number): ListedCandidate => {
-    const found = rows[at];
-    if (!found) throw new Error(`There is no candidate ${at}.`);
-    return found;
+  const row = (index: number): ListedCandidate => {
+    const row = rows[index];
+    if (!row) throw new Error(`There is no candidate ${index}.`);
+    return row;
   };
   const open = async (page: Page): Promise<void> => {
     await page.goto(`/internships/employer/${internship}/all?view=board`);

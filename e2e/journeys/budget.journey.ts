@@ -130,8 +130,8 @@ test.describe('What public pages cost', () => {
     expect(await again.text()).toBe(await first.text());
     const tag = first.headers()['etag'] ?? '';
     expect(tag).not.toBe('');
-    const known = await request.get('/internships', { headers: { 'if-none-match': tag } });
-    expect(known.status()).toBe(304);
+    const unchanged = await request.get('/internships', { headers: { 'if-none-match': tag } });
+    expect(unchanged.status()).toBe(304);
   });
 
   test('a posting that is pointed at is fetched ahead, without a script', async ({ page }) => {

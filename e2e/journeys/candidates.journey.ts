@@ -34,12 +34,12 @@ async function waiting(page: Page, internshipId: string): Promise<string[]> {
 }
 
 /** Answers the dialog that asks why. */
-async function giveReason(page: Page, given: { reason: string; note?: string; act: string }): Promise<void> {
+async function giveReason(page: Page, reason: { reason: string; note?: string; act: string }): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: given.reason }).click();
-  if (given.note) await dialog.getByRole('textbox').fill(given.note);
-  await dialog.getByRole('button', { name: given.act }).click();
+  await page.getByRole('option', { name: reason.reason }).click();
+  if (reason.note) await dialog.getByRole('textbox').fill(reason.note);
+  await dialog.getByRole('button', { name: reason.act }).click();
 }
 
 test.describe.serial('An employer with a mouse', () => {
@@ -48,7 +48,7 @@ test.describe.serial('An employer with a mouse', () => {
 
   let internship = '';
   let names: string[] = [];
-  const named = (at: number): string => names[at] ?? '';
+  const named = (index: number): string => names[index] ?? '';
 
   test('shortlists and rejects several, and takes it back', async ({ page }) => {
     await signIn(page, 'employer', owner);

@@ -105,9 +105,9 @@ test('a second build is deployed under open pages: each comes back once, on the 
   expect(formLoads.count).toBe(1);
 
   // What somebody is typing stays.
-  const asked = typed.waitForResponse('**/build.json');
+  const buildRequest = typed.waitForResponse('**/build.json');
   await typed.clock.runFor(BUILD_CHECK_MS);
-  await (await asked).finished();
+  await (await buildRequest).finished();
   await expect(passwordOf(typed)).toHaveValue('half typed');
   expect(typedLoads.count).toBe(0);
 

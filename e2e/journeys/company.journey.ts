@@ -210,9 +210,9 @@ test.describe.serial('A company from signing up to the end of its verification',
     await transitionInternship(admin, internship, { to: 'open' });
     await expect(async () => {
       await checking.goto(`/internships/companies?q=${company.name}`);
-      const found = checking.getByRole('link', { name: company.name }).first();
-      expect(await found.isVisible()).toBe(true);
-      await found.click();
+      const companyLink = checking.getByRole('link', { name: company.name }).first();
+      expect(await companyLink.isVisible()).toBe(true);
+      await companyLink.click();
       await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
       await checking.waitForLoadState();
       expect(await checking.getByRole('link', { name: 'Kelp grower in the bay' }).isVisible()).toBe(true);

@@ -19,7 +19,7 @@ test.describe.serial('An internship that is open', () => {
   let page: Page;
   let visitor: Page;
   let internship = '';
-  const own = () => page.goto(`/internships/employer/${internship}`);
+  const openInternship = () => page.goto(`/internships/employer/${internship}`);
   const list = () => page.goto('/internships/employer/internships');
   const statusOf = async () => (await visitor.goto(`/internships/${internship}`))?.status();
   const row = () => page.getByRole('row').filter({ hasText: title });
@@ -93,7 +93,7 @@ test.describe.serial('An internship that is open', () => {
   });
 
   test('does the same from its own page, and closing takes a note for the history', async () => {
-    await own();
+    await openInternship();
     await press('Pause');
     /* The way back stays while it is pointed at. */
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -125,7 +125,7 @@ test.describe.serial('An internship that is open', () => {
     await move('Duplicate');
     await expect(page).toHaveURL(/edit=basics/);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (copy)`);
-    await own();
+    await openInternship();
     await press('Duplicate');
     await expect(page).toHaveURL(/edit=basics/);
     await expect(page).not.toHaveURL(new RegExp(internship));
@@ -141,7 +141,7 @@ test.describe.serial('An internship that is open', () => {
     await move('Archive');
     await answer('Archive');
     await expect(row().filter({ hasText: 'Draft' })).toHaveCount(1);
-    await own();
+    await openInternship();
     await press('Close');
     await answer('Close');
     await state('Closed');

@@ -167,8 +167,8 @@ test.describe.serial('Moderation', () => {
     await expectScreenQuality(employer, 'moderation-changes-asked');
     await employer.goto(`/internships/employer/${ids.copy}?edit=content`);
     await employer.getByRole('textbox', { name: 'Description' }).fill(about('copper plates'));
-    for (const [at, task] of tasks('copper plates').entries())
-      await employer.getByRole('textbox', { name: `Tasks ${at + 1}` }).fill(task);
+    for (const [index, task] of tasks('copper plates').entries())
+      await employer.getByRole('textbox', { name: `Tasks ${index + 1}` }).fill(task);
     await expect(employer.getByText('All saved')).toBeVisible();
     await employer.getByRole('link', { name: 'To the internship' }).click();
     await employer.getByRole('button', { name: 'Send for review' }).click();

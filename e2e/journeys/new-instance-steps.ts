@@ -17,11 +17,11 @@ export const test = base.extend<object, { keeper: PasswordStore; fresh: RunningS
   fresh: [
     async ({ keeper }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'fresh-'));
-      const kept = await startPasswordStore(keeper);
-      const server = await startServer(folder, { SEED_DEMO: 'false', ...kept.settings });
+      const passwordStore = await startPasswordStore(keeper);
+      const server = await startServer(folder, { SEED_DEMO: 'false', ...passwordStore.settings });
       await use(server);
       await server.stop();
-      kept.stop();
+      passwordStore.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },

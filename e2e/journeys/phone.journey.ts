@@ -47,7 +47,7 @@ for (const viewport of phones)
         const lines = cards(page).first().locator('.card-line');
         await expect(lines).toHaveCount(2);
         for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(30);
-        const cut = await cards(page).locator('.card-company').evaluateAll((all) => all.flatMap((one) => one.scrollWidth > one.clientWidth ? [one.textContent] : [])); // prettier-ignore
+        const cut = await cards(page).locator('.card-company').evaluateAll((all) => all.flatMap((element) => element.scrollWidth > element.clientWidth ? [element.textContent] : [])); // prettier-ignore
         expect(cut, 'companies whose name is cut off').toEqual([]);
       });
 

@@ -216,9 +216,9 @@ test.describe('The profile of a student', () => {
     await expect(files).toHaveCount(0);
 
     const sent = [pdfFile('ada.pdf', cvLines), docxFile('ada.docx', cvLines), textFile('ada.txt', cvLines.join('\n'))];
-    for (const [at, file] of sent.entries()) {
+    for (const [index, file] of sent.entries()) {
       await send(file);
-      await expect(files).toHaveCount(at + 1);
+      await expect(files).toHaveCount(index + 1);
     }
     const row = (name: string) => library.getByRole('listitem').filter({ hasText: name });
     await expect(row('ada.pdf')).toContainText('Default');

@@ -46,7 +46,7 @@ test.describe.serial('An internship from its first word until it is published an
   let visitor: Page;
   let reader: Page;
   let internship = '';
-  const own = () => page.goto(`/internships/employer/${internship}`);
+  const openInternship = () => page.goto(`/internships/employer/${internship}`);
   const publicPage = () => visitor.goto(`/internships/${internship}`);
   const statusOf = async () => (await publicPage())?.status();
 
@@ -163,7 +163,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(desk, 'publication-scheduled-desk');
     expect(await statusOf()).toBe(404);
 
-    await own();
+    await openInternship();
     await state(page, 'Scheduled');
     await expect(page.getByText(/Approved\. It will be published automatically on .*09:00/)).toBeVisible();
     await expectScreenQuality(page, 'publication-scheduled');
@@ -172,7 +172,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
     await transitionInternship(await apiAs(machine.server, 'admin', administrator), internship, { to: 'open' });
-    await own();
+    await openInternship();
     await state(page, 'Scheduled');
   });
 
@@ -181,7 +181,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectScreenQuality(visitor, 'publication-public');
-    await own();
+    await openInternship();
     await state(page, 'Open');
     const { history, revision } = await ownInternship(await apiAs(machine.server, 'employer', owner), internship);
     expect(history.filter((event) => event.to === 'open')).toMatchObject([{ from: 'scheduled', by: 'system' }]);

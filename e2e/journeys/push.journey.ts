@@ -129,12 +129,12 @@ test.describe.serial('Push notifications', () => {
     await pushes.server.stop();
     await page.goto('/dashboard/notifications');
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    const kept = await page.evaluate(async () => {
+    const cachedUrls = await page.evaluate(async () => {
       const names = await caches.keys();
-      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return found.flat().map(({ url }) => new URL(url).pathname);
+      const requestsByCache = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requestsByCache.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept).toEqual(['/offline']);
+    expect(cachedUrls).toEqual(['/offline']);
     await expectScreenQuality(page, 'offline');
   });
 });

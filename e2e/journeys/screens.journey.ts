@@ -127,18 +127,18 @@ async function expectNoFlash(context: BrowserContext, kind: UserKind): Promise<v
   await stepAside(page, kind);
   const notFound = await page.locator('main, h1').allTextContents();
   await watchContent(page);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !asksOnItsOwn.includes(pathname)) asked.push(pathname);
+    if (pathname.startsWith('/api/') && !asksOnItsOwn.includes(pathname)) requestedPaths.push(pathname);
   });
   for (const screen of refused) {
     const sentTo = await sentFrom(page, screen.path);
     const layout = await page.locator('[data-layout]').getAttribute('data-layout');
-    const flashed = (await seenContent(page)).filter((text) => !notFound.some((known) => known === text));
+    const flashed = (await seenContent(page)).filter((text) => !notFound.some((path) => path === text));
     const nothing = { layout: 'admin-redirect', flashed: [], asked: [] };
     const expected = { sentTo: redirectTargetOf(screen, kind), ...nothing };
-    expect({ sentTo, layout, flashed, asked }, `${kind} at ${screen.path}`).toEqual(expected);
+    expect({ sentTo, layout, flashed, asked: requestedPaths }, `${kind} at ${screen.path}`).toEqual(expected);
     await stepAside(page, kind);
   }
   expect(await seenContent(page), 'what the watch sees').toContain('Page not found');
@@ -154,11 +154,11 @@ const settledAt = (path: string): string =>
 /** Leads a person of the back office through all screens that are theirs. */
 async function expectOwnScreens(context: BrowserContext, kind: UserKind): Promise<void> {
   const page = await context.newPage();
-  const own = screenAccessTable.filter(
+  const screens = screenAccessTable.filter(
     ({ path, allowedKinds: enters }) => isBackOfficePath(path) && enters.includes(kind),
   );
-  await page.goto(own[0]?.path ?? '/');
-  for (const { path } of own) {
+  await page.goto(screens[0]?.path ?? '/');
+  for (const { path } of screens) {
     await stepTo(page, path);
     await page.waitForSelector(`[data-layout=${layoutOf(kind)}] main h1`);
     await expect(page, path).toHaveURL(({ pathname }) => pathname === settledAt(path));
@@ -185,13 +185,13 @@ test.describe.serial('The map of screens', () => {
     for (const kind of userKinds) {
       const context = await playwright.request.newContext({ baseURL: server.origin });
       await become(kind, context);
-      const [got, wanted]: Record<string, string>[] = [{}, {}];
+      const [got, expectedHeaders]: Record<string, string>[] = [{}, {}];
       for (const screen of screenAccessTable) {
         Object.assign(got ?? {}, { [screen.path]: await directVisit(context, screen) });
         const expected = screen.allowedKinds.includes(kind) ? String(screen.status) : redirectTargetOf(screen, kind);
-        Object.assign(wanted ?? {}, { [screen.path]: expected });
+        Object.assign(expectedHeaders ?? {}, { [screen.path]: expected });
       }
-      expect(got, kind).toEqual(wanted);
+      expect(got, kind).toEqual(expectedHeaders);
       await context.dispose();
     }
   });

@@ -26,8 +26,8 @@ test.describe('Searching', () => {
     await place.fill(name);
     await page.getByRole('button', { name: 'Find internships' }).click();
     await expect(page.getByText(`Around ${name}, within 25 km.`)).toBeVisible();
-    const [found] = /\d+/.exec((await page.locator('#results').textContent()) ?? '') ?? [];
-    expect(Number(found)).toBeGreaterThanOrEqual(promised);
+    const [count] = /\d+/.exec((await page.locator('#results').textContent()) ?? '') ?? [];
+    expect(Number(count)).toBeGreaterThanOrEqual(promised);
   });
 
   test('a slip in the name of a place is searched around what was meant, and only places with internships are offered', async ({

@@ -27,11 +27,11 @@ const minute = (days: number): string =>
 const row = (page: Page, { id }: { id: string }) =>
   page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const moves = (page: Page, one: { id: string }) => row(page, one).getByRole('button', { name: /^Actions for/ });
+const moves = (page: Page, person: { id: string }) => row(page, person).getByRole('button', { name: /^Actions for/ });
 
 /** Chooses a move in the menu of a row. */
-async function move(page: Page, one: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
-  await moves(page, one).click();
+async function move(page: Page, candidate: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
+  await moves(page, candidate).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
@@ -43,17 +43,17 @@ test.describe.serial('Choosing among selected candidates', () => {
   let internship = '';
   let openings = 0;
   let chosen: ListedCandidate[] = [];
-  const at = (index: number): ListedCandidate => {
-    const found = chosen[index];
-    if (!found) throw new Error(`There is no candidate ${index}.`);
-    return found;
+  const candidateAt = (index: number): ListedCandidate => {
+    const candidate = chosen[index];
+    if (!candidate) throw new Error(`There is no candidate ${index}.`);
+    return candidate;
   };
-  const fresh = async (one: ListedCandidate): Promise<ListedCandidate> => {
+  const fresh = async (candidate: ListedCandidate): Promise<ListedCandidate> => {
     const all = await candidatesIn(team, ['shortlisted', 'interview', 'finalist', 'offered'], internship);
-    return all.find(({ id }) => id === one.id) ?? one;
+    return all.find(({ id }) => id === candidate.id) ?? candidate;
   };
-  const make = async (one: ListedCandidate, body: object): Promise<void> =>
-    void (await team('POST', `/applications/${one.id}/transitions`, { body, version: (await fresh(one)).version }));
+  const make = (candidate: ListedCandidate, body: object): Promise<unknown> =>
+    fresh(candidate).then(({ id, version }) => team('POST', `/applications/${id}/transitions`, { body, version }));
   const selected = () => `/internships/employer/selected/${internship}`;
 
   test.beforeAll(async ({ server }) => {
@@ -75,11 +75,11 @@ test.describe.serial('Choosing among selected candidates', () => {
   test('compares two to four, and no more', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(selected());
-    for (const one of chosen.slice(0, 4)) await row(page, one).getByRole('checkbox').check();
+    for (const candidate of chosen.slice(0, 4)) await row(page, candidate).getByRole('checkbox').check();
     await expect(button(page, 'Compare 4')).toBeEnabled();
-    await row(page, at(4)).getByRole('checkbox').check();
+    await row(page, candidateAt(4)).getByRole('checkbox').check();
     await expect(button(page, 'Compare 5')).toBeDisabled();
-    await row(page, at(4)).getByRole('checkbox').uncheck();
+    await row(page, candidateAt(4)).getByRole('checkbox').uncheck();
     await button(page, 'Compare 4').click();
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await expect(page.getByRole('rowheader', { name: 'Skills' })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe.serial('Choosing among selected candidates', () => {
 
   test('says what is wrong with an interview, arranges it and moves it', async ({ page }) => {
     await signIn(page, 'employer', owner);
-    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    await page.goto(`/internships/employer/intern/${candidateAt(0).id}`);
     await button(page, 'Invite to an interview').click();
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Invite to an interview' });
@@ -125,7 +125,7 @@ test.describe.serial('Choosing among selected candidates', () => {
   test('cancels it with words, which the student reads', async ({ page }) => {
     const words = 'Our laboratory is closed that week.';
     await signIn(page, 'employer', owner);
-    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    await page.goto(`/internships/employer/intern/${candidateAt(0).id}`);
     await button(page, 'Cancel interview').click();
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Cancel interview' });
@@ -141,9 +141,9 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();
-    await signIn(page, 'intern', await credentialsOf(team, at(0).id));
+    await signIn(page, 'intern', await credentialsOf(team, candidateAt(0).id));
     await expandApplications(page);
-    const card = page.locator(`#application-${at(0).id}`);
+    const card = page.locator(`#application-${candidateAt(0).id}`);
     await expect(card.getByText(/cancelled the interview$/).first()).toBeVisible();
     await expect(card.getByText(words).first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Remove it from your calendar' })).toBeVisible();
@@ -152,9 +152,9 @@ test.describe.serial('Choosing among selected candidates', () => {
   });
 
   test('keeps notes that their writer changes and removes, tags and a rating', async ({ page }) => {
-    await team('POST', '/application-notes', { body: { applicationId: at(0).id, text: 'Met at the fair.' } });
+    await team('POST', '/application-notes', { body: { applicationId: candidateAt(0).id, text: 'Met at the fair.' } });
     await signIn(page, 'employer', owner);
-    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    await page.goto(`/internships/employer/intern/${candidateAt(0).id}`);
     const notes = page.getByRole('region', { name: 'Notes' });
     await expect(notes.getByText('Met at the fair.')).toBeVisible();
     await expect(notes.getByRole('button', { name: 'Remove' })).toHaveCount(0);
@@ -183,20 +183,20 @@ test.describe.serial('Choosing among selected candidates', () => {
     await page.goto(selected());
     await page.getByRole('searchbox', { name: 'Name or tag' }).fill('rivers');
     await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
-    await expect(row(page, at(0))).toContainText('4 of 5');
+    await expect(row(page, candidateAt(0))).toContainText('4 of 5');
   });
 
   test('offers as many as there are places, and says when there are none', async ({ page }) => {
-    for (const one of chosen.slice(1, 5)) await make(one, { to: 'finalist' });
+    for (const candidate of chosen.slice(1, 5)) await make(candidate, { to: 'finalist' });
     const pay = { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null };
     const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { text: 'We would be glad to have you with us.', startDate: day(40), pay, expiresAt };
     const states = await candidatesIn(team, ['offered', 'accepted', 'placed', 'completed'], internship);
     const free = Math.min(openings - states.length, 3);
-    for (const one of chosen.slice(1, 1 + free)) await make(one, { to: 'offered', offer });
+    for (const candidate of chosen.slice(1, 1 + free)) await make(candidate, { to: 'offered', offer });
     await signIn(page, 'employer', owner);
     await page.goto(selected());
-    await move(page, at(4), 'Make an offer');
+    await move(page, candidateAt(4), 'Make an offer');
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Make an offer' });
     await dialog.getByLabel('Message to the candidate').fill('Short');
@@ -217,27 +217,27 @@ test.describe.serial('Choosing among selected candidates', () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText(/openings are filled/i);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await move(page, at(1), 'Withdraw the offer');
+    await move(page, candidateAt(1), 'Withdraw the offer');
     await dialog.getByRole('button', { name: 'Withdraw the offer' }).click();
-    await expect(row(page, at(1))).toContainText('Finalist');
-    await move(page, at(4), 'Make an offer');
+    await expect(row(page, candidateAt(1))).toContainText('Finalist');
+    await move(page, candidateAt(4), 'Make an offer');
     await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');
     await dialog.getByLabel('First day').fill(day(40));
     await send.click();
-    await expect(row(page, at(4))).toContainText('Offer made');
+    await expect(row(page, candidateAt(4))).toContainText('Offer made');
   });
 
   test('tells of what a colleague did, where no live update told of it before', async ({ page }) => {
     await withoutLiveUpdates(page);
     await signIn(page, 'employer', owner);
     await page.goto(selected());
-    await expect(row(page, at(5))).toContainText('Shortlisted');
-    await make(at(5), { to: 'rejected', code: 'skills', text: null });
-    await move(page, at(5), 'Make finalist');
+    await expect(row(page, candidateAt(5))).toContainText('Shortlisted');
+    await make(candidateAt(5), { to: 'rejected', code: 'skills', text: null });
+    await move(page, candidateAt(5), 'Make finalist');
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(row(page, at(5))).toHaveCount(0);
+    await expect(row(page, candidateAt(5))).toHaveCount(0);
     const back = await candidatesIn(await apiOf(page), ['rejected'], internship);
-    expect(back.map(({ id }) => id)).toContain(at(5).id);
+    expect(back.map(({ id }) => id)).toContain(candidateAt(5).id);
   });
 
   test('shows a profile as its visibility allows', async ({ page, server }) => {

@@ -21,8 +21,8 @@ const rememberFocus = (worker: Worker): Promise<void> =>
       () => Promise<object>
     >;
     prototype.focus = new Proxy(prototype.focus, {
-      async apply(focus, client, given) {
-        const focused = (await Reflect.apply(focus, client, given)) as { url: string };
+      async apply(focus, client, callArguments) {
+        const focused = (await Reflect.apply(focus, client, callArguments)) as { url: string };
         Object.assign(globalThis, { focusedUrl: focused.url });
         return focused;
       },

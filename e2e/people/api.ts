@@ -9,7 +9,11 @@ interface RequestOptions {
 }
 
 /** Sends a request as that person; throws with the server's words when it is refused. */
-export type Api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asked?: RequestOptions) => Promise<unknown>;
+export type Api = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options?: RequestOptions,
+) => Promise<unknown>;
 
 /** What a schema of the contract offers, as far as it is used here. */
 interface Schema<T> {

@@ -34,10 +34,12 @@ export interface RenamedIntern {
 /** Gives an intern a name, a phone, a link and a school that nobody else has; applications from now on carry them. */
 export async function renameIntern(server: ReachableServer, person: Credentials): Promise<RenamedIntern> {
   const intern = await apiAs(server, 'student', person);
-  const own = await readAs(intern, internViews.own.schema, '/interns/me');
-  const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
+  const profile = await readAs(intern, internViews.own.schema, '/interns/me');
+  const editableFields = Object.fromEntries(
+    Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(profile, key)]),
+  );
   const [phone, link, institution] = ['+436641122334', 'https://quillfeather.example', 'Academy of Quillfeather'];
-  const education = own.education.map((study) => ({ ...study, institution }));
+  const education = profile.education.map((study) => ({ ...study, institution }));
   const who = {
     firstName: 'Isaura',
     lastName: 'Quillfeather',
@@ -46,8 +48,8 @@ export async function renameIntern(server: ReachableServer, person: Credentials)
     links: [link],
     visibility: 'private',
   };
-  const body = internUpdate.parse({ ...kept, ...who, education });
-  await intern('PUT', '/interns/me', { body, version: own.version });
+  const body = internUpdate.parse({ ...editableFields, ...who, education });
+  await intern('PUT', '/interns/me', { body, version: profile.version });
   return { name: 'Isaura Quillfeather', identifyingTexts: ['Isaura', 'Quillfeather', 'quillfeather', phone] };
 }
 

@@ -18,11 +18,11 @@ export const adaCv = (): ChosenFile =>
     'German (native), English (C1)',
   ]);
 
-const mine = applicationViews.intern.schema;
+const applicationSchema = applicationViews.intern.schema;
 
 /** The student's own application for an internship. */
 export async function applicationFor(student: Api, internshipId: string) {
-  const all = await listAs(student, mine, '/applications');
+  const all = await listAs(student, applicationSchema, '/applications');
   const entry = all.find((application) => application.internshipId === internshipId);
   if (!entry) throw new Error(`No application for ${internshipId}.`);
   return entry;
@@ -32,7 +32,7 @@ export async function applicationFor(student: Api, internshipId: string) {
 export async function apply(student: Api, internshipId: string): Promise<string> {
   const { defaultCvId } = await readAs(student, internViews.own.schema, '/interns/me');
   const body = { internshipId, cvDocumentId: defaultCvId, coverNote: null, answers: [] };
-  return mine.parse(await student('POST', '/applications', { body })).id;
+  return applicationSchema.parse(await student('POST', '/applications', { body })).id;
 }
 
 /** Moves an application along, as either side. */

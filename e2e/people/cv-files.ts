@@ -65,7 +65,7 @@ const numbers = (...pairs: readonly (readonly [bytes: 2 | 4, value: number])[]):
 function zip(entries: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
-  let at = 0;
+  let position = 0;
   for (const [name, content] of Object.entries(entries)) {
     const packed = deflateRawSync(content);
     const about = [
@@ -73,15 +73,24 @@ function zip(entries: Readonly<Record<string, Buffer>>): Buffer {
     ] as const; // prettier-ignore
     const local = Buffer.concat([numbers([4, 0x04034b50], ...about), Buffer.from(name), packed]);
     central.push(
-      numbers([4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]),
+      numbers([4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, position]),
       Buffer.from(name),
     );
     locals.push(local);
-    at += local.length;
+    position += local.length;
   }
   const directory = Buffer.concat(central);
   const count = locals.length;
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, at], [2, 0]);
+  const end = numbers(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, directory.length],
+    [4, position],
+    [2, 0],
+  );
   return Buffer.concat([...locals, directory, end]);
 }
 

@@ -5,7 +5,10 @@ import type { BrowserSubscription } from '@prentice/testing/push';
  * Gives the pages of a browser a push subscription of the test's service: Chromium's own would need Google's.
  * Everything else, as the service worker, is the browser's. It outlasts a page as a real one does.
  */
-export const givePushSubscription = (context: BrowserContext, given: BrowserSubscription): Promise<unknown> =>
+export const givePushSubscription = (
+  context: BrowserContext,
+  browserSubscription: BrowserSubscription,
+): Promise<unknown> =>
   context.addInitScript((subscription: BrowserSubscription) => {
     const KEY = 'test-push-key';
     const current = () => {
@@ -25,7 +28,7 @@ export const givePushSubscription = (context: BrowserContext, given: BrowserSubs
         return current();
       },
     });
-  }, given);
+  }, browserSubscription);
 
 /** Hands pushes to the service worker of a page's site, as the browser does when they arrive from its service. */
 export class PushDeliverer {

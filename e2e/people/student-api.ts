@@ -23,7 +23,12 @@ export async function rewriteProfile(
   change: Partial<InternUpdate>,
 ): Promise<void> {
   const intern = await apiAs(server, 'student', person);
-  const own = await readAs(intern, internViews.own.schema, '/interns/me');
-  const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
-  await intern('PUT', '/interns/me', { body: internUpdate.parse({ ...kept, ...change }), version: own.version });
+  const profile = await readAs(intern, internViews.own.schema, '/interns/me');
+  const editableFields = Object.fromEntries(
+    Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(profile, key)]),
+  );
+  await intern('PUT', '/interns/me', {
+    body: internUpdate.parse({ ...editableFields, ...change }),
+    version: profile.version,
+  });
 }

@@ -5,7 +5,8 @@ const now = () => Present.now() + ahead;
 
 globalThis.Date = new Proxy(Present, {
   apply: () => String(new Present(now())),
-  construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
+  construct: (target, dateArguments, self) =>
+    Reflect.construct(target, dateArguments.length > 0 ? dateArguments : [now()], self),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 /* Libraries tell dates by their constructor. */

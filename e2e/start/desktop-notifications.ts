@@ -57,7 +57,10 @@ function withValue(before: Buffer, type: string, value: Value): Buffer {
 }
 
 function message(type: number, serial: number, fields: Fields, types: readonly string[], values: readonly Value[]) {
-  const body = types.reduce<Buffer>((bytes, each, at) => withValue(bytes, each, values[at] ?? ''), Buffer.alloc(0));
+  const body = types.reduce<Buffer>(
+    (bytes, each, index) => withValue(bytes, each, values[index] ?? ''),
+    Buffer.alloc(0),
+  );
   const header: Fields = { ...fields, ...(types.length > 0 && { signature: types.join('') }) };
   let list: Buffer = Buffer.alloc(0);
   for (const [name, value] of Object.entries(header)) {
@@ -78,14 +81,14 @@ interface Call {
 /** The texts that stand at the start of a body of the form s or susss, and so on: a number is passed over. */
 function textsOf(body: Buffer, signature: string): string[] {
   const texts: string[] = [];
-  let at = 0;
+  let offset = 0;
   for (const type of signature) {
-    at += (4 - (at % 4)) % 4;
-    if (type === 'u') at += 4;
+    offset += (4 - (offset % 4)) % 4;
+    if (type === 'u') offset += 4;
     else if (type === 's') {
-      const length = body.readUInt32LE(at);
-      texts.push(body.toString('utf8', at + 4, at + 4 + length));
-      at += 4 + length + 1;
+      const length = body.readUInt32LE(offset);
+      texts.push(body.toString('utf8', offset + 4, offset + 4 + length));
+      offset += 4 + length + 1;
     } else break;
   }
   return texts;
@@ -98,25 +101,25 @@ function readCall(bytes: Buffer): { length: number; call: Call } | null {
   const bodyAt = 16 + listLength + ((8 - (listLength % 8)) % 8);
   const length = bodyAt + bodyLength;
   if (bytes.length < length) return null;
-  const found: Record<number, string> = {};
-  for (let at = 16; at < 16 + listLength;) {
-    at += (8 - (at % 8)) % 8;
-    const code = bytes.readUInt8(at);
-    const type = String.fromCharCode(bytes.readUInt8(at + 2));
-    at += 4;
+  const texts: Record<number, string> = {};
+  for (let index = 16; index < 16 + listLength;) {
+    index += (8 - (index % 8)) % 8;
+    const code = bytes.readUInt8(index);
+    const type = String.fromCharCode(bytes.readUInt8(index + 2));
+    index += 4;
     if (type === 'g') {
-      const size = bytes.readUInt8(at);
-      found[code] = bytes.toString('utf8', at + 1, at + 1 + size);
-      at += size + 2;
-    } else if (type === 'u') at += 4;
+      const size = bytes.readUInt8(index);
+      texts[code] = bytes.toString('utf8', index + 1, index + 1 + size);
+      index += size + 2;
+    } else if (type === 'u') index += 4;
     else {
-      const size = bytes.readUInt32LE(at);
-      found[code] = bytes.toString('utf8', at + 4, at + 4 + size);
-      at += 4 + size + 1;
+      const size = bytes.readUInt32LE(index);
+      texts[code] = bytes.toString('utf8', index + 4, index + 4 + size);
+      index += 4 + size + 1;
     }
   }
-  const sequence = textsOf(bytes.subarray(bodyAt, length), found[8] ?? '');
-  return { length, call: { serial, member: found[3] ?? '', sequence } };
+  const sequence = textsOf(bytes.subarray(bodyAt, length), texts[8] ?? '');
+  return { length, call: { serial, member: texts[3] ?? '', sequence } };
 }
 
 /** A desktop on which Chromium shows its notifications, and on which they are clicked as people do. */

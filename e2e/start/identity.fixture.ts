@@ -55,7 +55,7 @@ export const test = base.extend<object, IdentityFixtures>({
   server: [
     async ({ keeper, provider }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'journey-'));
-      const kept = await startPasswordStore(keeper);
+      const passwordStore = await startPasswordStore(keeper);
       const server = await startServer(folder, {
         SEED_DEMO: 'false',
         EXTERNAL_PROVIDER: 'oidc.stand-in',
@@ -63,11 +63,11 @@ export const test = base.extend<object, IdentityFixtures>({
         EXTERNAL_ISSUER: provider.issuer,
         EXTERNAL_CLIENT_ID: provider.clientId,
         EXTERNAL_CLIENT_SECRET: provider.clientSecret,
-        ...kept.settings,
+        ...passwordStore.settings,
       });
       await use(server);
       await server.stop();
-      kept.stop();
+      passwordStore.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },

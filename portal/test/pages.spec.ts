@@ -117,8 +117,8 @@ describe('the search', () => {
     const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], countries: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
     const places = [{ city: 'Graz', country: 'AT', total: 4 }];
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
-    const asked = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
-    const html = await render(InternshipSearch, { query: asked, result: { ...result, place, places, facets } }, '/internships?place=Frankfurt', 'de'); // prettier-ignore
+    const query = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
+    const html = await render(InternshipSearch, { query, result: { ...result, place, places, facets } }, '/internships?place=Frankfurt', 'de'); // prettier-ignore
     expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50 km.');
     expect(html).toContain('href="/internships?place=Frankfurt+%28Oder%29,+Deutschland&amp;radius=50"');
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
@@ -128,17 +128,17 @@ describe('the search', () => {
 
   it('knows a whole country as a place, which has no surroundings', async () => {
     const place = { known: null, more: [], countries: ['DE'], others: [] };
-    const asked = readInternshipQuery(new URLSearchParams('place=Deutschland'));
-    const shown = (language: Language) => render(InternshipSearch, { query: asked, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
+    const query = readInternshipQuery(new URLSearchParams('place=Deutschland'));
+    const shown = (language: Language) => render(InternshipSearch, { query, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
     expect(await shown('en')).toContain('Anywhere in Germany.');
     expect(await shown('de')).toContain('Überall in Deutschland.');
     expect(await shown('en')).not.toMatch(/don’t know|name="radius"/);
   });
 
   it('says how many external jobs match, and leads to them with the words, place and mode that were searched for', async () => {
-    const asked = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
+    const query = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
     const shown = (externalJobs: number, language: Language = 'en') =>
-      render(InternshipSearch, { query: asked, result: { ...result, externalJobs } }, '/internships?q=data', language);
+      render(InternshipSearch, { query, result: { ...result, externalJobs } }, '/internships?q=data', language);
     const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await shown(12))?.[1];
     expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
     expect(await shown(1, 'de')).toContain('1 passende externe Stelle ansehen');
@@ -206,8 +206,8 @@ describe('the search', () => {
       { kind: 'mode', text: 'remote', value: 'remote', without: 'data graz', quoted: '"remote" data graz' },
       { kind: 'place', text: 'graz', value: 'graz', without: 'remote data', quoted: 'remote data "graz"' },
     ] as const;
-    const asked = readInternshipQuery(new URLSearchParams({ q, paid: '1' }));
-    const html = await render(InternshipSearch, { query: asked, result: { ...result, recognised } }, '/internships');
+    const query = readInternshipQuery(new URLSearchParams({ q, paid: '1' }));
+    const html = await render(InternshipSearch, { query, result: { ...result, recognised } }, '/internships');
     expect(html).toMatch(/href="\/internships\?q=data\+graz&amp;paid=1"[^>]*aria-label="Remove Remote"/);
     expect(html).toMatch(/href="\/internships\?q=remote\+data&amp;paid=1"[^>]*aria-label="Remove Place: Graz"/);
     expect(html).toContain('href="/internships?q=remote+data+%22graz%22&amp;paid=1"');
@@ -216,11 +216,11 @@ describe('the search', () => {
   });
 
   it('asks whether another query was meant', async () => {
-    const found = { ...result, suggestions: ['marketing'] };
-    const asked = readInternshipQuery(new URLSearchParams('q=marketng&mode=remote'));
-    const html = await render(InternshipSearch, { query: asked, result: found }, '/internships');
+    const corrected = { ...result, suggestions: ['marketing'] };
+    const query = readInternshipQuery(new URLSearchParams('q=marketng&mode=remote'));
+    const html = await render(InternshipSearch, { query, result: corrected }, '/internships');
     expect(html).toMatch(/Did you mean[^<]*<a href="\/internships\?q=marketing&amp;mode=remote"/);
-    const german = await render(InternshipSearch, { query: asked, result: found }, '/internships', 'de');
+    const german = await render(InternshipSearch, { query, result: corrected }, '/internships', 'de');
     expect(german).toContain('Meinten Sie');
   });
 
@@ -239,8 +239,8 @@ describe('the search', () => {
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
     expect(html).toContain('See all 9 internships');
     const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
-    const [asked, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
-    const more = await render(InternshipSearch, { query: asked, result: none }, '/internships?q=data');
+    const [internshipQuery, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
+    const more = await render(InternshipSearch, { query: internshipQuery, result: none }, '/internships?q=data');
     expect(more).toContain('<a href="/internships?q=analysis&amp;place=Graz&amp;paid=1">Search for “analysis” only (3 internships)</a>'); // prettier-ignore
     expect(more).toContain('radius=100&amp;paid=1">Search within 100 km (2 internships)</a>');
     expect(more).toContain('<a href="/internships?q=data+analysis">Remove all filters (1 internship)</a>');

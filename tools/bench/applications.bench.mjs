@@ -41,11 +41,11 @@ async function measure(origin, server, [what, headers, path]) {
   const times = [];
   let body = '';
   let cpu = 0;
-  for (let at = -WARM_UP; at < TIMES; at++) {
-    if (at === 0) cpu = server.usage().cpu;
+  for (let run = -WARM_UP; run < TIMES; run++) {
+    if (run === 0) cpu = server.usage().cpu;
     const began = performance.now();
     ({ body } = await answer(origin + path, { headers }));
-    if (at >= 0) times.push(performance.now() - began);
+    if (run >= 0) times.push(performance.now() - began);
   }
   const used = (server.usage().cpu - cpu) / TIMES;
   times.sort((a, b) => a - b);
@@ -71,8 +71,8 @@ export async function benchApplications({ size, applications, folder }) {
       intern: await signIn('student@demo.example', 'student'),
       admin: await signIn('admin@demo.example', 'admin'),
     };
-    const own = `${origin}/api/internships?${query({ range: [0, 99] })}`;
-    const { body } = await answer(own, { headers: actors.owner });
+    const listUrl = `${origin}/api/internships?${query({ range: [0, 99] })}`;
+    const { body } = await answer(listUrl, { headers: actors.owner });
     const crowded = JSON.parse(body).toSorted((a, b) => b.counts.total - a.counts.total)[0];
     const { reply } = await answer(`${origin}/api/applications?${query({ range: [0, 0] })}`, { headers: actors.admin });
     const total = Number(reply.headers.get('content-range').split('/')[1]);

@@ -23,9 +23,9 @@ const milliseconds = ({ user, system }) => (user + system) / 1000;
 
 /** CPU time of one request, of all threads: the first ones are not counted. */
 async function cpuOf(ask) {
-  for (let at = 0; at < 2; at++) await ask();
+  for (let index = 0; index < 2; index++) await ask();
   const before = process.cpuUsage();
-  for (let at = 0; at < TIMES; at++) await ask();
+  for (let index = 0; index < TIMES; index++) await ask();
   return milliseconds(process.cpuUsage(before)) / TIMES;
 }
 
@@ -86,31 +86,31 @@ async function line(server, { headers, path, name, who }, { what, call }, { quer
   if (statusCode !== 200) return null;
   const { page, total: count } = pageAndTotal(await queriesOf(ask), ROWS);
   if (!page) return null;
-  const found = await page.plan();
+  const plan = await page.plan();
   const total = await count?.plan();
   const cpu = await cpuOf(ask);
   console.log(
     row([
       `${name}, ${who}`,
       what,
-      found.index || found.stages,
-      found.keys,
-      found.documents,
-      found.returned,
+      plan.index || plan.stages,
+      plan.keys,
+      plan.documents,
+      plan.returned,
       total?.keys ?? '–',
       total?.documents ?? '–',
       cpu.toFixed(1),
     ]),
   );
-  return { cpu, asked: `${name}, ${who}: ${what}`, stages: found.stages };
+  return { cpu, asked: `${name}, ${who}: ${what}`, stages: plan.stages };
 }
 
 const recordsOf = (server, { collection }) =>
   server.database.db.collection(collection).find({}).limit(SAMPLES).toArray();
 
 /** Every list × everybody who may ask it × every order and filter, at size. */
-export async function benchExplain({ size, folder: given }) {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
+export async function benchExplain({ size, folder: query }) {
+  const folder = query ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   seedInto(folder, size);
   const calls = await import(inRoot('api', 'test', 'list-operations.ts'));
@@ -141,6 +141,6 @@ export async function benchExplain({ size, folder: given }) {
     console.log(`\n${slowest.length} requests; the dearest: ${slowest[0].asked} with ${slowest[0].cpu.toFixed(1)} ms`);
   } finally {
     await server.stop();
-    if (!given) rmSync(folder, { recursive: true, force: true });
+    if (!query) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -66,14 +66,14 @@ export async function benchHttp({ size, connections, seconds }) {
     for (const [name, urls, headers] of await scenarios(server.origin)) {
       await measureLoad(urls, { connections, milliseconds: WARM_UP_MS, headers });
       const before = server.usage().cpu;
-      const found = await measureLoad(urls, { connections, milliseconds: seconds * 1000, headers });
+      const load = await measureLoad(urls, { connections, milliseconds: seconds * 1000, headers });
       const { cpu, memory } = server.usage();
       peak = Math.max(peak, memory);
-      baseline ||= found.rps;
-      const share = `${Math.round((100 * found.rps) / baseline)} %`;
-      const perRequest = found.count ? ((cpu - before) / found.count).toFixed(2) : '-';
+      baseline ||= load.rps;
+      const share = `${Math.round((100 * load.rps) / baseline)} %`;
+      const perRequest = load.count ? ((cpu - before) / load.count).toFixed(2) : '-';
       console.log(
-        row([name, Math.round(found.rps), found.p50.toFixed(1), found.p99.toFixed(1), perRequest, found.failed, share]),
+        row([name, Math.round(load.rps), load.p50.toFixed(1), load.p99.toFixed(1), perRequest, load.failed, share]),
       );
     }
     console.log(`\nMemory under load: ${Math.round(peak)} MB`);

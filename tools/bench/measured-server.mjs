@@ -24,8 +24,8 @@ export function seedInto(folder, size, applications) {
  * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does
  * nothing else. Further settings are given in `env`.
  */
-export async function measuredServer(size, { applications, folder: given, role = 'all', env = {} } = {}) {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
+export async function measuredServer(size, { applications, folder: settings, role = 'all', env = {} } = {}) {
+  const folder = settings ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   if (size > 0) seedInto(folder, size, applications);
   const server = await startBuiltServer(folder, { NODE_ENV: 'production', ROLE: role, ...env });
@@ -33,7 +33,7 @@ export async function measuredServer(size, { applications, folder: given, role =
     ...server,
     async stop() {
       await server.end('SIGTERM');
-      if (!given) rmSync(folder, { recursive: true, force: true });
+      if (!settings) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -56,23 +56,23 @@ const account = (_id, number) => ({
 });
 
 /** A server on an embedded database of its own, whose emails are composed and counted. */
-async function startServer(found, folder, environment) {
-  const settings = found.readSettings({
+async function startServer(modules, folder, environment) {
+  const settings = modules.readSettings({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'false',
     ACCESS_TOKEN_SECRET: 'a secret of measurements, at least 32 long',
     ...environment,
   });
-  const { connection, close } = await found.openConnection(settings);
-  const app = await found.createServer({ settings, connection });
+  const { connection, close } = await modules.openConnection(settings);
+  const app = await modules.createServer({ settings, connection });
   const sent = new Map();
-  app.get(found.EmailSender).send = async ({ to }) => void sent.set(to, (sent.get(to) ?? 0) + 1);
+  app.get(modules.EmailSender).send = async ({ to }) => void sent.set(to, (sent.get(to) ?? 0) + 1);
   const stop = async () => {
     await app.close();
     await close();
   };
-  return { app, database: app.get(found.Database), sent, stop };
+  return { app, database: app.get(modules.Database), sent, stop };
 }
 
 /**
@@ -80,15 +80,15 @@ async function startServer(found, folder, environment) {
  * for a reason.
  * @returns milliseconds until it was queued, fanned out and delivered, and how many deliveries were sent
  */
-async function announce(found, server, recipients) {
+async function announce(modules, server, recipients) {
   const { ObjectId } = await import('mongodb');
   const ids = Array.from({ length: recipients }, () => new ObjectId());
   await server.database.db.collection('users').insertMany(ids.map(account));
-  const deliveries = server.database.collection(found.NotificationDelivery);
+  const deliveries = server.database.collection(modules.NotificationDelivery);
   const began = performance.now();
   const payload = { employerId: String(ids[0]), userIds: ids.map(String), subject: 'News', text: 'Hello.', by: null };
   await server.database.transaction(async (unitOfWork) =>
-    server.app.get(found.Events).record(unitOfWork, { 'employer.messaged': payload }),
+    server.app.get(modules.Events).record(unitOfWork, { 'employer.messaged': payload }),
   );
   const queued = performance.now() - began;
   const outbox = server.database.db.collection('outbox');
@@ -103,17 +103,17 @@ async function announce(found, server, recipients) {
   return { queued, fannedOut, delivered, sent: await deliveries.countDocuments({ state: 'sent' }) };
 }
 
-async function measure(found, label, recipients, environment) {
+async function measure(modules, label, recipients, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(found, folder, environment);
+  const server = await startServer(modules, folder, environment);
   try {
     /* The first one compiles the code that the second one measures. */
-    await announce(found, server, Math.ceil(recipients / 4));
+    await announce(modules, server, Math.ceil(recipients / 4));
     await server.database.db.collection('users').deleteMany({});
-    await server.database.collection(found.NotificationDelivery).deleteMany({});
+    await server.database.collection(modules.NotificationDelivery).deleteMany({});
     server.sent.clear();
     const before = process.cpuUsage();
-    const { queued, fannedOut, delivered, sent } = await announce(found, server, recipients);
+    const { queued, fannedOut, delivered, sent } = await announce(modules, server, recipients);
     const cpu = cpuSince(before);
     const rate = sent / (delivered / 1000);
     show(
@@ -162,14 +162,15 @@ export async function benchNotifications({ recipients }) {
   console.log(
     `One message to ${whole(recipients)} people, embedded database, one process, emails composed and counted\n`,
   );
-  const found = await apiModules(modules);
-  const own = await measure(found, 'in this process', recipients, { REDIS_URL: '' });
+  const apiModuleExports = await apiModules(modules);
+  const inProcess = await measure(apiModuleExports, 'in this process', recipients, { REDIS_URL: '' });
   if (!hasRedisServer) return console.log(`  ${NO_REDIS_SERVER}`);
   const redis = await RedisServer.start();
   try {
-    const shared = await measure(found, 'with Redis', recipients, { REDIS_URL: redis.url });
+    const shared = await measure(apiModuleExports, 'with Redis', recipients, { REDIS_URL: redis.url });
     const bull = await plainBull(redis.url, recipients);
-    const beside = (ratioOf) => `${ratioOf(own).toFixed(2)} in this process, ${ratioOf(shared).toFixed(2)} with Redis`;
+    const beside = (ratioOf) =>
+      `${ratioOf(inProcess).toFixed(2)} in this process, ${ratioOf(shared).toFixed(2)} with Redis`;
     show(
       'beside plain Bull, by the clock',
       beside(({ rate }) => rate / bull.rate),

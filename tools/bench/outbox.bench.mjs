@@ -27,8 +27,8 @@ const modules = [
 
 /** The relay of a process with consumers that do nothing but count, on an embedded database of its own. */
 async function started(folder) {
-  const found = await apiModules(modules);
-  const { Clock, Database, Events, Relay, claimsStored, openConnection, outboxStored } = found;
+  const apiModuleExports = await apiModules(modules);
+  const { Clock, Database, Events, Relay, claimsStored, openConnection, outboxStored } = apiModuleExports;
   const settings = { DATA_DIR: folder, MONGODB_DATABASE: 'bench', EMBEDDED_SYNCHRONOUS: 'NORMAL', ROLE: 'all' };
   const { connection, close } = await openConnection(settings);
   const clock = new Clock();
@@ -42,7 +42,7 @@ async function started(folder) {
     await database.onApplicationShutdown();
     await close();
   };
-  return { ...found, database, events, relay, dispatched, stop };
+  return { ...apiModuleExports, database, events, relay, dispatched, stop };
 }
 
 /** The record's id has to be one; which event of it this is stands where interviews have their number. */
@@ -64,9 +64,9 @@ const payloadOf = (number) => ({
 });
 
 const row = (ObjectId, number) => {
-  const at = new Date();
+  const time = new Date();
   const payload = payloadOf(number);
-  const state = { at, done: [], attempts: 0, dueAt: at, dispatchedAt: null, failedAt: null, lastError: null };
+  const state = { at: time, done: [], attempts: 0, dueAt: time, dispatchedAt: null, failedAt: null, lastError: null };
   return {
     _id: new ObjectId(),
     type: TYPE,
@@ -148,9 +148,10 @@ async function lags(server, seconds) {
   await Promise.all(writes);
   await relay.dispatchAll();
   await relay.beforeApplicationShutdown();
-  const found = server.dispatched.filter(({ name }) => name === CONSUMERS.at(-1));
-  if (found.length !== total) throw new Error(`${found.length} of ${total} events were dispatched.`);
-  return found.map(({ at, event }) => at - event.at.getTime()).sort((a, b) => a - b);
+  const dispatchedEvents = server.dispatched.filter(({ name }) => name === CONSUMERS.at(-1));
+  if (dispatchedEvents.length !== total)
+    throw new Error(`${dispatchedEvents.length} of ${total} events were dispatched.`);
+  return dispatchedEvents.map(({ at, event }) => at - event.at.getTime()).sort((a, b) => a - b);
 }
 
 /** Processor time that the relay of a process takes while nothing happens, in milliseconds per second. */

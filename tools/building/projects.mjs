@@ -6,14 +6,14 @@ const ours = (folder) =>
   Object.keys(manifest(folder).dependencies ?? {}).filter((name) => name.startsWith('@prentice/'));
 
 /** Folders of the libraries that a project is made of, those of its libraries included. */
-function librariesOf(folder, found = new Set()) {
+function librariesOf(folder, visited = new Set()) {
   for (const name of ours(folder)) {
     const library = `libs/${name.slice('@prentice/'.length)}`;
-    if (found.has(library) || !existsSync(inRoot(library, 'package.json'))) continue;
-    found.add(library);
-    librariesOf(library, found);
+    if (visited.has(library) || !existsSync(inRoot(library, 'package.json'))) continue;
+    visited.add(library);
+    librariesOf(library, visited);
   }
-  return [...found];
+  return [...visited];
 }
 
 /**

@@ -23,16 +23,16 @@ describe('docker-compose.yml', () => {
   const names = settings.filter((name) => !name.endsWith('_FILE') || name === 'FIREBASE_CREDENTIALS_FILE');
 
   it.each(processes)('gives %s every setting of .env.example, or leaves it out for a reason', (service) => {
-    const given = Object.keys(services[service].environment);
+    const variableNames = Object.keys(services[service].environment);
     const missing = names.filter(
-      (name) => !given.includes(name) && !given.includes(`${name}_FILE`) && !(name in leftOut),
+      (name) => !variableNames.includes(name) && !variableNames.includes(`${name}_FILE`) && !(name in leftOut),
     );
     expect(missing).toEqual([]);
   });
 
   it.each(processes)('gives %s no setting that the server does not know', (service) => {
-    const known = new Set([...names, ...names.map((name) => `${name}_FILE`)]);
-    expect(Object.keys(services[service].environment).filter((name) => !known.has(name))).toEqual([]);
+    const settingNames = new Set([...names, ...names.map((name) => `${name}_FILE`)]);
+    expect(Object.keys(services[service].environment).filter((name) => !settingNames.has(name))).toEqual([]);
   });
 
   it('has web processes and one worker', () => {

@@ -9,7 +9,7 @@ import { environment, runtime } from '../setup/paths.mjs';
 export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
   let child = null;
   const ending = new WeakSet();
-  let gone = Promise.resolve();
+  let exit = Promise.resolve();
   const show = (stream) =>
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(10)} ${line}`));
   return {
@@ -18,7 +18,7 @@ export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
       show(child.stdout);
       show(child.stderr);
       const current = child;
-      gone = new Promise((resolve) => {
+      exit = new Promise((resolve) => {
         current.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
         current.on('close', (code) => {
           if (current === child) child = null;
@@ -34,7 +34,7 @@ export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
       ending.add(current);
       current.kill('SIGTERM');
       const timer = setTimeout(() => current.kill('SIGKILL'), patience);
-      await gone;
+      await exit;
       clearTimeout(timer);
     },
   };

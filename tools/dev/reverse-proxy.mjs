@@ -28,7 +28,8 @@ export function createReverseProxy(portFor) {
     const onward = connect(portFor(incoming.url), '127.0.0.1', () => {
       const { rawHeaders } = incoming;
       const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
-      for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+      for (let index = 0; index < rawHeaders.length; index += 2)
+        lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
       onward.write(`${lines.join('\r\n')}\r\n\r\n`);
       onward.write(head);
       onward.pipe(socket).pipe(onward);

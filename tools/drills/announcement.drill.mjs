@@ -59,9 +59,9 @@ async function announce(server) {
   const announcement = { en: text('English'), de: text('German'), audience, email: true };
   const { body: draft } = await admin('POST', '/announcements', announcement);
   const { body: reached } = await admin('POST', '/announcements/audience', audience);
-  const given = { to: 'sending', recipients: reached.count };
+  const sending = { to: 'sending', recipients: reached.count };
   const key = { 'idempotency-key': randomUUID() };
-  const { status, body } = await admin('POST', `/announcements/${draft.id}/transitions`, given, key);
+  const { status, body } = await admin('POST', `/announcements/${draft.id}/transitions`, sending, key);
   if (status !== 200) throw new Error(`Sending answered ${status}: ${JSON.stringify(body)}`);
   return { id: draft.id, recipients: reached.count };
 }
@@ -117,23 +117,25 @@ async function run({ folder, database, db, size, kills }) {
     const crowd = await saveCrowd(db, size);
     const began = performance.now();
     const { id, recipients } = await announce(server);
-    const own = { type: 'broadcast', dedupeKey: `announcement:${id}` };
+    const notificationFilter = { type: 'broadcast', dedupeKey: `announcement:${id}` };
     const inboxes = db.collection('notifications');
     const deliveries = db.collection('notification-deliveries');
     const killedAt = [];
     for (const kill of kills) {
       await until(`The moment of kill ${round + 1}`, async () =>
         kill.inboxes
-          ? (await inboxes.countDocuments(own)) >= kill.inboxes * recipients
+          ? (await inboxes.countDocuments(notificationFilter)) >= kill.inboxes * recipients
           : countEmailFiles(folder) >= kill.emails * size,
       );
       await server.end('SIGKILL');
-      killedAt.push(`${await inboxes.countDocuments(own)} inboxes and ${countEmailFiles(folder)} emails`);
+      killedAt.push(
+        `${await inboxes.countDocuments(notificationFilter)} inboxes and ${countEmailFiles(folder)} emails`,
+      );
       round++;
       server = await start();
     }
-    const open = { ...own, state: { $in: ['pending', 'sending'] } };
-    const again = { ...own, state: 'failed', dueAt: { $type: 'date' } };
+    const open = { ...notificationFilter, state: { $in: ['pending', 'sending'] } };
+    const again = { ...notificationFilter, state: 'failed', dueAt: { $type: 'date' } };
     await until('The end of the fan-out', async () =>
       Boolean(await db.collection('announcements').findOne({ _id: new ObjectId(id), state: 'sent' })),
     );
@@ -148,8 +150,8 @@ async function run({ folder, database, db, size, kills }) {
       recipients,
       seconds,
       killedAt,
-      inbox: await timesEach(inboxes, own),
-      inapp: await timesEach(deliveries, { ...own, channel: 'inapp', state: 'sent' }),
+      inbox: await timesEach(inboxes, notificationFilter),
+      inapp: await timesEach(deliveries, { ...notificationFilter, channel: 'inapp', state: 'sent' }),
       emails: emailsIn(folder),
       crowd,
     };
@@ -168,8 +170,8 @@ export async function drill({ long }) {
   const database = await startDatabaseProcess();
   const client = await MongoClient.connect(database.uri);
   try {
-    const found = await run({ folder, database, db: client.db(DATABASE), size, kills });
-    const { recipients, seconds, killedAt, inbox, inapp, emails, crowd } = found;
+    const result = await run({ folder, database, db: client.db(DATABASE), size, kills });
+    const { recipients, seconds, killedAt, inbox, inapp, emails, crowd } = result;
     const copies = crowd.map((email) => emails.get(email)?.length ?? 0);
     const twice = copies.filter((count) => count === 2).length;
     const severalIds = [...emails.values()].filter((ids) => new Set(ids).size > 1).length;

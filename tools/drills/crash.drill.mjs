@@ -45,8 +45,8 @@ export async function drill({ long }) {
       cpu.push(server.startCpuMs);
     }
     const owner = await server.signIn('owner@demo.example', 'employer');
-    const kept = await listNotes(owner, applicationId);
-    const lost = acknowledged.filter((id) => !kept.has(id));
+    const storedNotes = await listNotes(owner, applicationId);
+    const lost = acknowledged.filter((id) => !storedNotes.has(id));
     if (lost.length) failures.push(`${lost.length} of ${acknowledged.length} acknowledged writes are lost`);
     if (acknowledged.length === 0) failures.push('Nothing was written before the crash.');
   } finally {

@@ -75,8 +75,8 @@ async function readyAgain(server) {
 async function onDisk(folder) {
   const failures = [];
   const figures = [];
-  const expect = (what, given, wanted) => {
-    if (!wanted.includes(given)) failures.push(`${what}: ${given} instead of ${wanted.join(' or ')}`);
+  const expect = (what, status, allowed) => {
+    if (!allowed.includes(status)) failures.push(`${what}: ${status} instead of ${allowed.join(' or ')}`);
   };
   const server = await startDemoServer(folder);
   try {
@@ -87,7 +87,7 @@ async function onDisk(folder) {
     const free = fill(folder);
     figures.push(`free bytes while full: ${statfsSync(folder).bavail}`);
     const statuses = new Map();
-    const kept = [];
+    const savedIds = [];
     /* The log of the database has room for some more writes inside its file, until it would have to grow. */
     let refused = 0;
     for (let count = 0; refused < REFUSED && count < MOST_WRITES; count += WRITERS) {
@@ -97,7 +97,7 @@ async function onDisk(folder) {
       for (const { status, body } of replies) {
         const label = status === 201 ? '201' : `${status} ${body.code}`;
         statuses.set(label, (statuses.get(label) ?? 0) + 1);
-        if (status === 201) kept.push(body.id);
+        if (status === 201) savedIds.push(body.id);
         else expect('a write on the full disk', label, ['503 STORAGE_UNAVAILABLE']);
         if (status !== 201) refused++;
       }
@@ -122,7 +122,7 @@ async function onDisk(folder) {
     expect('a public list', (await retryWhileBusy(() => server.answer('/internships'))).status, [200]);
     expect('an own list', (await retryWhileBusy(() => owner('GET', '/applications'))).status, [200]);
     const seen = await listNotes(owner, applicationId);
-    const lost = kept.filter((id) => !seen.has(id));
+    const lost = savedIds.filter((id) => !seen.has(id));
     if (lost.length) failures.push(`${lost.length} acknowledged notes are lost`);
 
     free();
@@ -137,9 +137,9 @@ async function onDisk(folder) {
     await server.end('SIGKILL');
     const again = await startDemoServer(folder);
     try {
-      const found = await listNotes(await again.signIn('owner@demo.example', 'employer'), applicationId);
-      const gone = kept.filter((id) => !found.has(id));
-      if (gone.length) failures.push(`${gone.length} acknowledged notes are lost after a crash`);
+      const storedIds = await listNotes(await again.signIn('owner@demo.example', 'employer'), applicationId);
+      const missingIds = savedIds.filter((id) => !storedIds.has(id));
+      if (missingIds.length) failures.push(`${missingIds.length} acknowledged notes are lost after a crash`);
     } finally {
       await again.end('SIGTERM');
     }

@@ -55,10 +55,10 @@ async function employersOf(server) {
 }
 
 /** A message to companies, or a draft; what it leaves behind can be found by its name. */
-function newRequest(employerIds, at) {
+function newRequest(employerIds, index) {
   const name = `Drill ${randomUUID()}`;
   const key = randomUUID();
-  return at % 2
+  return index % 2
     ? { name, key, who: 'owner', path: '/internships', body: { title: name } }
     : {
         name,
@@ -122,18 +122,18 @@ async function countEffects(server, requests) {
   for (const internship of await everything(owner, '/internships?')) count(internship.title);
   return requests.flatMap(({ name, path, body }) => {
     const expected = path === '/internships' ? 1 : body.ids.length;
-    const found = counts.get(name) ?? 0;
-    return found === expected ? [] : [`${path}: ${found} effects instead of ${expected}`];
+    const count = counts.get(name) ?? 0;
+    return count === expected ? [] : [`${path}: ${count} effects instead of ${expected}`];
   });
 }
 
 async function everything(by, path) {
-  const found = [];
+  const problems = [];
   for (;;) {
-    const range = encodeURIComponent(JSON.stringify([found.length, found.length + PAGE - 1]));
+    const range = encodeURIComponent(JSON.stringify([problems.length, problems.length + PAGE - 1]));
     const { status, body } = await retryWhileBusy(() => by('GET', `${path}range=${range}`));
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-    found.push(...body);
-    if (body.length === 0) return found;
+    problems.push(...body);
+    if (body.length === 0) return problems;
   }
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port, path, connections, milliseconds, pause } = workerData;
-const requestFor = (wanted) => `GET ${wanted} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+const requestFor = (predicate) => `GET ${predicate} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
 const request = requestFor(path);
 /** Connections that are opened at the same time, before the crowd begins. */
 const OPENING = 50;

@@ -31,10 +31,10 @@ async function crowd(options) {
 }
 
 async function overload(name, port, milliseconds, bound) {
-  const at = (connections) => crowd({ port, path: addresses[name], connections, milliseconds });
-  await at(50);
-  const peak = await at(50);
-  const many = await at(1_000);
+  const loadWith = (connections) => crowd({ port, path: addresses[name], connections, milliseconds });
+  await loadWith(50);
+  const peak = await loadWith(50);
+  const many = await loadWith(1_000);
   const ratio = many.goodput / peak.goodput;
   const figure =
     `${name}: ${peak.goodput.toFixed(0)}/s at 50 connections (p99 ${peak.p99.toFixed(0)} ms), ` +

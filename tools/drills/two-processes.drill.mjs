@@ -91,11 +91,12 @@ async function rounds(entry, other, count) {
   const context = { instance: entry, other, headers, posting };
   await until(() => searchShows(other.origin, posting));
   await pageShows(other.origin, posting);
-  const found = [];
-  for (let at = 0; at < count; at++) found.push(await round(context, 'paused'), await round(context, 'open'));
+  const timings = [];
+  for (let index = 0; index < count; index++)
+    timings.push(await round(context, 'paused'), await round(context, 'open'));
   return [
-    ['search results', found.map(([search]) => search)],
-    ['a page', found.map(([, page]) => page)],
+    ['search results', timings.map(([search]) => search)],
+    ['a page', timings.map(([, page]) => page)],
   ];
 }
 
@@ -111,12 +112,12 @@ export async function drill({ long }) {
     running.push(processHandle);
     const other = await startProcess(database.uri, folder, 'web', secret);
     running.push(other);
-    const found = await rounds(processHandle, other, long ? 20 : 3);
+    const results = await rounds(processHandle, other, long ? 20 : 3);
     /* How long it takes on a busy machine is printed; that it happens at all is judged on any. */
     const limit = long ? GOAL_MS : GIVE_UP_MS;
     return {
-      figures: found.map(([name, times]) => figureOf(`shown by the other process, ${name}`, times)),
-      failures: found.flatMap(([name, times]) =>
+      figures: results.map(([name, times]) => figureOf(`shown by the other process, ${name}`, times)),
+      failures: results.flatMap(([name, times]) =>
         times.some((time) => time > limit) ? [`The other process took more than ${limit} ms for ${name}.`] : [],
       ),
     };

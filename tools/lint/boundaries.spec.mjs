@@ -147,7 +147,7 @@ const plants = [
 const folders = [...new Set(plants.map(([path]) => /^.*\/planted-[a-z]+(\.ts)?/.exec(path)[0]))];
 const uproot = () => folders.forEach((path) => rmSync(inRoot(path), { recursive: true, force: true }));
 
-const found = { imports: new Map(), 'declared-packages': new Map() };
+const problems = { imports: new Map(), 'declared-packages': new Map() };
 
 beforeAll(() => {
   for (const [path, code] of plants) {
@@ -161,7 +161,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   const { diagnostics } = JSON.parse(stdout);
-  for (const [rule, messages] of Object.entries(found))
+  for (const [rule, messages] of Object.entries(problems))
     for (const { code, filename, message } of diagnostics)
       if (code === `boundaries(${rule})`) messages.set(filename, message);
 }, 60_000);
@@ -170,18 +170,18 @@ afterAll(uproot);
 
 describe('the linter', () => {
   it.each(violations)('refuses that %s, and says what to do instead', (_, path, __, rule) => {
-    expect(found.imports.get(path)).toBe(MESSAGES[rule]);
+    expect(problems.imports.get(path)).toBe(MESSAGES[rule]);
   });
 
   it.each(allowed)('accepts: %s', (_, path) => {
-    expect(found.imports.get(path)).toBeUndefined();
+    expect(problems.imports.get(path)).toBeUndefined();
   });
 
   it.each(undeclared)('refuses an undeclared package when %s', (_, path, __, name) => {
-    expect(found['declared-packages'].get(path)).toBe(MESSAGES.undeclared.replace('{{name}}', name));
+    expect(problems['declared-packages'].get(path)).toBe(MESSAGES.undeclared.replace('{{name}}', name));
   });
 
   it.each(declared)('accepts as declared: %s', (_, path) => {
-    expect(found['declared-packages'].get(path)).toBeUndefined();
+    expect(problems['declared-packages'].get(path)).toBeUndefined();
   });
 });

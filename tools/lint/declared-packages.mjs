@@ -10,8 +10,8 @@ const declaredIn = new Map();
  * Returns the names that a file may import: those that the nearest package.json above its folder declares, and its own.
  */
 function declaredFor(folder) {
-  const known = declaredIn.get(folder);
-  if (known) return known;
+  const knownDependencies = declaredIn.get(folder);
+  if (knownDependencies) return knownDependencies;
   const path = join(folder, 'package.json');
   const above = dirname(folder);
   let declared = new Set();

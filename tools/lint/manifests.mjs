@@ -28,10 +28,12 @@ export function versionProblems(all) {
   );
   const first = new Map(entries.toReversed().map((entry) => [entry.name, entry]));
   return entries.flatMap(({ folder, name, version }) => {
-    const known = first.get(name);
+    const firstDeclaration = first.get(name);
     if (!wantedOf(name)(version)) return [`${folder}: ${name} is wanted as ${version}, not as one exact version.`];
-    if (known.version === version) return [];
-    return [`${folder}: ${name} is wanted as ${version}, but in ${known.folder} as ${known.version}.`];
+    if (firstDeclaration.version === version) return [];
+    return [
+      `${folder}: ${name} is wanted as ${version}, but in ${firstDeclaration.folder} as ${firstDeclaration.version}.`,
+    ];
   });
 }
 

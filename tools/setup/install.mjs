@@ -29,10 +29,10 @@ export async function ensureInstalled() {
   warnOfSmallDisk();
   await refuseWithoutRegistry();
   const npm = npmInstall();
-  const wanted = wantedPackages().map(([path]) => inRoot(path, 'package.json'));
+  const manifestPaths = wantedPackages().map(([path]) => inRoot(path, 'package.json'));
   const present = () => {
     if (freeBytes() < FULL_BYTES) npm.stop('ENOSPC');
-    return `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
+    return `${manifestPaths.filter((path) => existsSync(path)).length} of ${manifestPaths.length} packages`;
   };
   const step = progress('Installing packages', present);
   const { code, output } = await npm.ended;

@@ -65,12 +65,12 @@ function requestsTo(origin) {
   /** Signs a demo account in. Returns a function that sends requests of this person. */
   const signIn = async (email, signInPage) => {
     const authorization = `Bearer ${await accessToken(email, signInPage)}`;
-    return (method, path, given, headers = {}) => {
-      const isForm = given instanceof FormData;
+    return (method, path, options, headers = {}) => {
+      const isForm = options instanceof FormData;
       return answer(path, {
         method,
-        headers: { authorization, ...(given && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
-        ...(given ? { body: isForm ? given : JSON.stringify(given) } : {}),
+        headers: { authorization, ...(options && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(options ? { body: isForm ? options : JSON.stringify(options) } : {}),
       });
     };
   };

@@ -27,9 +27,9 @@ describe('Vitest', () => {
   it('counts passed, skipped and failed tests and names the failed', () => {
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n at x'] };
     const path = report({ ...counts, testResults: [file('failed', [failed, { status: 'passed' }])] });
-    const found = vitestResult(path, ended(1));
-    expect(found).toMatchObject({ passed: 3, skipped: 2, failed: 1 });
-    expect(found.failures[0]).toBe('api/src/a.spec.ts: adds\nexpected 2\n at x');
+    const result = vitestResult(path, ended(1));
+    expect(result).toMatchObject({ passed: 3, skipped: 2, failed: 1 });
+    expect(result.failures[0]).toBe('api/src/a.spec.ts: adds\nexpected 2\n at x');
   });
 
   it('counts a file that could not load as a failure', () => {
@@ -67,9 +67,9 @@ describe('Playwright', () => {
 
   it('counts and names nested journeys', () => {
     const path = report({ suites, errors: [], stats: { expected: 1, flaky: 0, skipped: 2 } });
-    const found = playwrightResult(path, ended(1));
-    expect(found).toMatchObject({ passed: 1, skipped: 2, failed: 1 });
-    expect(found.failures[0]).toBe('a.journey.ts > Visitors > find\nnot there');
+    const result = playwrightResult(path, ended(1));
+    expect(result).toMatchObject({ passed: 1, skipped: 2, failed: 1 });
+    expect(result.failures[0]).toBe('a.journey.ts > Visitors > find\nnot there');
   });
 
   it('counts a failed start as a failure', () => {

@@ -3,12 +3,15 @@ import { result } from './results.mjs';
 import { stages } from './stages.mjs';
 
 function chosen(names) {
-  const known = stages.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length) exitWithError(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${known.join(', ')}`);
+  const stageNames = stages.map(({ name }) => name);
+  const unknown = names.filter((name) => !stageNames.includes(name));
+  if (unknown.length)
+    exitWithError(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${stageNames.join(', ')}`);
   if (names.length === 0) return stages.filter(({ onRequest }) => !onRequest);
-  const wanted = new Set(names.flatMap((name) => [...(stages.find((stage) => stage.name === name).needs ?? []), name]));
-  return stages.filter(({ name }) => wanted.has(name));
+  const chosenStages = new Set(
+    names.flatMap((name) => [...(stages.find((stage) => stage.name === name).needs ?? []), name]),
+  );
+  return stages.filter(({ name }) => chosenStages.has(name));
 }
 
 async function runStage(stage, earlier = []) {
@@ -41,10 +44,12 @@ function report(outcomes) {
  * total.
  */
 export async function runTests(names) {
-  const wanted = chosen(names);
-  const begun = new Map(wanted.filter(({ inBackground }) => inBackground).map((stage) => [stage, runStage(stage)]));
+  const chosenStages = chosen(names);
+  const begun = new Map(
+    chosenStages.filter(({ inBackground }) => inBackground).map((stage) => [stage, runStage(stage)]),
+  );
   const outcomes = [];
-  for (const stage of wanted) outcomes.push(await (begun.get(stage) ?? runStage(stage, outcomes)));
+  for (const stage of chosenStages) outcomes.push(await (begun.get(stage) ?? runStage(stage, outcomes)));
   report(outcomes);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped');

@@ -12,7 +12,7 @@ const { companies } = writtenContent();
 const START = Date.parse('2026-03-02T09:00:00Z');
 const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
 const idOf = (label: string): string | null => skillTaxonomy.find((skill) => skill.label === label)?.id ?? null;
-const known = new Map(
+const skillLabels = new Map(
   internshipTemplates.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)),
 );
 
@@ -31,7 +31,7 @@ function internshipOf(random: SeededRandom, number: number, words: number): Sear
   const company = random.pick(companies);
   const place = random.pick(cities);
   const skill = random.pick(skillTaxonomy);
-  const skills = role.skills.map((label) => ({ id: known.get(label) ?? null, label }));
+  const skills = role.skills.map((label) => ({ id: skillLabels.get(label) ?? null, label }));
   const more = [{ id: skill.id, label: skill.label }];
   const openedAt = new Date(START - random.whole(0, 45 * 24) * 3_600_000).toISOString();
   /* As it comes from the database: more than what the index asks for by name. */

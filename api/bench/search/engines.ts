@@ -68,9 +68,9 @@ function orama(): Engine {
   return {
     add: (internship) => void insert(index, { id: internship.id, title: internship.title, skills: internship.skills, employer: internship.employer, places: internship.places }),
     find: (q) => {
-      const found = search(index, { term: q, tolerance: q.length > 4 ? 2 : 0, boost: weights, limit: EVERYTHING, threshold: 0 });
-      if (found instanceof Promise) throw new Error('This version answers later.');
-      return found.hits.map((hit) => hit.id);
+      const results = search(index, { term: q, tolerance: q.length > 4 ? 2 : 0, boost: weights, limit: EVERYTHING, threshold: 0 });
+      if (results instanceof Promise) throw new Error('This version answers later.');
+      return results.hits.map((hit) => hit.id);
     },
   }; // prettier-ignore
 }

@@ -115,8 +115,8 @@ describe('mailed links', () => {
     const links = api.app.get(AccountLinks);
     const id = new ObjectId(person.id);
     const tokens = await Promise.all(Array.from({ length: 10 }, () => links.create(id, 'reset', person.email)));
-    const found = await Promise.all(tokens.map((token) => links.find(token)));
-    expect(found.filter((link) => link !== null)).toHaveLength(1);
+    const storedLinks = await Promise.all(tokens.map((token) => links.find(token)));
+    expect(storedLinks.filter((link) => link !== null)).toHaveLength(1);
   });
 
   it('that nobody mailed are not valid', async () => {

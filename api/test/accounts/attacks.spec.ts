@@ -115,10 +115,11 @@ describe('guessing passwords', () => {
 });
 
 /** How often a random known request took longer than a random unknown one: 0.5 when the two cannot be told apart. */
-function superiority(known: readonly number[], unknown: readonly number[]): number {
+function superiority(knownTimes: readonly number[], unknown: readonly number[]): number {
   let wins = 0;
-  for (const address of known) for (const other of unknown) wins += address > other ? 1 : address === other ? 0.5 : 0;
-  return wins / (known.length * unknown.length);
+  for (const address of knownTimes)
+    for (const other of unknown) wins += address > other ? 1 : address === other ? 0.5 : 0;
+  return wins / (knownTimes.length * unknown.length);
 }
 
 describe('finding out who has an account', () => {
@@ -147,15 +148,15 @@ describe('finding out who has an account', () => {
     for (let n = 0; n < 5; n++) await timed(path, bodyFor(`warm-${n}@people.example`));
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let n = 0; n < ROUNDS; n++) {
-      const known = await timed(path, bodyFor(`known-${n}@people.example`));
+      const knownReply = await timed(path, bodyFor(`known-${n}@people.example`));
       const unknown = await timed(path, bodyFor(`unknown-${n}@people.example`));
-      times.known.push(known.took);
+      times.known.push(knownReply.took);
       times.unknown.push(unknown.took);
-      const { traceId: _, ...entry } = known.answer.body as Record<string, unknown>;
+      const { traceId: _, ...entry } = knownReply.answer.body as Record<string, unknown>;
       const { traceId: __, ...other } = unknown.answer.body as Record<string, unknown>;
       expect(entry).toEqual(other);
-      expect(known.answer.status).toBe(unknown.answer.status);
-      expect(Object.keys(known.answer.headers)).toEqual(Object.keys(unknown.answer.headers));
+      expect(knownReply.answer.status).toBe(unknown.answer.status);
+      expect(Object.keys(knownReply.answer.headers)).toEqual(Object.keys(unknown.answer.headers));
     }
     const chance = superiority(times.known, times.unknown);
     /* Standard error of the statistic is below 0.06 at 60 and 60; four of them. */

@@ -51,8 +51,8 @@ export class ExternalSignInVisitor {
   }
 
   /** Brings back what the provider gave. */
-  returnFrom(given: URL, browser = this.browser): Promise<BrowserReply> {
-    const { searchParams: query } = given;
+  returnFrom(returnUrl: URL, browser = this.browser): Promise<BrowserReply> {
+    const { searchParams: query } = returnUrl;
     return browser.post('/auth/external/return', {
       state: query.get('state'),
       code: query.get('code'),

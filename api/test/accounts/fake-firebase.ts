@@ -26,21 +26,24 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 const errorReply = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
 
-function answer(accounts: FakeAccount[], call: string, given: Record<string, unknown>) {
-  const { email, localId, password } = given;
+function answer(accounts: FakeAccount[], call: string, body: Record<string, unknown>) {
+  const { email, localId, password } = body;
   if (call === 'accounts') {
     if (accounts.some((account) => account.email === email)) return errorReply('EMAIL_EXISTS');
     const created = { localId: `uid-${accounts.length + 1}`, email: String(email), disabled: false };
     accounts.push({ ...created, password: typeof password === 'string' ? password : null });
     return { status: 200, body: created };
   }
-  const wanted = [localId, email].flat();
-  const found = accounts.find((account) => wanted.includes(account.localId) || wanted.includes(account.email));
-  if (call === 'accounts:lookup') return { status: 200, body: found ? { users: [found] } : {} };
-  if (!found) return errorReply('USER_NOT_FOUND');
-  if (call === 'accounts:signInWithPassword' && found.password !== password) return errorReply('INVALID_PASSWORD');
-  if (call === 'accounts:delete') accounts.splice(accounts.indexOf(found), 1);
-  return { status: 200, body: { localId: found.localId } };
+  const searchedValues = [localId, email].flat();
+  const matchingAccount = accounts.find(
+    (account) => searchedValues.includes(account.localId) || searchedValues.includes(account.email),
+  );
+  if (call === 'accounts:lookup') return { status: 200, body: matchingAccount ? { users: [matchingAccount] } : {} };
+  if (!matchingAccount) return errorReply('USER_NOT_FOUND');
+  if (call === 'accounts:signInWithPassword' && matchingAccount.password !== password)
+    return errorReply('INVALID_PASSWORD');
+  if (call === 'accounts:delete') accounts.splice(accounts.indexOf(matchingAccount), 1);
+  return { status: 200, body: { localId: matchingAccount.localId } };
 }
 
 /** Starts the listener on a free port. Stop it in the end. */
@@ -51,8 +54,8 @@ export async function startFakeFirebase(): Promise<FakeFirebase> {
     if (standIn.fault === 'silent') return;
     if (standIn.fault === 'failing') return void reply.writeHead(500).end('{}');
     const call = /\/(accounts(?::\w+)?)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? '';
-    void bodyOf(request).then((given) => {
-      const { status, body } = answer(accounts, call, given);
+    void bodyOf(request).then((requestBody) => {
+      const { status, body } = answer(accounts, call, requestBody);
       reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     });
   });

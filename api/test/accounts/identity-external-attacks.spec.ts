@@ -78,17 +78,19 @@ describe('attacks by way of an external provider', () => {
     it('in another browser, with or without a visit of its own', async () => {
       const other = visitor();
       await other.providerAddress();
-      const { code, coming, back } = await refused((own, given) => own.returnFrom(given, other.browser));
+      const { code, coming, back } = await refused((visitor, returnUrl) =>
+        visitor.returnFrom(returnUrl, other.browser),
+      );
       expect(code).toBe('LINK_INVALID');
       expect((await coming.returnFrom(back, new TestBrowser(api))).body.code).toBe('LINK_INVALID');
       expect(other.browser.cookie).toBeNull();
       expect((await coming.returnFrom(back)).body).toMatchObject({ outcome: 'signed_in' });
     });
     it('with a made-up state, which uses nothing up', async () => {
-      const { code, coming, back } = await refused((own, given) => {
-        const forged = new URL(given);
+      const { code, coming, back } = await refused((visitor, returnUrl) => {
+        const forged = new URL(returnUrl);
         forged.searchParams.set('state', 'x'.repeat(43));
-        return own.returnFrom(forged);
+        return visitor.returnFrom(forged);
       });
       expect(code).toBe('LINK_INVALID');
       expect((await coming.returnFrom(back)).body).toMatchObject({ outcome: 'signed_in' });
@@ -118,12 +120,12 @@ describe('attacks by way of an external provider', () => {
       expect((await coming.browser.post('/auth/external', visit, foreign)).body.code).toBe('FORBIDDEN');
     });
     it('with the code of somebody else’s visit', async () => {
-      const [mine, theirs] = [visitor(), visitor()];
-      const back = provider.agree(await mine.providerAddress(), await newcomer());
+      const [victim, theirs] = [visitor(), visitor()];
+      const back = provider.agree(await victim.providerAddress(), await newcomer());
       const stolen = provider.agree(await theirs.providerAddress(), await newcomer());
       back.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-      expect((await mine.returnFrom(back)).body.code).toBe('LINK_INVALID');
-      expect(mine.browser.cookie).toBeNull();
+      expect((await victim.returnFrom(back)).body.code).toBe('LINK_INVALID');
+      expect(victim.browser.cookie).toBeNull();
     });
   });
 

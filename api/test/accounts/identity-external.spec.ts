@@ -157,9 +157,11 @@ describe('with an external provider', () => {
 
   it('a no at the provider is no failure, and ends the visit', async () => {
     const coming = visitor();
-    const given = new URL(await coming.providerAddress({ next: '/internships' }));
+    const providerUrl = new URL(await coming.providerAddress({ next: '/internships' }));
     const back = new URL('http://localhost:3000/auth/external');
-    back.search = String(new URLSearchParams({ state: given.searchParams.get('state') ?? '', error: 'access_denied' }));
+    back.search = String(
+      new URLSearchParams({ state: providerUrl.searchParams.get('state') ?? '', error: 'access_denied' }),
+    );
     expect((await coming.returnFrom(back)).body).toEqual({
       outcome: 'denied',
       signInPage: 'student',

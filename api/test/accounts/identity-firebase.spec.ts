@@ -198,12 +198,12 @@ describe.skipIf(!isEmulatorEnabled)('with the external identity provider', () =>
     await signUp(email);
     const person = providerPerson({ email });
     expect(await new ExternalSignInVisitor(api, provider).visit(person)).toMatchObject({ outcome: 'signed_in' });
-    const found = await lookup(email);
-    expect(JSON.stringify(found?.['providerUserInfo'])).toContain(person.sub);
+    const firebaseAccount = await lookup(email);
+    expect(JSON.stringify(firebaseAccount?.['providerUserInfo'])).toContain(person.sub);
     expect(await new ExternalSignInVisitor(api, provider).errorCodeFor({ ...person, sub: 'another' })).toBe(
       'EMAIL_IN_USE',
     );
-    await toolkit('update', { localId: found?.['localId'], disableUser: true });
+    await toolkit('update', { localId: firebaseAccount?.['localId'], disableUser: true });
     expect(await new ExternalSignInVisitor(api, provider).errorCodeFor(person)).toBe('ACCOUNT_SUSPENDED');
   });
 

@@ -86,12 +86,12 @@ describe('while somebody guesses the password of an account', () => {
 
   it('the cookie of another account, a forged one, and one from before a recovery are worth nothing', async () => {
     const [target, other] = [await account(), await account()];
-    const own = await knownDevice(target.email);
+    const targetDevice = await knownDevice(target.email);
     const foreign = await knownDevice(other.email);
     const forged = foreign.replace(other.id, target.id);
     await recoveryActions.signed_out_everywhere(api, await people.signIn(target.id, target.email));
     await blockAll(target.email);
-    for (const cookie of [foreign, forged, own])
+    for (const cookie of [foreign, forged, targetDevice])
       expect(await attempt(target.email, '192.0.2.20', PASSWORD, cookie)).toMatchObject(refused);
   });
 

@@ -44,18 +44,21 @@ describe('a password that contains the address or the name of the product', () =
   it.each(refused)('is refused by both kinds of invitation (%s: "%s")', async (code, password) => {
     const admin = await people.admin();
     const owner = await people.employer();
-    const at = `${code}-${password.length}.${email}`;
-    const account = { name: 'Ada', password: password.replace(/marguerite@/i, `${at.split('@')[0]}@`) };
+    const address = `${code}-${password.length}.${email}`;
+    const account = { name: 'Ada', password: password.replace(/marguerite@/i, `${address.split('@')[0]}@`) };
     const field = fault(code, 'account.password');
-    await admin.client.invitations.create({ body: { email: at, role: 'admin', permissions: [] } });
-    const token = await tokenFor(api, at);
-    const own = code === 'email' ? { name: 'Ada', password: `violet ${at.split('@')[0]} otter` } : account;
-    await expect(api.client().invitations.accept({ body: { token, account: own } })).rejects.toMatchObject(field);
-    await owner.client.memberInvitations.create({ body: { email: at, role: 'recruiter' } });
-    const other = await tokenFor(api, at);
-    await expect(api.client().memberInvitations.accept({ body: { token: other, account: own } })).rejects.toMatchObject(
+    await admin.client.invitations.create({ body: { email: address, role: 'admin', permissions: [] } });
+    const token = await tokenFor(api, address);
+    const personalDetails =
+      code === 'email' ? { name: 'Ada', password: `violet ${address.split('@')[0]} otter` } : account;
+    await expect(api.client().invitations.accept({ body: { token, account: personalDetails } })).rejects.toMatchObject(
       field,
     );
+    await owner.client.memberInvitations.create({ body: { email: address, role: 'recruiter' } });
+    const other = await tokenFor(api, address);
+    await expect(
+      api.client().memberInvitations.accept({ body: { token: other, account: personalDetails } }),
+    ).rejects.toMatchObject(field);
   });
 
   it('is refused by the reset and by the change', async () => {

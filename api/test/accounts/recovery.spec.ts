@@ -27,7 +27,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
   });
   afterAll(() => api.close());
 
-  const kept = (item: keyof typeof recoveryTable) => recoveryTable[item][act] === 'keep';
+  const outcomeFor = (item: keyof typeof recoveryTable) => recoveryTable[item][act] === 'keep';
   const confirm = (token: string) => api.client().auth.confirmEmail({ body: { token } });
   const invalid = { code: 'LINK_INVALID' };
   const fresh = (name: string) => `${name}-${++count}@people.example`;
@@ -90,7 +90,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
         () => true,
         () => false,
       );
-    expect(works).toBe(kept('verifyLinks'));
+    expect(works).toBe(outcomeFor('verifyLinks'));
   });
 
   it('removes added external identities and keeps the first', async () => {
@@ -108,11 +108,11 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
 
   it('revokes invitations of administrators and counts those who joined', async () => {
     const owner = await people.admin((account) => account.withEmail(fresh('admin')));
-    const [pending, came] = [fresh('invited'), fresh('came')];
-    for (const email of [came, pending])
+    const [pending, invitationToken] = [fresh('invited'), fresh('came')];
+    for (const email of [invitationToken, pending])
       await owner.client.invitations.create({ body: { email, role: 'admin', permissions: [] } });
     const account = { name: 'Accomplice', password: 'violet otter lantern' };
-    await api.client().invitations.accept({ body: { token: await tokenFor(api, came), account } });
+    await api.client().invitations.accept({ body: { token: await tokenFor(api, invitationToken), account } });
     const token = await tokenFor(api, pending);
     await recoveryActions[act](api, owner);
     await expect(api.client().invitations.accept({ body: { token, account } })).rejects.toMatchObject({
@@ -125,11 +125,11 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
 
   it('revokes invitations of colleagues and counts those who joined', async () => {
     const owner = await people.employer();
-    const [pending, came] = [fresh('colleague'), fresh('joined')];
-    for (const email of [came, pending])
+    const [pending, invitationToken] = [fresh('colleague'), fresh('joined')];
+    for (const email of [invitationToken, pending])
       await owner.client.memberInvitations.create({ body: { email, role: 'owner' } });
     const account = { name: 'Accomplice', password: 'violet otter lantern' };
-    await api.client().memberInvitations.accept({ body: { token: await tokenFor(api, came), account } });
+    await api.client().memberInvitations.accept({ body: { token: await tokenFor(api, invitationToken), account } });
     const token = await tokenFor(api, pending);
     await recoveryActions[act](api, owner);
     await expect(api.client().memberInvitations.accept({ body: { token, account } })).rejects.toMatchObject({
@@ -158,12 +158,12 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     await owner.client.dataRequests.create({ body, idempotencyKey: `erase-${owner.id}` });
     await recoveryActions[act](api, owner);
     expect(await securityEmailText(api, owner.email)).toMatch(
-      kept('erasure') ? /will still be deleted/ : /will not be deleted/,
+      outcomeFor('erasure') ? /will still be deleted/ : /will not be deleted/,
     );
     api.clock.advance(14 * DAY);
     await api.job('data-requests.due');
     const row = await api.database.collection(User).findOne({ _id: new ObjectId(owner.id) });
-    expect(row?.['status']).toBe(kept('erasure') ? 'erased' : 'active');
+    expect(row?.['status']).toBe(outcomeFor('erasure') ? 'erased' : 'active');
   });
 
   it('deletes prepared copies of the data, or keeps and names them', async () => {
@@ -176,9 +176,9 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     await recoveryActions[act](api, owner);
     await api.job('data-requests.due');
     const row = await api.database.collection(DataRequest).findOne({ _id: new ObjectId(id) });
-    expect(row?.['state']).toBe(kept('exports') ? 'ready' : 'expired');
+    expect(row?.['state']).toBe(outcomeFor('exports') ? 'ready' : 'expired');
     expect(await securityEmailText(api, owner.email)).toMatch(
-      kept('exports') ? /still ready to download/ : /were deleted/,
+      outcomeFor('exports') ? /still ready to download/ : /were deleted/,
     );
   });
 

@@ -68,8 +68,8 @@ describe('after a change of the email address, the former address', () => {
     const owner = await people.intern();
     const second = await change(owner);
     const third = await change(owner);
-    const [own, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
-    await restore(own);
+    const [ownCookie, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
+    await restore(ownCookie);
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
     expect(await signIn(third, NEW_PASSWORD)).toBeUndefined();
     await expect(restore(ofThief)).rejects.toMatchObject(invalid);
@@ -79,9 +79,9 @@ describe('after a change of the email address, the former address', () => {
     const owner = await people.intern();
     const second = await change(owner);
     await change(owner);
-    const [own, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
+    const [ownCookie, ofThief] = [await tokenFor(api, owner.email), await tokenFor(api, second)];
     await restore(ofThief);
-    await restore(own);
+    await restore(ownCookie);
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
   });
 

@@ -189,8 +189,8 @@ describe('sessions', () => {
   it('of others look like sessions that do not exist', async () => {
     const stranger = await people.intern();
     const { body } = await browser.refresh();
-    const mine = await asPerson(body.accessToken ?? '').client.account.sessions();
-    const id = mine.items[0]?.id ?? '';
+    const sessionPage = await asPerson(body.accessToken ?? '').client.account.sessions();
+    const id = sessionPage.items[0]?.id ?? '';
     const foreign = await problem(stranger, id);
     expect(foreign).toEqual(await problem(stranger, 'a'.repeat(24)));
     expect(foreign).toMatchObject({ code: 'NOT_FOUND' });

@@ -96,12 +96,12 @@ describe('signing up and signing in', () => {
   it('a known address gets the same answer, and only its owner a mail', async () => {
     const email = 'known@people.example';
     await people.store(anAccount().withEmail(email));
-    const [known, unknown] = await Promise.all([
+    const [knownReply, unknown] = await Promise.all([
       new TestBrowser(api).post('/auth/sign-up/intern', { email, password, consents }),
       new TestBrowser(api).post('/auth/sign-up/intern', { email: 'nobody-yet@people.example', password, consents }),
     ]);
-    expect(known.status).toBe(unknown.status);
-    expect(known.body).toEqual(unknown.body);
+    expect(knownReply.status).toBe(unknown.status);
+    expect(knownReply.body).toEqual(unknown.body);
     const mails = await emailsTo(api, email);
     expect(mails.map((mail) => mail.subject)).toEqual(['You already have an account']);
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(401);

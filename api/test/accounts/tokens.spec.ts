@@ -99,9 +99,9 @@ describe('an access token', () => {
 
   it('of each of two people stands for its own when they ask at the same moment', async () => {
     const other = await actorsOf(api).intern();
-    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? person : other));
-    const identities = await Promise.all(asked.map((actor) => actor.client.auth.me()));
-    expect(identities.map(({ actor }) => actor.id)).toEqual(asked.map(({ id }) => id));
+    const callers = Array.from({ length: 20 }, (_, index) => (index % 2 ? person : other));
+    const identities = await Promise.all(callers.map((actor) => actor.client.auth.me()));
+    expect(identities.map(({ actor }) => actor.id)).toEqual(callers.map(({ id }) => id));
   });
 
   it('is judged by the application it is sent to, beside another one in the same process', async () => {

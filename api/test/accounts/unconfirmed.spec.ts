@@ -33,9 +33,9 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     const verify = await tokenFor(api, email);
     const browser = new TestBrowser(api);
     const { body } = await browser.signIn(email, password, 'employer');
-    const own = `stranger-${count}@people.example`;
-    await api.client(body.accessToken).account.changeEmail({ body: { email: own, password } });
-    return { email, browser, token: body.accessToken ?? '', verify, move: await tokenFor(api, own) };
+    const strangerEmail = `stranger-${count}@people.example`;
+    await api.client(body.accessToken).account.changeEmail({ body: { email: strangerEmail, password } });
+    return { email, browser, token: body.accessToken ?? '', verify, move: await tokenFor(api, strangerEmail) };
   }
 
   async function expectNothingLeft({ email, browser, token, verify, move }: Awaited<ReturnType<typeof stranger>>) {

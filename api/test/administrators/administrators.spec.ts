@@ -192,13 +192,13 @@ describe('administrators', () => {
     it('suspend several at once, each answered for itself', async () => {
       const admin = await people.admin();
       const [actor, other] = [await people.intern(), await people.employer()];
-      const gone = 'f'.repeat(24);
+      const missingId = 'f'.repeat(24);
       const reply = await admin.client.users.transitionMany({
-        body: { ids: [actor.id, gone, other.id], transition: { to: 'suspended', reason: 'spam', note } },
+        body: { ids: [actor.id, missingId, other.id], transition: { to: 'suspended', reason: 'spam', note } },
         idempotencyKey: 'suspend-them',
       });
       expect(reply).toMatchObject({ done: 2, refused: 1 });
-      expect(reply.results[1]).toMatchObject({ id: gone, code: 'NOT_FOUND' });
+      expect(reply.results[1]).toMatchObject({ id: missingId, code: 'NOT_FOUND' });
       await expect(actor.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     });
 

@@ -177,7 +177,8 @@ describe('announcements', () => {
       return [id, await fixture.change(id, 'scheduled', { recipients }).then(({ state }) => state, codeOf)] as const;
     };
     const sunday = fixture.later(6 * DAY + 14 * HOUR);
-    const left = async (at?: string) => (await fixture.limited.client.announcements.week({ query: { at } })).left;
+    const left = async (scheduledFor?: string) =>
+      (await fixture.limited.client.announcements.week({ query: { at: scheduledFor } })).left;
     expect(await left()).toBe(2);
     const [first] = await plan(sunday);
     expect((await plan(sunday))[1]).toBe('scheduled');

@@ -51,10 +51,12 @@ describe('the audience of an announcement', () => {
   }
   async function names(audience: object, who = fixture.admin): Promise<string[]> {
     const reply = await who.client.announcements.audience({ body: announcementAudience.parse(audience) });
-    const known = Object.entries(people);
-    const found = reply.sample.map(({ id }) => known.find(([, actor]) => actor.id === id)?.[0] ?? 'administrator');
-    expect(reply.count).toBe(found.length);
-    return found.toSorted();
+    const namedPeople = Object.entries(people);
+    const names = reply.sample.map(
+      ({ id }) => namedPeople.find(([, actor]) => actor.id === id)?.[0] ?? 'administrator',
+    );
+    expect(reply.count).toBe(names.length);
+    return names.toSorted();
   }
 
   it('is counted by what its people have chosen, and by their language', async () => {

@@ -79,8 +79,8 @@ describe('sending an announcement', () => {
     const { id } = await fixture.start({ email: true });
     const dispatch = api.app.get(NotificationDispatch);
     const honest = dispatch.send.bind(dispatch);
-    vi.spyOn(dispatch, 'send').mockImplementation(async (...given) => {
-      await honest(...given);
+    vi.spyOn(dispatch, 'send').mockImplementation(async (...callArguments) => {
+      await honest(...callArguments);
       await fixture.change(id, 'cancelled');
     });
     vi.spyOn(api.app.get(DeliveryWorker), 'deliverDue').mockResolvedValue(undefined);

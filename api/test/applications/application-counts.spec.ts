@@ -16,14 +16,14 @@ describe('limits and counts while no event is delivered', () => {
   });
   afterAll(() => api.close());
 
-  const own = async (id: string) => Object(await marketplace.owner.client.internships.get({ params: { id } }));
+  const countsOf = async (id: string) => Object(await marketplace.owner.client.internships.get({ params: { id } }));
   const withdraw = async (id: string) => marketplace.transition(ada, id, { to: 'withdrawn' });
 
   it('show an employer the candidates that there are, in the list, on the page and on the dashboard', async () => {
     const id = await marketplace.internship();
     await marketplace.apply(ada, id);
     const counts = { submitted: 1, total: 1, overdue: 0 };
-    expect(await own(id)).toMatchObject({ counts });
+    expect(await countsOf(id)).toMatchObject({ counts });
     const { items } = await marketplace.owner.client.internships.list({ list: { range: [0, 9] } });
     expect(items.find((item) => item.id === id)).toMatchObject({ counts });
     const { internships } = await marketplace.owner.client.dashboards.employer();
@@ -47,7 +47,7 @@ describe('limits and counts while no event is delivered', () => {
     const transition = async (to: 'closed' | 'archived') =>
       marketplace.owner.client.internships.transition({
         params: { id },
-        version: (await own(id)).version,
+        version: (await countsOf(id)).version,
         body: { to },
       });
     await transition('closed');

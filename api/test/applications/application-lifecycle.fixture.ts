@@ -73,8 +73,8 @@ export class ApplicationFixture {
   async setState(state: ApplicationState, change: Partial<ApplicationRow> = {}): Promise<void> {
     const now = this.api.clock.now();
     const { _id, ...rest } = this.fresh;
-    const at = this.timeBefore(30 * MINUTE);
-    const rejection = { code: 'skills' as const, text: null, at, undoUntil: at, sentAt: at };
+    const createdAt = this.timeBefore(30 * MINUTE);
+    const rejection = { code: 'skills' as const, text: null, at: createdAt, undoUntil: createdAt, sentAt: createdAt };
     const yesterday = this.timeBefore(DAY).toISOString().slice(0, 10);
     const row = {
       ...rest,
@@ -121,19 +121,19 @@ export class ApplicationFixture {
   /** The requests beside the moves that could change an application. */
   otherRequests(): Readonly<Record<string, ApiRequest>> {
     const { id, internshipId } = this;
-    const own = `/api/applications/${id}`;
+    const applicationPath = `/api/applications/${id}`;
     const cvDocumentId = this.applicant.cvId;
     const interview = { ...anInterview(this.api.clock.now()), durationMinutes: 45 };
     const rejection = { to: 'rejected', code: 'skills', text: null };
     return {
-      open: { method: 'POST', url: `${own}/open`, payload: {} },
-      reschedule: { method: 'PUT', url: `${own}/interview`, payload: { interview } },
+      open: { method: 'POST', url: `${applicationPath}/open`, payload: {} },
+      reschedule: { method: 'PUT', url: `${applicationPath}/interview`, payload: { interview } },
       cancelInterview: {
         method: 'POST',
-        url: `${own}/interview/cancellation`,
+        url: `${applicationPath}/interview/cancellation`,
         payload: { note: 'Our laboratory is closed.' },
       },
-      rate: { method: 'PUT', url: `${own}/rating`, payload: { rating: 3, tags: ['field'] } },
+      rate: { method: 'PUT', url: `${applicationPath}/rating`, payload: { rating: 3, tags: ['field'] } },
       note: { method: 'POST', url: '/api/application-notes', payload: { applicationId: id, text: 'Knows the field.' } },
       undo: { method: 'POST', url: '/api/applications/undo', payload: { ids: [id] } },
       shortlistMany: this.bulkRequest(id, { to: 'shortlisted' }),

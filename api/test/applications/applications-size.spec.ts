@@ -24,9 +24,9 @@ describe('lists of applications at size', () => {
     const other = await marketplace.internship();
     const sample = await marketplace.stored((await marketplace.apply(intern, internshipId)).id);
     const now = api.clock.now().getTime();
-    const row = (at: number, change: Partial<ApplicationRow>): ApplicationRow => {
-      const responseDueAt = at % 5 === 0 ? null : new Date(now + (at % 97) * DAY);
-      const state = responseDueAt ? (at % 3 === 0 ? 'rejected' : 'submitted') : 'interested';
+    const row = (index: number, change: Partial<ApplicationRow>): ApplicationRow => {
+      const responseDueAt = index % 5 === 0 ? null : new Date(now + (index % 97) * DAY);
+      const state = responseDueAt ? (index % 3 === 0 ? 'rejected' : 'submitted') : 'interested';
       const dueOrder = responseDueAt ?? NEVER_DUE;
       const ids = { _id: new ObjectId(), internId: new ObjectId() };
       return { ...sample, ...ids, state, internState: state, responseDueAt, dueOrder, ...change };

@@ -113,14 +113,14 @@ describe('applications and time', () => {
     const { id } = await marketplace.apply(await marketplace.applicant(), internshipId);
     const row = await marketplace.stored(id);
     const submittedAt = api.clock.now();
-    const at = (days: number) => new Date(submittedAt.getTime() + days * DAY);
+    const timeAfter = (days: number) => new Date(submittedAt.getTime() + days * DAY);
     const copies = Array.from({ length: 12 }, (_, index) => ({
       ...row,
       _id: new ObjectId(),
       internId: new ObjectId(),
       nextReminderAt: null,
       ...(index < 6
-        ? { state: 'rejected' as const, internState: 'rejected' as const, firstResponseAt: at(index) }
+        ? { state: 'rejected' as const, internState: 'rejected' as const, firstResponseAt: timeAfter(index) }
         : {}),
     }));
     await marketplace.rows().insertMany(copies);
@@ -173,7 +173,7 @@ describe('applications and time', () => {
     expect(await intern.client.applications.get({ params: { id } })).toMatchObject({ state: 'cancelled' });
     const another = await marketplace.applicant();
     await expect(marketplace.apply(another, internshipId)).rejects.toMatchObject({ code: 'INTERNSHIP_GONE' });
-    const gone = another.client.applications.readiness({ params: { internshipId: newIdempotencyKey() } });
-    await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const readiness = another.client.applications.readiness({ params: { internshipId: newIdempotencyKey() } });
+    await expect(readiness).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -123,8 +123,8 @@ describe('applications', () => {
   it('are one per intern and internship when fifty arrive at once', async () => {
     const di = await marketplace.applicant();
     const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => marketplace.apply(di, internshipId)));
-    const won = attempts.filter((one) => one.status === 'fulfilled');
-    const codes = new Set(attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : [])));
+    const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
+    const codes = new Set(attempts.flatMap((call) => (call.status === 'rejected' ? [String(call.reason.code)] : [])));
     expect(won).toHaveLength(1);
     expect([...codes]).toEqual(['ALREADY_APPLIED']);
   });
@@ -145,7 +145,7 @@ describe('applications', () => {
     await marketplace.rows().insertMany(more);
     const another = await marketplace.internship();
     await expect(marketplace.apply(fay, another)).rejects.toMatchObject(code('APPLICATION_LIMIT'));
-    await marketplace.rows().deleteMany({ _id: { $in: more.map((one) => one._id) } });
+    await marketplace.rows().deleteMany({ _id: { $in: more.map((row) => row._id) } });
     const before = api.clock.now();
     const { deadline } = await api.client().internships.get({ params: { id: another } });
     await marketplace.moveClockTo(`${deadline ?? ''}T23:59:59.000Z`);
@@ -164,7 +164,7 @@ describe('applications', () => {
     await marketplace.owner.client.applications.open({ params: { id } });
     await api.dispatch();
     const inbox = await gil.client.notifications.list({ list: {} });
-    expect(inbox.items.filter((one) => one.titleKey === 'application.viewed')).toHaveLength(1);
+    expect(inbox.items.filter((notification) => notification.titleKey === 'application.viewed')).toHaveLength(1);
     expect(await gil.client.applications.get({ params: { id } })).toMatchObject({ state: 'in_review', overdue: false });
   });
 
@@ -248,19 +248,19 @@ describe('applications', () => {
     const row = await marketplace.stored(id);
     const copies = Array.from({ length: 49 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
     await marketplace.rows().insertMany(copies);
-    const ids = [id, ...copies.map((one) => one._id.toHexString())];
+    const ids = [id, ...copies.map((row) => row._id.toHexString())];
     const offer = anOffer(api.clock.now());
     const attempts = await Promise.allSettled(
-      ids.map((one) =>
+      ids.map((applicationId) =>
         marketplace.owner.client.applications.transition({
-          params: { id: one },
+          params: { id: applicationId },
           version: row.version,
           body: { to: 'offered', offer },
         }),
       ),
     );
-    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
-    expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    const refused = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [String(attempt.reason.code)] : []));
+    expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3);
     expect(new Set(refused)).toEqual(new Set(['NO_OPENINGS']));
     const internship = row.internshipId;
     expect(await marketplace.rows().countDocuments({ internshipId: internship, state: 'offered' })).toBe(3);
@@ -281,15 +281,15 @@ describe('applications', () => {
     const max = await marketplace.applicant();
     const { id } = await marketplace.apply(max, internshipId);
     const outcomes = await Promise.all(
-      [id, newIdempotencyKey()].map(async (one) => {
+      [id, newIdempotencyKey()].map(async (key) => {
         const replies = await Promise.all([
-          api.inject({ url: `/api/applications/${one}`, headers: { authorization: `Bearer ${stranger.token}` } }),
-          api.inject({ url: `/api/applications/${one}/cv`, headers: { authorization: `Bearer ${stranger.token}` } }),
-          api.inject({ url: `/api/applications/${one}`, headers: { authorization: `Bearer ${ada.token}` } }),
+          api.inject({ url: `/api/applications/${key}`, headers: { authorization: `Bearer ${stranger.token}` } }),
+          api.inject({ url: `/api/applications/${key}/cv`, headers: { authorization: `Bearer ${stranger.token}` } }),
+          api.inject({ url: `/api/applications/${key}`, headers: { authorization: `Bearer ${ada.token}` } }),
         ]);
         return replies.map((reply) =>
           JSON.stringify(reply.json())
-            .replaceAll(one, 'ID')
+            .replaceAll(key, 'ID')
             .replace(/"traceId":"[^"]*"/, ''),
         );
       }),

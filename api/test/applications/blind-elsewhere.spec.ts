@@ -63,17 +63,17 @@ describe('a candidate under blind review', () => {
   }
 
   async function leaks(member: TestMember, urls: readonly string[]): Promise<string[]> {
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const url of urls) {
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${member.token}` } });
       const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
-      found.push(
+      leaks.push(
         ...secrets()
           .filter((secret) => !url.includes(secret) && text.includes(secret))
           .map((secret) => `${url}: ${secret}`),
       );
     }
-    return found;
+    return leaks;
   }
 
   it('is shown by name in no reply to a member of that employer, in whatever order a list is', async () => {

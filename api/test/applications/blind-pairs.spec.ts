@@ -92,15 +92,15 @@ describe('two candidates whom only hidden things tell apart', () => {
   it('look the same to everybody of the team, in words, headers and sizes', async () => {
     for (const { ids } of pairs)
       for (const who of team)
-        for (const at of about(ids[0]).keys()) {
+        for (const position of about(ids[0]).keys()) {
           const [first, two] = await Promise.all(
             ids.map(async (id) => {
-              const { statusCode, headers, body } = await get(who, about(id)[at] ?? '');
+              const { statusCode, headers, body } = await get(who, about(id)[position] ?? '');
               const { etag, 'content-disposition': file, 'content-type': type } = headers;
               return bare(JSON.stringify({ statusCode, etag, file, type, body })).replace(/traceId.*?,/g, '');
             }),
           );
-          expect(two, about(ids[0])[at]).toBe(first);
+          expect(two, about(ids[0])[position]).toBe(first);
         }
   });
 
@@ -139,10 +139,10 @@ describe('two candidates whom only hidden things tell apart', () => {
     const [{ people, ids }] = pairs;
     for (const who of team)
       for (const { id, cvId } of people) {
-        const wanted = await get(who, `interns/${id}`);
+        const profileReply = await get(who, `interns/${id}`);
         const unknown = await get(who, `interns/${newIdempotencyKey()}`);
-        expect([wanted.statusCode, wanted.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-        expect(wanted.body.length).toBe(unknown.body.length);
+        expect([profileReply.statusCode, profileReply.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+        expect(profileReply.body.length).toBe(unknown.body.length);
         expect((await get(who, `documents/${cvId}/content`)).statusCode).toBeGreaterThanOrEqual(403);
         for (const filter of [{ internId: id }, { cvDocumentId: cvId }, { id: [id] }, { id: ids, internId: id }]) {
           const reply = await get(who, `applications?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -194,8 +194,8 @@ describe('two candidates whom only hidden things tell apart', () => {
     expect(await named()).toEqual([]);
     for (const id of [...ids, interest])
       expect((await get(marketplace.owner, `applications/${id}`)).body).not.toContain('Za');
-    const own = await get(marketplace.owner, 'audit?range=[0,99]');
-    expect(own.body).not.toMatch(/Aaron|Zach|Zoe|Anast/);
+    const auditReply = await get(marketplace.owner, 'audit?range=[0,99]');
+    expect(auditReply.body).not.toMatch(/Aaron|Zach|Zoe|Anast/);
   });
 
   it('cannot be invited, offered a place or answered by name before they are shortlisted', async () => {

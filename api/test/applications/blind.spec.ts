@@ -126,16 +126,16 @@ describe('blind review', () => {
   }
 
   async function leaks(member: TestMember): Promise<string[]> {
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const url of addresses()) {
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${member.token}` } });
-      found.push(...leaksIn(url, reply));
+      leaks.push(...leaksIn(url, reply));
     }
-    return found;
+    return leaks;
   }
 
   async function leaksInActs(member: TestMember): Promise<string[]> {
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const [method, path, payload] of acts()) {
       const { version } = await marketplace.stored(id);
       const headers = {
@@ -145,9 +145,9 @@ describe('blind review', () => {
       };
       const reply = await api.inject({ method, url: `/api/${path}`, headers, payload });
       expect(reply.statusCode, `${method} ${path}: ${reply.body}`).toBeLessThan(500);
-      found.push(...leaksIn(`/api/${path}`, reply));
+      leaks.push(...leaksIn(`/api/${path}`, reply));
     }
-    return found;
+    return leaks;
   }
 
   /** What stands in the inboxes and mails of the team. */
@@ -185,16 +185,16 @@ describe('blind review', () => {
   });
 
   it('is not found by what is hidden', async () => {
-    const found = async (filter: Record<string, unknown>) => {
+    const idsMatching = async (filter: Record<string, unknown>) => {
       const url = `/api/applications?filter=${encodeURIComponent(JSON.stringify(filter))}`;
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${team.owner.token}` } });
       return reply.statusCode === 200 ? reply.json<unknown[]>().length : reply.json<{ code: string }>().code;
     };
     const { blindAlias } = await marketplace.stored(id);
-    expect(await found({ q: blindAlias })).toBe(1);
-    expect(await found({ q: `Ada${CANARY}` })).toBe(0);
-    expect(await found({ q: CANARY })).toBe(0);
-    expect(await found({ internId: candidate.id })).toBe('MALFORMED_REQUEST');
+    expect(await idsMatching({ q: blindAlias })).toBe(1);
+    expect(await idsMatching({ q: `Ada${CANARY}` })).toBe(0);
+    expect(await idsMatching({ q: CANARY })).toBe(0);
+    expect(await idsMatching({ internId: candidate.id })).toBe('MALFORMED_REQUEST');
   });
 
   it('keeps the CV closed', async () => {

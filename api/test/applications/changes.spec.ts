@@ -31,9 +31,9 @@ describe('what of a posting has changed since somebody applied', () => {
   const params = () => ({ params: { id: internshipId } });
   const stored = () => api.database.collection<InternshipRow>(Internship).findOne({ _id: new ObjectId(internshipId) });
   const version = async () => (await stored())?.version ?? 0;
-  const propose = async (wanted: Partial<DraftUpdate>) => {
+  const propose = async (change: Partial<DraftUpdate>) => {
     const posting = draftUpdate.strip().parse(await marketplace.owner.client.internships.get(params()));
-    const body = { ...posting, ...wanted };
+    const body = { ...posting, ...change };
     await marketplace.owner.client.internships.update({ ...params(), version: await version(), body });
   };
   const approve = async () => {

@@ -24,9 +24,9 @@ describe('the guards of transitions, on both sides of their limits', () => {
   });
   afterAll(() => api.close());
 
-  const at = (milliseconds: number): Date => new Date(api.clock.now().getTime() + milliseconds);
+  const timeFromNow = (milliseconds: number): Date => new Date(api.clock.now().getTime() + milliseconds);
   const day = (days: number): string =>
-    at(days * DAY)
+    timeFromNow(days * DAY)
       .toISOString()
       .slice(0, 10);
   const attempt = (to: ApplicationState, more: Record<string, unknown> = {}, person: Person = 'owner') => {
@@ -57,9 +57,9 @@ describe('the guards of transitions, on both sides of their limits', () => {
     [1, 'accepted'],
     [0, 'OFFER_EXPIRED'],
   ])('an offer with %i milliseconds left: %s', async (left, outcome) => {
-    await fixture.setState('offered', { offerExpiresAt: at(left) });
+    await fixture.setState('offered', { offerExpiresAt: timeFromNow(left) });
     expect(await attempt('accepted', {}, 'intern')).toBe(outcome);
-    await fixture.setState('offered', { offerExpiresAt: at(left) });
+    await fixture.setState('offered', { offerExpiresAt: timeFromNow(left) });
     const declined = outcome === 'accepted' ? 'offer_declined' : outcome;
     expect(await attempt('offer_declined', {}, 'intern')).toBe(declined);
   });
@@ -79,7 +79,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
     ['is by telephone and has no place', { place: null, mode: 'phone' }, 'interview'],
   ])('an interview that %s: $2', async (_title, change, outcome) => {
     await fixture.setState('shortlisted');
-    const ahead = 'startsAt' in change ? { startsAt: at(Number(change.startsAt)).toISOString() } : {};
+    const ahead = 'startsAt' in change ? { startsAt: timeFromNow(Number(change.startsAt)).toISOString() } : {};
     expect(await attempt('interview', { interview: { ...anInterview(api.clock.now()), ...change, ...ahead } })).toBe(
       outcome,
     );
@@ -87,7 +87,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
 
   it('a rejection after an interview needs words, at least twenty characters of them', async () => {
     const interviewed = { from: 'shortlisted', to: 'interview', by: 'employer', actorId: null, reason: null } as const;
-    const events = [{ ...interviewed, id: 'one', at: at(-DAY), visibleTo: 'both' as const }];
+    const events = [{ ...interviewed, id: 'one', at: timeFromNow(-DAY), visibleTo: 'both' as const }];
     const withText = async (text: string | null) => {
       await fixture.setState('finalist', { events: [...fixture.fresh.events, ...events] });
       return attempt('rejected', { text });
@@ -123,7 +123,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
     ['after 30 days', 30 * DAY, 'shortlisted'],
     ['a millisecond later than that', 30 * DAY + 1, 'TRANSITION_NOT_ALLOWED'],
   ])('a rejection reconsidered %s: $2', async (_title, ago, outcome) => {
-    const decided = at(-ago);
+    const decided = timeFromNow(-ago);
     const rejection = { code: 'skills' as const, text: null, at: decided, undoUntil: decided, sentAt: decided };
     await fixture.setState('rejected', { rejection });
     expect(await attempt('shortlisted')).toBe(outcome);
@@ -207,7 +207,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
   describe('for applying', () => {
     const submit = () => fixture.send('intern', fixture.otherRequest('submit'));
     const interest = () => fixture.send('intern', fixture.otherRequest('interest'));
-    const gone = () => fixture.market.rows().deleteOne({ _id: fixture.fresh._id });
+    const removeInternship = () => fixture.market.rows().deleteOne({ _id: fixture.fresh._id });
     const { headline, about, education, skills } = profile();
     const bare = { headline: null, about: null, education: [], skills: [] };
     const complete = async (parts: Partial<InternUpdate>) => {
@@ -224,7 +224,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
       ['education, about and skills', 60, { education, about, skills }, 'interested', 'submitted'],
     ])('a profile with %s, complete to %i %%', async (_title, completeness, parts, light, full) => {
       expect(await complete({ ...bare, ...parts })).toBe(completeness);
-      await gone();
+      await removeInternship();
       expect(await interest()).toBe(light);
       await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
       expect(await submit()).toBe(full);
@@ -236,7 +236,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
       [29, 'submitted'],
       [30, 'APPLICATION_LIMIT'],
     ])('with %i active ones already: %s', async (count, outcome) => {
-      await gone();
+      await removeInternship();
       const active = Array.from({ length: count }, () => ({
         ...fixture.fresh,
         _id: new ObjectId(),
@@ -257,14 +257,14 @@ describe('the guards of transitions, on both sides of their limits', () => {
     ])('%i milliseconds after the end of the last day: %s', async (after, outcome) => {
       const deadline = day(0);
       const internship = { _id: fixture.fresh.internshipId };
-      const found = await api.database.collection(Internship).findOne(internship);
+      const storedInternship = await api.database.collection(Internship).findOne(internship);
       await api.database.collection(Internship).updateOne(internship, { $set: { deadline } });
-      await gone();
+      await removeInternship();
       api.clock.set(new Date(Date.parse(`${deadline}T23:59:59.999Z`) + after));
       await fixture.signInAgain();
       expect(await submit()).toBe(outcome);
       await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
-      if (found) await api.database.collection(Internship).replaceOne(internship, found);
+      if (storedInternship) await api.database.collection(Internship).replaceOne(internship, storedInternship);
     });
   });
 });

@@ -57,9 +57,9 @@ describe('a cancelled interview', () => {
     const interviewAt = (await marketplace.stored(id)).interview?.startsAt;
     expect(await cancelInterview(recruiter)).toMatchObject({ state: 'shortlisted', interview: null });
     for (const reader of [intern, marketplace.owner]) {
-      const found = await reader.client.applications.get({ params: { id } });
-      expect(found).toMatchObject({ state: 'shortlisted', interview: null });
-      expect(found.events.at(-1)).toMatchObject({
+      const application = await reader.client.applications.get({ params: { id } });
+      expect(application).toMatchObject({ state: 'shortlisted', interview: null });
+      expect(application.events.at(-1)).toMatchObject({
         from: 'interview',
         to: 'shortlisted',
         by: 'employer',
@@ -145,8 +145,8 @@ describe('a cancelled interview', () => {
   it('is in no list of what is coming, on no sheet, and not counted among interviews', async () => {
     const coming = async () => {
       const { interviews: team } = await marketplace.owner.client.dashboards.employer();
-      const { interviews: own } = await intern.client.dashboards.intern();
-      return [...team, ...own].filter(({ applicationId }) => applicationId === id).length;
+      const { interviews: summary } = await intern.client.dashboards.intern();
+      return [...team, ...summary].filter(({ applicationId }) => applicationId === id).length;
     };
     const { internshipId } = await marketplace.stored(id);
     const filter = JSON.stringify({ internshipId: internshipId.toHexString() });
@@ -158,8 +158,10 @@ describe('a cancelled interview', () => {
     expect(await coming()).toBe(0);
     expect(await sheet()).not.toContain(day);
     await api.dispatch();
-    const own = await marketplace.owner.client.internships.get({ params: { id: internshipId.toHexString() } });
-    expect(own).toMatchObject({ counts: { selected: 1, total: 1 } });
+    const internshipView = await marketplace.owner.client.internships.get({
+      params: { id: internshipId.toHexString() },
+    });
+    expect(internshipView).toMatchObject({ counts: { selected: 1, total: 1 } });
   });
 
   it('is told in the application and by mail, in the reader’s language and zone, with a file that removes it', async () => {
@@ -251,10 +253,10 @@ describe('a cancelled interview', () => {
         intern.client.applications.transition({ params, version, body: { to: 'withdrawn', note: null } }),
     }[otherwise];
     const off = () => marketplace.owner.client.applications.cancelInterview({ params, version, body: { note } });
-    const found = await outcomes(...(first === 0 ? [off(), other()] : [other(), off()]));
-    expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'VERSION_CONFLICT']);
+    const results = await outcomes(...(first === 0 ? [off(), other()] : [other(), off()]));
+    expect(results.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'VERSION_CONFLICT']);
     const { state, events } = await marketplace.stored(id);
-    expect(state).toBe(found.indexOf('done') === first ? 'shortlisted' : otherwise);
+    expect(state).toBe(results.indexOf('done') === first ? 'shortlisted' : otherwise);
     expect(events).toHaveLength(before.length + 1);
   });
 });

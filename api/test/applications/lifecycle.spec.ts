@@ -54,31 +54,32 @@ describe('the lifecycle of applications', () => {
     const reply = await fixture.send(person, attempt);
     const { state, version, events } = await fixture.stored();
     const refused = /^[A-Z]/.test(reply);
-    const kept = state === from && version === fixture.fresh.version && events.length === fixture.fresh.events.length;
-    return refused && !kept ? `${reply}, and changed` : reply;
+    const isUnchanged =
+      state === from && version === fixture.fresh.version && events.length === fixture.fresh.events.length;
+    return refused && !isUnchanged ? `${reply}, and changed` : reply;
   }
 
   it.each(states)('allows or refuses every transition from %s for every person', async (from) => {
-    const found: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
+    const actual: Record<string, string> = {};
+    const expected: Record<string, string> = {};
     for (const to of states)
       for (const person of people) {
         const name = `${person} → ${to}`;
-        found[name] = await outcome(from, person, fixture.transition(to));
-        wanted[name] = outcomeOf(from, to, person);
+        actual[name] = await outcome(from, person, fixture.transition(to));
+        expected[name] = outcomeOf(from, to, person);
       }
-    expect(found).toEqual(wanted);
+    expect(actual).toEqual(expected);
   });
 
   it.each(states)('allows or refuses every other request from %s for every person', async (from) => {
-    const found: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
+    const actual: Record<string, string> = {};
+    const expected: Record<string, string> = {};
     for (const [name, attempt] of Object.entries(fixture.otherRequests()))
       for (const person of people) {
-        found[`${person}: ${name}`] = await outcome(from, person, attempt);
-        wanted[`${person}: ${name}`] = others[name]?.(from, person) ?? 'not written down';
+        actual[`${person}: ${name}`] = await outcome(from, person, attempt);
+        expected[`${person}: ${name}`] = others[name]?.(from, person) ?? 'not written down';
       }
-    expect(found).toEqual(wanted);
+    expect(actual).toEqual(expected);
   });
 
   it('has a table with exactly these transitions', () => {

@@ -10,7 +10,7 @@ import type { TestApp } from '../support/test-app.ts';
 const CANARY = 'Quetzalcoatl';
 const words = `${CANARY} Sommer\n${CANARY}@people.example\n\nExperience\n\nAssistant, ${CANARY} Laboratories, 01/2024 - 06/2025\n- Wrote Python programs for ${CANARY}\n\nSkills\nPython, SQL\n\nLanguages\nGerman C1\n\nEducation\n\nBSc Chemistry, ${CANARY} University, 10/2023 - 06/2026\nReport`;
 
-const asked = {
+const requirements = {
   requiredSkills: [
     { id: 'python', label: 'Python' },
     { id: 'numpy', label: 'NumPy' },
@@ -36,7 +36,7 @@ describe('the match of an application', () => {
       words,
       `${CANARY}.txt`,
     );
-    internshipId = await market.internship(asked);
+    internshipId = await market.internship(requirements);
     id = (await market.apply(ada, internshipId)).id;
   });
   afterAll(() => api.close());
@@ -71,10 +71,10 @@ describe('the match of an application', () => {
     const eligibility = { studyLevels: ['master'], graduationFrom: null, graduationTo: null, languages: [], sponsorship: false }; // prettier-ignore
     const internships = api.database.db.collection('internships');
     const _id = new ObjectId(internshipId);
-    const kept = await internships.findOne({ _id }, { projection: { eligibility: 1 } });
+    const stored = await internships.findOne({ _id }, { projection: { eligibility: 1 } });
     await internships.updateOne({ _id }, { $set: { eligibility } });
     const after = await market.owner.client.applications.get({ params: { id } });
-    await internships.updateOne({ _id }, { $set: { eligibility: kept?.['eligibility'] } });
+    await internships.updateOne({ _id }, { $set: { eligibility: stored?.['eligibility'] } });
     expect(after).toMatchObject({ unmet: [{ rule: 'studyLevel', studyLevels: ['master'] }] });
     expect('match' in after && after.match).toEqual('match' in before && before.match);
   });
@@ -123,7 +123,7 @@ describe('the match of an application', () => {
   });
 
   it('quotes nothing while review is blind, and everything once the candidate is shown', async () => {
-    const blind = await market.internship({ ...asked, blindReview: true });
+    const blind = await market.internship({ ...requirements, blindReview: true });
     const sent = (await market.apply(ada, blind)).id;
     await compute();
     const params = { params: { id: sent } };
@@ -143,7 +143,7 @@ describe('the match of an application', () => {
   });
 
   it('is computed again when the function changes, once, and not for what has ended', async () => {
-    const ended = (await market.apply(ada, await market.internship(asked))).id;
+    const ended = (await market.apply(ada, await market.internship(requirements))).id;
     await compute();
     await market.setState(ended, 'rejected');
     const old = { 'match.algorithmVersion': '0.1', 'match.score': 1 };
@@ -161,7 +161,7 @@ describe('the match of an application', () => {
     const documents = api.database.collection<DocumentRow>(Document);
     const _id = new ObjectId(ada.cvId);
     const read = vi.spyOn(api.app.get(DocumentInspector), 'evidence');
-    await market.apply(ada, await market.internship(asked));
+    await market.apply(ada, await market.internship(requirements));
     await compute();
     expect(read).not.toHaveBeenCalled();
     await documents.updateOne({ _id }, { $set: { evidence: null, evidenceVersion: 1 } });
@@ -190,7 +190,7 @@ describe('how a CV fits', () => {
   it('says nothing without a CV, nor of an internship that nobody sees', async () => {
     const { api, market } = await startMarketplace();
     const nobody = await market.actors.intern();
-    const internshipId = await market.internship(asked);
+    const internshipId = await market.internship(requirements);
     const fit = await nobody.client.applications.fit({ params: { internshipId }, query: {} });
     expect(fit).toMatchObject({ cv: null, match: null });
     const unknown = { params: { internshipId: new ObjectId().toHexString() }, query: {} };
@@ -201,7 +201,7 @@ describe('how a CV fits', () => {
   it('is that of another CV of the student on request, and of nobody else’s', async () => {
     const { api, market } = await startMarketplace();
     const ada = await market.applicant();
-    const internshipId = await market.internship(asked);
+    const internshipId = await market.internship(requirements);
     const file = new Blob(['Gardening since childhood, and reports about it']);
     const upload = { body: { kind: 'cv' as const }, file, fileName: 'garden.txt' };
     const { id: gardening } = await ada.client.documents.upload(upload);

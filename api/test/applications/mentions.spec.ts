@@ -91,11 +91,11 @@ describe('a mention in a note of the team', () => {
 
   it('leads to the application once the note is removed', async () => {
     const { id } = await write(`Ask ${mentionOf(recruiter.id)}.`);
-    const kept = await write(`Ask ${mentionOf(recruiter.id)} again.`);
+    const note = await write(`Ask ${mentionOf(recruiter.id)} again.`);
     await noticesOf(recruiter);
     await owner.client.applicationNotes.remove({ params: { id } });
     const links = (await noticesOf(recruiter)).map(({ link }) => link);
-    expect(links.toSorted()).toEqual([candidate(), `${candidate()}#note-${kept.id}`]);
+    expect(links.toSorted()).toEqual([candidate(), `${candidate()}#note-${note.id}`]);
     const { items } = await recruiter.client.deliveries.list({ list: { filter: { type: ['team.mention'] } } });
     expect(items.filter(({ link }) => link === candidate()).map(({ channel }) => channel)).toContain('email');
   });

@@ -155,10 +155,10 @@ describe('working on applications', () => {
     const fitting = await marketplace.internship({ requiredSkills: [{ id: null, label: 'statistics' }] });
     const dashboard = await eve.client.dashboards.intern();
     expect(dashboard).toMatchObject({ bookmarksTotal: 1, bookmarks: [{ id: liked }] });
-    const known = [internshipId, sent.internshipId, liked];
-    expect(dashboard.recommendations.filter((recommendation) => known.includes(recommendation.internship.id))).toEqual(
-      [],
-    );
+    const internshipIds = [internshipId, sent.internshipId, liked];
+    expect(
+      dashboard.recommendations.filter((recommendation) => internshipIds.includes(recommendation.internship.id)),
+    ).toEqual([]);
     expect(dashboard.recommendations.find((recommendation) => recommendation.internship.id === fitting)).toMatchObject({
       reason: 'skills',
       words: ['statistics'],
@@ -208,27 +208,27 @@ describe('working on applications', () => {
 
   it('erasure leaves nothing behind that says who it was', async () => {
     const CANARY = 'canaryfinch';
-    const gone = await marketplace.applicant(
+    const erased = await marketplace.applicant(
       { firstName: CANARY, lastName: CANARY, headline: CANARY },
       CANARY,
       `${CANARY}.txt`,
     );
     const place = await marketplace.internship();
-    const { id: open } = await marketplace.apply(gone, place, { coverNote: CANARY });
+    const { id: open } = await marketplace.apply(erased, place, { coverNote: CANARY });
     await marketplace.owner.client.applicationNotes.create({ body: { applicationId: open, text: `Ask ${CANARY}` } });
-    const { id: left } = await marketplace.apply(gone, await marketplace.internship());
-    await marketplace.transition(gone, left, { to: 'withdrawn', note: `Bye, ${CANARY}` });
-    await gone.client.applications.saveDraft({
+    const { id: left } = await marketplace.apply(erased, await marketplace.internship());
+    await marketplace.transition(erased, left, { to: 'withdrawn', note: `Bye, ${CANARY}` });
+    await erased.client.applications.saveDraft({
       params: { internshipId: await marketplace.internship() },
       body: { cvDocumentId: null, coverNote: CANARY, answers: [] },
     });
-    const mine = await api.app.get(PersonalData).collect(new ObjectId(gone.id));
-    expect(JSON.stringify(mine['applications'])).toContain(CANARY);
+    const personalData = await api.app.get(PersonalData).collect(new ObjectId(erased.id));
+    expect(JSON.stringify(personalData['applications'])).toContain(CANARY);
     /* What a company writes about a candidate belongs to the candidate's data; who of its people wrote it does not. */
-    expect(JSON.stringify(mine['assessments'])).toContain('Ask ');
-    expect(JSON.stringify(mine)).not.toContain(marketplace.owner.id);
+    expect(JSON.stringify(personalData['assessments'])).toContain('Ask ');
+    expect(JSON.stringify(personalData)).not.toContain(marketplace.owner.id);
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, { 'data.erased': { requestId: null, userId: gone.id, kind: 'erase' } }),
+      api.app.get(Events).record(unitOfWork, { 'data.erased': { requestId: null, userId: erased.id, kind: 'erase' } }),
     );
     await api.dispatch();
     expect((await marketplace.stored(open)).state).toBe('cancelled');

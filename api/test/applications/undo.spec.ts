@@ -30,12 +30,12 @@ describe('decisions about applications', () => {
     const notifiedTitles = async () =>
       (await jo.client.notifications.list({ list: {} })).items.map((notification) => notification.titleKey);
     expect(await notifiedTitles()).not.toContain('application.rejected');
-    const found = async (state: string) =>
+    const idsInState = async (state: string) =>
       (await jo.client.applications.list({ list: { filter: { state: [state] } } })).items.map(
         (application) => application.id,
       );
-    expect(await found('rejected')).toEqual([]);
-    expect(await found('submitted')).toEqual([id]);
+    expect(await idsInState('rejected')).toEqual([]);
+    expect(await idsInState('submitted')).toEqual([id]);
     expect((await jo.client.documents.get({ params: { id: jo.cvId } })).inUse).toBe(true);
     const exported = JSON.stringify(await api.app.get(PersonalData).collect(new ObjectId(jo.id)));
     expect(exported).not.toContain('rejected');
@@ -62,12 +62,12 @@ describe('decisions about applications', () => {
     const { id } = await marketplace.apply(kim, internshipId);
     const { version } = await kim.client.applications.get({ params: { id } });
     await marketplace.transition(marketplace.owner, id, { to: 'rejected', code: 'skills', text: null });
-    const gone = await kim.client.applications.transition({
+    const withdrawn = await kim.client.applications.transition({
       params: { id },
       version,
       body: { to: 'withdrawn', note: null },
     });
-    expect(gone.state).toBe('withdrawn');
+    expect(withdrawn.state).toBe('withdrawn');
     await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 11 * MINUTE));
     await api.job('applications.rejections');
     const seen = await kim.client.applications.get({ params: { id } });

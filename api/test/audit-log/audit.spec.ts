@@ -65,16 +65,16 @@ describe('the audit log', () => {
     await admin.client.documents.reveal({ params: { id: intern.cvId }, body: reason });
     const body = { to: 'suspended' as const, reason: 'spam' as const, note };
     await admin.client.users.transition({ params: { id: intern.id }, body });
-    const found = await admin.client.audit.list({ list: { filter: { person: intern.id }, range: [0, 99] } });
-    const kinds = new Set(found.items.map(({ resource }) => resource));
+    const entries = await admin.client.audit.list({ list: { filter: { person: intern.id }, range: [0, 99] } });
+    const kinds = new Set(entries.items.map(({ resource }) => resource));
     expect([...kinds].toSorted()).toEqual(['applications', 'data-requests', 'documents', 'users']);
-    const ids = new Set(found.items.map(({ resourceId }) => resourceId));
+    const ids = new Set(entries.items.map(({ resourceId }) => resourceId));
     expect([sent.id, intern.cvId, intern.id].every((id) => ids.has(id))).toBe(true);
     const others = await admin.client.audit.list({ list: { filter: { person: other.id }, range: [0, 99] } });
     expect(others.items.some(({ resourceId }) => ids.has(resourceId))).toBe(false);
     const limited = await people.limitedAdmin('dashboard:view');
-    const asked = limited.client.audit.list({ list: { filter: { person: intern.id } } });
-    await expect(asked).rejects.toMatchObject({ status: 400 });
+    const listing = limited.client.audit.list({ list: { filter: { person: intern.id } } });
+    await expect(listing).rejects.toMatchObject({ status: 400 });
   });
 
   it('keeps what people change about their own account, and nothing when nothing changed', async () => {
@@ -126,18 +126,18 @@ describe('the audit log', () => {
       }),
     );
     const entry = await newest('email_changed');
-    const [kept] = entry?.changes ?? [];
-    expect(kept).toMatchObject({ field: 'email', hashed: true });
-    expect(kept?.before).toBe(kept?.after);
+    const [recordedChange] = entry?.changes ?? [];
+    expect(recordedChange).toMatchObject({ field: 'email', hashed: true });
+    expect(recordedChange?.before).toBe(recordedChange?.after);
     expect(JSON.stringify(entry)).not.toContain('ada@people.example');
   });
 
   it('shows limited administrators their own acts, members their employer’s, interns nothing', async () => {
     const limited = await people.limitedAdmin('news:manage');
     await new TestBrowser(api).signIn(limited.email, PASSWORD, 'admin');
-    const own = await limited.client.audit.list();
-    expect(own.total).toBe(1);
-    expect(own.items[0]).not.toHaveProperty('actorId');
+    const entries = await limited.client.audit.list();
+    expect(entries.total).toBe(1);
+    expect(entries.items[0]).not.toHaveProperty('actorId');
     await expect(limited.client.audit.list({ list: { filter: { actorId: admin.id } } })).rejects.toMatchObject({
       code: 'MALFORMED_REQUEST',
     });
@@ -172,8 +172,8 @@ describe('the audit log', () => {
     expect(done.map(({ action }) => action)).toContain('sign_in');
     expect(done.map(({ action }) => action)).not.toContain('sign_in_failed');
     const limited = await people.limitedAdmin('news:manage');
-    const asked = limited.client.audit.list({ list: { filter: { actorEmail: person.email } } });
-    await expect(asked).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const entries = limited.client.audit.list({ list: { filter: { actorEmail: person.email } } });
+    await expect(entries).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
     const text = await (await admin.client.audit.export({ query: { filter: '{"result":"failed"}' } })).text();
     expect(text.trim().split('\r\n')).toHaveLength(failed.length + 1);
   });

@@ -257,7 +257,7 @@ describe('the CV analyzer of administrators', { timeout: 120_000 }, () => {
     });
 
     it('and keeps the last few for an hour', async () => {
-      for (let at = 0; at <= cvTestLimits.kept; at++) await file(cv(`Person ${at}`, 'Statistics'));
+      for (let index = 0; index <= cvTestLimits.kept; index++) await file(cv(`Person ${index}`, 'Statistics'));
       expect(await rows().countDocuments({})).toBe(cvTestLimits.kept);
       const keys = (await rows().find({}).toArray()).flatMap(({ storageKey }) => storageKey ?? []);
       await marketplace.moveClockTo(new Date(api.clock.now().getTime() + cvTestLimits.minutes * MINUTE - 1));

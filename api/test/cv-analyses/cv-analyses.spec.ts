@@ -129,8 +129,8 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       const texts = Array.from({ length: 18 }, (_, index) =>
         cv(`Person Number${index}`, index % 2 ? 'Statistics' : 'Writing'),
       );
-      for (const [at, text] of [...texts, encrypted, corrupt].entries())
-        await upload(text, `file-${at}.pdf`, marketplace.owner, place);
+      for (const [index, text] of [...texts, encrypted, corrupt].entries())
+        await upload(text, `file-${index}.pdf`, marketplace.owner, place);
       await analyse();
       const done = await here();
       expect(done).toHaveLength(20);
@@ -143,9 +143,9 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     });
 
     it('are at most twenty; the same file again is the same analysis', async () => {
-      const known = await here();
+      const analysis = await here();
       const again = await upload(encrypted, 'renamed.pdf', marketplace.owner, place);
-      expect(again.id).toBe(known.find(({ name }) => name === 'file-18.pdf')?.id);
+      expect(again.id).toBe(analysis.find(({ name }) => name === 'file-18.pdf')?.id);
       expect(await codeOf(upload(cv('One More', 'Statistics'), 'more.txt', marketplace.owner, place))).toBe(
         'SAVED_LIMIT',
       );
@@ -263,12 +263,12 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       (await Promise.all(uploads.map(({ storageKey }) => codeOf(api.app.get(FileStore).get(storageKey ?? ''))))).filter(
         (outcome) => outcome === 'done',
       ).length;
-    const kept = await exists();
-    expect(kept).toBeGreaterThan(20);
+    const count = await exists();
+    expect(count).toBeGreaterThan(20);
     const start = api.clock.now().getTime();
     await marketplace.moveClockTo(new Date(start + 24 * HOUR - 1));
     await api.job('cv-analyses.deletion');
-    expect(await exists()).toBe(kept);
+    expect(await exists()).toBe(count);
     await marketplace.moveClockTo(new Date(start + 24 * HOUR));
     await api.job('cv-analyses.deletion');
     expect(await exists()).toBe(0);

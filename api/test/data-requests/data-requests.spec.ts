@@ -72,12 +72,12 @@ describe('data requests', () => {
   it('that cannot be carried out stop no other', async () => {
     await askErasure();
     const rows = api.database.collection(DataRequest);
-    const asked = await rows.findOne({ userId: new ObjectId(person.id) });
-    const stray = { ...asked, _id: new ObjectId(), userId: new ObjectId(), dueAt: api.clock.now() };
+    const request = await rows.findOne({ userId: new ObjectId(person.id) });
+    const stray = { ...request, _id: new ObjectId(), userId: new ObjectId(), dueAt: api.clock.now() };
     await rows.insertOne(stray);
-    await rows.updateOne({ _id: asked?._id }, { $set: { dueAt: api.clock.now() } });
+    await rows.updateOne({ _id: request?._id }, { $set: { dueAt: api.clock.now() } });
     await api.job('data-requests.due');
-    expect(await rows.findOne({ _id: asked?._id })).toMatchObject({ state: 'done' });
+    expect(await rows.findOne({ _id: request?._id })).toMatchObject({ state: 'done' });
     await rows.deleteOne({ _id: stray._id });
   });
 

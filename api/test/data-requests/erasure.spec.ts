@@ -117,8 +117,8 @@ describe('what is left of an intern who asked to be erased', () => {
     await owner.client.applications.cv({ params: { id: sent } });
     await owner.client.applicationNotes.create({ body: { applicationId: sent, text: canary('note') } });
     await owner.client.applications.rate({ params: { id: sent }, body: { rating: 4, tags: [`${MARK} tag`] } });
-    const gone = await send();
-    await marketplace.transition(person, gone, { to: 'withdrawn', note: canary('withdrawal') });
+    const reply = await send();
+    await marketplace.transition(person, reply, { to: 'withdrawn', note: canary('withdrawal') });
     const met = await send();
     await marketplace.transition(owner, met, { to: 'shortlisted' });
     await marketplace.transition(owner, met, {
@@ -146,8 +146,8 @@ describe('what is left of an intern who asked to be erased', () => {
     await marketplace.setState(placed, 'placed');
     const end = { to: 'terminated_early' as const, reason: 'other' as const, note: canary('termination') };
     await marketplace.transition(person, placed, end);
-    const held = await send();
-    await marketplace.transition(owner, held, { to: 'rejected', code: 'other', text: canary('held rejection') });
+    const secondReply = await send();
+    await marketplace.transition(owner, secondReply, { to: 'rejected', code: 'other', text: canary('held rejection') });
   }
 
   /** All else that a person leaves: drafts, searches, reports, requests, a prepared export. */
@@ -176,23 +176,23 @@ describe('what is left of an intern who asked to be erased', () => {
   }
 
   const dump = async (): Promise<string[]> => {
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const { name } of await api.database.db.listCollections().toArray())
       for (const row of await api.database.db.collection(name).find().toArray()) {
         const text = JSON.stringify(row);
         if (traces.test(text))
-          found.push(`${name}: ${text.slice(Math.max(0, text.search(traces) - 60)).slice(0, 140)}`);
+          leaks.push(`${name}: ${text.slice(Math.max(0, text.search(traces) - 60)).slice(0, 140)}`);
       }
     const folder = join(api.settings.DATA_DIR, 'files');
     for (const path of await readdir(folder, { recursive: true, withFileTypes: true }))
       if (path.isFile() && traces.test(await readFile(join(path.parentPath, path.name), 'utf8')))
-        found.push(`file ${path.name}`);
+        leaks.push(`file ${path.name}`);
     for (const mail of await allEmails(api))
-      if (traces.test(mail.source)) found.push(`mail to ${mail.to}: ${mail.subject}`);
-    found.push(...(await rawTraces()));
+      if (traces.test(mail.source)) leaks.push(`mail to ${mail.to}: ${mail.subject}`);
+    leaks.push(...(await rawTraces()));
     for (const [place, root] of Object.entries(await remembered()))
-      found.push(...textsWithin(root, traces).map((trace) => `${place}: ${trace}`));
-    return found;
+      leaks.push(...textsWithin(root, traces).map((trace) => `${place}: ${trace}`));
+    return leaks;
   };
 
   /**
@@ -200,14 +200,14 @@ describe('what is left of an intern who asked to be erased', () => {
    */
   const rawTraces = async (): Promise<string[]> => {
     await api.database.db.admin().command({ fsync: 1 });
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const path of await readdir(api.settings.DATA_DIR, { recursive: true, withFileTypes: true })) {
       if (!path.isFile()) continue;
       const text = await readFile(join(path.parentPath, path.name), 'latin1');
       for (const { index } of text.matchAll(new RegExp(traces, 'gi')))
-        found.push(`raw ${path.name}: ${JSON.stringify(text.slice(Math.max(0, index - 40), index + 60))}`);
+        leaks.push(`raw ${path.name}: ${JSON.stringify(text.slice(Math.max(0, index - 40), index + 60))}`);
     }
-    return found;
+    return leaks;
   };
 
   /** What the process itself keeps between requests. */
@@ -229,13 +229,13 @@ describe('what is left of an intern who asked to be erased', () => {
 
   /** Every list and page that somebody could still open. */
   async function crawl(who: TestActor, paths: readonly string[]): Promise<string[]> {
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const url of paths) {
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
       if (traces.test(reply.body))
-        found.push(`${url}: ${reply.body.slice(Math.max(0, reply.body.search(traces) - 60)).slice(0, 140)}`);
+        leaks.push(`${url}: ${reply.body.slice(Math.max(0, reply.body.search(traces) - 60)).slice(0, 140)}`);
     }
-    return found;
+    return leaks;
   }
 
   it('is nothing that says who it was: not in the database, in files, in replies or in exports', async () => {
@@ -273,7 +273,7 @@ describe('what is left of an intern who asked to be erased', () => {
     expect(await dump()).toEqual([]);
     expect(await looks()).toBe(0);
     const inside = ['applications', 'applications/export', 'interns', 'audit', 'users', 'reports', 'data-requests'];
-    const own = [
+    const paths = [
       'applications',
       'applications/export',
       'application-notes',
@@ -290,7 +290,7 @@ describe('what is left of an intern who asked to be erased', () => {
     expect(
       await crawl(
         marketplace.owner,
-        own.map((path) => `/api/${path}`),
+        paths.map((path) => `/api/${path}`),
       ),
     ).toEqual([]);
     const old = await api.inject({ url: '/api/interns/me', headers: { authorization: `Bearer ${token}` } });

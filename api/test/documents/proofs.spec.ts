@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const held = { code: 'DOCUMENT_IN_USE' };
+const inUseRefusal = { code: 'DOCUMENT_IN_USE' };
 const note = 'Please send the page with your number.';
 
 describe('proofs of a company while its case is open', () => {
@@ -59,7 +59,7 @@ describe('proofs of a company while its case is open', () => {
   it('what the case holds cannot be deleted; what it does not hold can', async () => {
     await opened();
     expect(await inUse()).toEqual(proofs.slice(0, 1));
-    await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(held);
+    await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(inUseRefusal);
     await remove(proofs[1] ?? '');
   });
 
@@ -72,14 +72,14 @@ describe('proofs of a company while its case is open', () => {
       body: { documentIds },
     });
     expect(await inUse()).toEqual(documentIds);
-    await expect(remove(proofs[1] ?? '')).rejects.toMatchObject(held);
+    await expect(remove(proofs[1] ?? '')).rejects.toMatchObject(inUseRefusal);
     await remove(proofs[0] ?? '');
   });
 
   it('an answer holds what it sends, also while more is asked', async () => {
     await opened();
     const { version } = await ask();
-    await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(held);
+    await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(inUseRefusal);
     await owner.client.verificationCases.answer({
       params: { id: proof.id },
       body: { documentIds: proofs, answer: null },

@@ -26,9 +26,9 @@ describe('what other features bring and ask', () => {
   };
 
   /** So many applications that wait for an answer past their due date. */
-  const late = (count: number, employerId: ObjectId, at: Date) =>
+  const late = (count: number, employerId: ObjectId, date: Date) =>
     Array.from({ length: count }, () => {
-      const responseDueAt = new Date(at.getTime() - 1);
+      const responseDueAt = new Date(date.getTime() - 1);
       const ids = { _id: new ObjectId(), internId: new ObjectId(), internshipId: new ObjectId() };
       return { ...ids, employerId, state: 'submitted', responseDueAt };
     });
@@ -83,8 +83,8 @@ describe('what other features bring and ask', () => {
     ]);
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page).toMatchObject({ openInternships: 3, responsiveness });
-    const found = await api.client().employers.list({ list: { filter: { answersWithinDays: 3 } } });
-    expect(found.items.map((employer) => employer.id)).toEqual([owner.employerId]);
+    const employersPage = await api.client().employers.list({ list: { filter: { answersWithinDays: 3 } } });
+    expect(employersPage.items.map((employer) => employer.id)).toEqual([owner.employerId]);
   });
 
   it('summaries of many companies are one query', async () => {

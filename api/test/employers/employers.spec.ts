@@ -22,12 +22,12 @@ describe('employers', () => {
   });
   afterAll(() => api.close());
 
-  const own = (member: TestMember) => ({ params: { id: member.employerId } });
+  const paramsOf = (member: TestMember) => ({ params: { id: member.employerId } });
 
   it('are public once verified, and nobody else sees them before', async () => {
     const hidden = await companies.withCompleteProfile();
     const visitor = api.client();
-    await expect(visitor.employers.get(own(hidden))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(visitor.employers.get(paramsOf(hidden))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { slug } = await companies.stored(owner.employerId);
     const page = await visitor.employers.bySlug({ params: { slug } });
     expect(page).toMatchObject({ id: owner.employerId, name: 'Donau Druck GmbH' });
@@ -35,8 +35,10 @@ describe('employers', () => {
       expect(page).not.toHaveProperty(field);
     const secret = await companies.stored(hidden.employerId);
     await expect(visitor.employers.bySlug({ params: { slug: secret.slug } })).rejects.toMatchObject({ status: 404 });
-    await expect(hidden.client.employers.preview(own(hidden))).resolves.toMatchObject({ name: 'Donau Druck GmbH' });
-    await expect(hidden.client.employers.preview(own(owner))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(hidden.client.employers.preview(paramsOf(hidden))).resolves.toMatchObject({
+      name: 'Donau Druck GmbH',
+    });
+    await expect(hidden.client.employers.preview(paramsOf(owner))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are listed for each asker as far as the asker may see them', async () => {
@@ -56,13 +58,13 @@ describe('employers', () => {
 
   it('are found by words, facts and figures', async () => {
     await companies.verified({ legalName: 'Alpenglas AG', city: 'Graz', industry: 'construction' });
-    const found = async (filter: Record<string, unknown>) =>
+    const idsMatching = async (filter: Record<string, unknown>) =>
       (await api.client().employers.list({ list: { filter } })).items.map(({ name }) => name);
-    expect(await found({ q: 'alpen' })).toEqual(['Alpenglas AG']);
-    expect(await found({ q: 'graz' })).toEqual(['Alpenglas AG']);
-    expect(await found({ industry: ['construction'] })).toEqual(['Alpenglas AG']);
-    expect(await found({ q: '.*' })).toEqual([]);
-    expect(await found({ openInternships: 1 })).toEqual([]);
+    expect(await idsMatching({ q: 'alpen' })).toEqual(['Alpenglas AG']);
+    expect(await idsMatching({ q: 'graz' })).toEqual(['Alpenglas AG']);
+    expect(await idsMatching({ industry: ['construction'] })).toEqual(['Alpenglas AG']);
+    expect(await idsMatching({ q: '.*' })).toEqual([]);
+    expect(await idsMatching({ openInternships: 1 })).toEqual([]);
   });
 
   it('are found by names as people type them, without their accents or with two letters for one', async () => {
@@ -83,12 +85,12 @@ describe('employers', () => {
     const { version } = await companies.stored(company.employerId);
     const body = companyProfile({ tradeName: 'Printing House' });
     for (const stranger of [other, recruiter]) {
-      const refused = stranger.client.employers.update({ ...own(company), body, version });
+      const refused = stranger.client.employers.update({ ...paramsOf(company), body, version });
       await expect(refused).rejects.toMatchObject({ status: stranger === recruiter ? 403 : 404 });
     }
-    const saved = await company.client.employers.update({ ...own(company), body, version });
+    const saved = await company.client.employers.update({ ...paramsOf(company), body, version });
     expect(saved).toMatchObject({ name: 'Printing House', completeness: 95, version: version + 1 });
-    const late = company.client.employers.update({ ...own(company), body, version });
+    const late = company.client.employers.update({ ...paramsOf(company), body, version });
     await expect(late).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   });
 
@@ -96,7 +98,7 @@ describe('employers', () => {
     const company = await companies.withCompleteProfile();
     const { version } = await companies.stored(company.employerId);
     const edit = (tradeName: string) =>
-      company.client.employers.update({ ...own(company), body: companyProfile({ tradeName }), version });
+      company.client.employers.update({ ...paramsOf(company), body: companyProfile({ tradeName }), version });
     const outcomes = await Promise.allSettled([edit('One name'), edit('Another name')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = outcomes.find(({ status }) => status === 'rejected');
@@ -106,16 +108,18 @@ describe('employers', () => {
   it('show a redrawn logo, under a new id each time', async () => {
     const company = await companies.verified();
     const upload = async () =>
-      company.client.employers.setLogo({ ...own(company), file: await png(), fileName: 'logo.png' });
+      company.client.employers.setLogo({ ...paramsOf(company), file: await png(), fileName: 'logo.png' });
     const first = await upload();
     expect(first).toMatchObject({ completeness: 100 });
     expect((await upload()).logoId).not.toBe(first.logoId);
     const asPicture = await api.inject({ url: `/api/employers/${company.employerId}/logo?v=${first.logoId}` });
     expect([asPicture.statusCode, asPicture.headers['content-type']]).toEqual([200, 'image/webp']);
-    const shown = Buffer.from(await (await api.client().employers.logo({ ...own(company), query: {} })).arrayBuffer());
+    const shown = Buffer.from(
+      await (await api.client().employers.logo({ ...paramsOf(company), query: {} })).arrayBuffer(),
+    );
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 512, height: 171 });
-    await company.client.employers.removeLogo(own(company));
-    await expect(api.client().employers.logo({ ...own(company), query: {} })).rejects.toMatchObject({
+    await company.client.employers.removeLogo(paramsOf(company));
+    await expect(api.client().employers.logo({ ...paramsOf(company), query: {} })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -125,7 +129,7 @@ describe('employers', () => {
     ['text', 'hello'],
   ])('refuse %s as a logo', async (_, content) => {
     const file = new Blob([content], { type: 'image/png' });
-    const refused = owner.client.employers.setLogo({ ...own(owner), file, fileName: 'logo.png' });
+    const refused = owner.client.employers.setLogo({ ...paramsOf(owner), file, fileName: 'logo.png' });
     await expect(refused).rejects.toMatchObject({ code: 'FILE_TYPE' });
   });
 

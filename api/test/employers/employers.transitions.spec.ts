@@ -125,8 +125,8 @@ describe('the verification of employers for every action, state and person', () 
     error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
   it.each(states)('%s', async (state) => {
-    const found: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
+    const actual: Record<string, string> = {};
+    const expected: Record<string, string> = {};
     for (const act of acts)
       for (const person of people) {
         if (act === 'submit' && person === 'otherOwner') continue;
@@ -134,11 +134,11 @@ describe('the verification of employers for every action, state and person', () 
         const name = `${person}: ${act}`;
         const refused = await doing[act](actors[person]).then(() => null, codeOf);
         const now = (await companies.stored(owner.employerId)).verification.state;
-        found[name] = refused === null ? now : now === state ? refused : `${refused}, and changed to ${now}`;
+        actual[name] = refused === null ? now : now === state ? refused : `${refused}, and changed to ${now}`;
         const possible = leads[act].from.includes(state) ? leads[act].to : 'TRANSITION_NOT_ALLOWED';
-        wanted[name] = refusal(person, act) ?? possible;
+        expected[name] = refusal(person, act) ?? possible;
       }
-    expect(found).toEqual(wanted);
+    expect(actual).toEqual(expected);
   });
 
   it('the table of the contract has exactly these transitions and those of the system', () => {

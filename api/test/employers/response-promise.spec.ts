@@ -41,8 +41,10 @@ describe('the response promise', () => {
   };
   const shares = async () => {
     const events = api.database.collection(OutboxEvent).find({ type: 'application.response_reminder' });
-    const own = (await events.sort({ _id: 1 }).toArray()).map((event) => event['payload'] as Record<string, unknown>);
-    return own
+    const payloads = (await events.sort({ _id: 1 }).toArray()).map(
+      (event) => event['payload'] as Record<string, unknown>,
+    );
+    return payloads
       .filter((payload) => payload['applicationId'] === first._id.toHexString())
       .map((payload) => Number(payload['reason']));
   };

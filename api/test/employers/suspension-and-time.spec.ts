@@ -130,17 +130,17 @@ describe('time-based transitions of employers', () => {
     const { employerId } = await companies.verified();
     const days = async () =>
       (await reminders('employer.expiry_reminder', employerId)).map((reminder) => reminder['days']);
-    for (const [at, expected] of [
+    for (const [day, expected] of [
       [334, []],
       [335, [30]],
       [340, [30]],
       [358, [30, 7]],
       [364, [30, 7, 1]],
     ] as const) {
-      api.clock.set(new Date(Date.parse(START) + at * DAY));
+      api.clock.set(new Date(Date.parse(START) + day * DAY));
       await run();
       await run();
-      expect(await days(), `day ${at}`).toEqual(expected);
+      expect(await days(), `day ${day}`).toEqual(expected);
     }
   });
 
@@ -223,11 +223,11 @@ describe('time-based transitions of employers', () => {
       (await reminders('employer.expiry_reminder', employerId)).map((reminder) => reminder['days']);
     const due: number[] = [];
     for (const left of [30, 7, 1]) {
-      const at = Date.parse(START) + (365 - left) * DAY;
-      api.clock.set(new Date(at - MINUTE));
+      const expiresAt = Date.parse(START) + (365 - left) * DAY;
+      api.clock.set(new Date(expiresAt - MINUTE));
       await run();
       expect(await days()).toEqual(due);
-      api.clock.set(new Date(at + MINUTE));
+      api.clock.set(new Date(expiresAt + MINUTE));
       await run();
       due.push(left);
       expect(await days()).toEqual(due);
@@ -237,8 +237,8 @@ describe('time-based transitions of employers', () => {
   it('a rejected company waits 30 days to the minute', async () => {
     api.clock.set(START);
     const owner = await companies.inState('rejected');
-    const attempt = async (at: number) => {
-      api.clock.set(new Date(at));
+    const attempt = async (index: number) => {
+      api.clock.set(new Date(index));
       return companies.submit(await actorsOf(api).signIn(owner.id, owner.email)).then(
         (actor) => actor.state,
         (error: unknown) => String(Reflect.get(Object(error), 'code')),
@@ -285,8 +285,8 @@ describe('time-based transitions of employers', () => {
       verification: { state: 'unverified' },
     });
     const again = await actorsOf(api).signIn(owner.id, owner.email);
-    const [own] = (await again.client.verificationCases.list({})).items;
-    expect(own).toMatchObject({ state: 'lapsed', rounds: [{ outcome: 'lapsed' }] });
+    const [ownCase] = (await again.client.verificationCases.list({})).items;
+    expect(ownCase).toMatchObject({ state: 'lapsed', rounds: [{ outcome: 'lapsed' }] });
     await expect(companies.submit(again)).resolves.toMatchObject({ origin: 'first' });
   });
 });

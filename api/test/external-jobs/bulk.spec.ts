@@ -25,9 +25,9 @@ describe('external jobs that are changed together', () => {
     calls().extendMany({ body: { ids, closesAt }, idempotencyKey: newIdempotencyKey() });
   const undo = (ids: string[]) => calls().undoMany({ body: { ids }, idempotencyKey: newIdempotencyKey() });
   const stored = async (id: string) => {
-    const found = await jobs.rows().findOne({ _id: new ObjectId(id) });
-    if (!found) throw new Error(`There is no job ${id}.`);
-    const { undo: _undo, version: _version, updatedAt: _updatedAt, ...rest } = found;
+    const job = await jobs.rows().findOne({ _id: new ObjectId(id) });
+    if (!job) throw new Error(`There is no job ${id}.`);
+    const { undo: _undo, version: _version, updatedAt: _updatedAt, ...rest } = job;
     return rest;
   };
   const codes = ({ results }: Awaited<ReturnType<typeof undo>>) => results.map(({ code }) => code);

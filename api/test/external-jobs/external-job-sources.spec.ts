@@ -68,15 +68,15 @@ describe('sources of external jobs', () => {
     feeds.offer({ title: 'Summer in the lab', url: 'https://jobs.alpenlabor.example/7', description: summary });
     const defaults = { organisation: 'Alpenlabor Holding', city: 'Graz', country: 'AT', closingDays: 30 };
     await feeds.run(await feeds.source({ trusted: true, type: 'trainee', workMode: 'hybrid', ...defaults }));
-    const found = await feeds.jobs().findOne({});
-    expect(found).toMatchObject({
+    const job = await feeds.jobs().findOne({});
+    expect(job).toMatchObject({
       organisation: 'Alpenlabor Holding',
       city: 'Graz',
       type: 'trainee',
       workMode: 'hybrid',
       state: 'published',
     });
-    expect(found?.closesAt?.toISOString().slice(0, 10)).toBe(
+    expect(job?.closesAt?.toISOString().slice(0, 10)).toBe(
       new Date(Date.parse(START) + 30 * DAY).toISOString().slice(0, 10),
     );
   });
@@ -170,12 +170,12 @@ describe('sources of external jobs', () => {
       ]),
     );
     await feeds.run(await feeds.source());
-    const found = await feeds.jobs().findOne({});
-    expect(found).toMatchObject({ organisation: 'Alpenlabor' });
-    const written = `${found?.title} ${found?.summary}`;
+    const storedJob = await feeds.jobs().findOne({});
+    expect(storedJob).toMatchObject({ organisation: 'Alpenlabor' });
+    const written = `${storedJob?.title} ${storedJob?.summary}`;
     expect(written).not.toMatch(/[<>\u202E\u0007\ud800]/);
-    const { id } = await feeds.manager.client.externalJobs.get({ params: { id: found?._id.toHexString() ?? '' } });
-    expect(id).toBe(found?._id.toHexString());
+    const { id } = await feeds.manager.client.externalJobs.get({ params: { id: storedJob?._id.toHexString() ?? '' } });
+    expect(id).toBe(storedJob?._id.toHexString());
   });
 
   it('are asked for what has changed, and read whole again after somebody changed the source', async () => {

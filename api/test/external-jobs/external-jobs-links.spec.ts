@@ -43,7 +43,7 @@ describe('the links of external jobs', () => {
   let checker: LinkChecker;
   let port: number;
   let malformedPort: number;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const servers: Server[] = [];
   const listen = async (server: Server): Promise<number> => {
     servers.push(server);
@@ -54,7 +54,7 @@ describe('the links of external jobs', () => {
   beforeAll(async () => {
     api = await startTestApp();
     const web = createServer((request, reply) => {
-      asked.push(request.url ?? '');
+      requestedUrls.push(request.url ?? '');
       pages[`/${request.url?.split('/')[1] ?? ''}`]?.(request, reply);
     });
     port = await listen(web);
@@ -67,7 +67,7 @@ describe('the links of external jobs', () => {
   const rows = () => api.database.collection<ExternalJobRow>(ExternalJob);
   beforeEach(async () => {
     api.clock.set(START);
-    asked.length = 0;
+    requestedUrls.length = 0;
     await rows().deleteMany({});
     checker = checkerWith(clientFor());
   });
@@ -98,13 +98,13 @@ describe('the links of external jobs', () => {
       api.clock,
     );
 
-  async function listed(path: string, more: Partial<ExternalJobRow> = {}, at = port): Promise<ObjectId> {
+  async function listed(path: string, more: Partial<ExternalJobRow> = {}, index = port): Promise<ObjectId> {
     const _id = new ObjectId();
     const now = api.clock.now();
     const content = {
       title: 'Lab assistant',
       organisation: 'Alpenlabor',
-      url: `http://127.0.0.1:${at}${path}`,
+      url: `http://127.0.0.1:${index}${path}`,
       host: 'x.example',
     };
     const state = { state: 'published', listed: true, checkFailures: 0, nextCheckAt: now, version: 1 } as const;
@@ -122,7 +122,7 @@ describe('the links of external jobs', () => {
     await rows().insertOne(job as never);
     return _id;
   }
-  const found = async (_id: ObjectId) => {
+  const checkOf = async (_id: ObjectId) => {
     const job = await rows().findOne({ _id });
     const wait = (job?.nextCheckAt?.getTime() ?? 0) - api.clock.now().getTime();
     return [job?.checkOutcome, job?.checkStatus ?? null, job?.checkFailures, wait / HOUR];
@@ -148,13 +148,13 @@ describe('the links of external jobs', () => {
   ] as const)('that lead to %s are noted as %s', async (path, ...expected) => {
     const id = await listed(path);
     await check();
-    expect(await found(id)).toEqual(expected);
+    expect(await checkOf(id)).toEqual(expected);
   });
 
   it('that answer with something else than HTTP are noted as unreachable', async () => {
     const id = await listed('/', {}, malformedPort);
     await check();
-    expect(await found(id)).toEqual(['unreachable', null, 1, 6]);
+    expect(await checkOf(id)).toEqual(['unreachable', null, 1, 6]);
   });
 
   it('are flagged at the second failure, hidden a week later, and restored by an administrator', async () => {
@@ -162,7 +162,7 @@ describe('the links of external jobs', () => {
     await check();
     expect((await rows().findOne({ _id: id }))?.state).toBe('published');
     await check();
-    expect(asked.filter((path) => path === '/gone')).toHaveLength(1);
+    expect(requestedUrls.filter((path) => path === '/gone')).toHaveLength(1);
     api.clock.advance(6 * HOUR);
     await check();
     expect(await rows().findOne({ _id: id })).toMatchObject({
@@ -170,13 +170,13 @@ describe('the links of external jobs', () => {
       listed: true,
       flaggedAt: api.clock.now(),
     });
-    expect((await found(id))[3]).toBe(12);
+    expect((await checkOf(id))[3]).toBe(12);
     api.clock.advance(7 * DAY);
     await api.job('external-jobs.publication');
     expect((await rows().findOne({ _id: id }))?.listed).toBe(false);
-    asked.length = 0;
+    requestedUrls.length = 0;
     await check();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await rows().updateOne({ _id: id }, { $set: { checkOutcome: null, checkFailures: 2 } });
     const manager = await actorsOf(api).limitedAdmin('external-jobs:manage');
     const params = { id: id.toHexString() };
@@ -217,13 +217,13 @@ describe('the links of external jobs', () => {
     await expect(checker.checkNow(await callerWith('news:manage'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const other = await actorsOf(api).limitedAdmin('news:manage');
     await expect(other.client.externalJobs.checkLink({ params: { id } })).rejects.toMatchObject({ status: 403 });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it('that work again before the second failure are not flagged', async () => {
     const id = await listed('/ok', { checkFailures: 1 });
     await check();
-    expect(await found(id)).toEqual(['ok', 200, 0, 24]);
+    expect(await checkOf(id)).toEqual(['ok', 200, 0, 24]);
   });
 
   it('are asked for with the condition of the last answer', async () => {
@@ -231,16 +231,16 @@ describe('the links of external jobs', () => {
     await check();
     api.clock.advance(DAY);
     await check();
-    expect((await found(id)).slice(0, 2)).toEqual(['ok', 304]);
+    expect((await checkOf(id)).slice(0, 2)).toEqual(['ok', 304]);
   });
 
   it('are asked for one after the other, a few of one website at a time, after its robots.txt', async () => {
     for (let n = 0; n < 6; n++) await listed(`/ok/${n}`);
     await check();
-    expect(asked).toEqual(['/robots.txt', ...asked.slice(1)]);
-    expect(asked).toHaveLength(5);
+    expect(requestedUrls).toEqual(['/robots.txt', ...requestedUrls.slice(1)]);
+    expect(requestedUrls).toHaveLength(5);
     await check();
-    expect(asked).toHaveLength(8);
+    expect(requestedUrls).toHaveLength(8);
   });
 
   it('are not judged when nobody at all can be reached', async () => {

@@ -63,7 +63,9 @@ describe('external jobs', () => {
   it('have one address each, without what tracks people, also when two are created at once', async () => {
     const url = 'https://Jobs.Alpenlabor.example/apply?utm_source=mail&id=7#form';
     const outcomes = await Promise.all(
-      [jobs.create({ url }), jobs.create({ url })].map((creation) => creation.then(({ url: kept }) => kept, codeOf)),
+      [jobs.create({ url }), jobs.create({ url })].map((creation) =>
+        creation.then(({ url: canonical }) => canonical, codeOf),
+      ),
     );
     expect(outcomes.toSorted()).toEqual(['URL_DUPLICATE', 'https://jobs.alpenlabor.example/apply?id=7']);
     await expect(jobs.create({ url: 'https://jobs.alpenlabor.example/apply?id=7&gclid=x' })).rejects.toMatchObject({

@@ -38,6 +38,11 @@ describe('a table of jobs', () => {
       Buffer.from('\uFEFFTitel;Firma;Link\nPrüfstand in Köln;Öko GmbH;https://a.example/1', 'utf16le'),
     ],
     [
+      'lines that end differently',
+      'utf-8',
+      bytesOf('Titel;Firma;Link\r\n\rPrüfstand in Köln;Öko GmbH;https://a.example/1\n'),
+    ],
+    [
       'Excel’s own separator',
       'utf-8',
       bytesOf('sep=;\r\nTitel;Firma;Link\r\nPrüfstand in Köln;Öko GmbH;https://a.example/1'),

@@ -60,8 +60,8 @@ describe('external jobs', () => {
       'Working student in Vienna',
     ]);
     expect(await titles({ closing: '7' })).toEqual(['Working student in Vienna']);
-    const found = await jobs.search({ mode: 'remote', type: 'internship' });
-    expect([found.total, found.facets.mode, found.facets.type]).toEqual([
+    const result = await jobs.search({ mode: 'remote', type: 'internship' });
+    expect([result.total, result.facets.mode, result.facets.type]).toEqual([
       1,
       { onsite: 1, remote: 1 },
       { internship: 1 },
@@ -157,8 +157,8 @@ describe('external jobs', () => {
     const params = { id };
     expect(await jobs.visitor.client.externalJobs.visit({ params })).toEqual({ url });
     await jobs.intern.client.externalJobs.visit({ params });
-    const kept = await api.database.collection(ExternalJobClicks).find({}).toArray();
-    expect(kept.map((job) => Object.keys(job).toSorted())).toEqual([['_id', 'count', 'day', 'externalJobId']]);
+    const clicks = await api.database.collection(ExternalJobClicks).find({}).toArray();
+    expect(clicks.map((job) => Object.keys(job).toSorted())).toEqual([['_id', 'count', 'day', 'externalJobId']]);
     expect(await jobs.manager.client.externalJobs.clicks({ params })).toEqual([{ day: START.slice(0, 10), count: 2 }]);
     expect(await jobs.manager.client.externalJobs.get({ params })).toMatchObject({ clicks: 2 });
   });
@@ -197,7 +197,13 @@ describe('external jobs', () => {
         code: 'VALIDATION_FAILED',
         fields: [{ field: 'appliedOn', code: 'out_of_range' }],
       });
-    expect(saved).toMatchObject({ ...noted, title: 'Lab assistant in Graz', listed: true, city: 'Graz', country: 'AT' });
+    expect(saved).toMatchObject({
+      ...noted,
+      title: 'Lab assistant in Graz',
+      listed: true,
+      city: 'Graz',
+      country: 'AT',
+    });
     await jobs.manager.client.externalJobs.remove({ params: { id } });
     expect((await savedExternalJobs.list({})).items).toMatchObject([{ ...noted, listed: false, city: null }]);
     const stranger = await actorsOf(api).intern();

@@ -21,10 +21,10 @@ const portal: PortalHandler = async (request, response, _, locals) => {
     });
     return void response.end();
   }
-  const found = await api.internships.search({ query: { q: 'anything' } });
+  const result = await api.internships.search({ query: { q: 'anything' } });
   await api.auth.options();
   response.setHeader('content-type', 'text/html');
-  response.end(`<p>${request.url}: ${found.items.length}</p>`);
+  response.end(`<p>${request.url}: ${result.items.length}</p>`);
 };
 
 describe('pages that must be made', () => {

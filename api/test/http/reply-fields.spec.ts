@@ -40,9 +40,9 @@ describe('fields of a reply that its operation does not declare', () => {
     const employers = production.app.get(Employers);
     const get = employers.get.bind(employers);
     const list = employers.list.bind(employers);
-    vi.spyOn(employers, 'get').mockImplementation(async (...given) => careless(await get(...given)));
-    vi.spyOn(employers, 'list').mockImplementation(async (...given) => {
-      const { items, total } = await list(...given);
+    vi.spyOn(employers, 'get').mockImplementation(async (...callArguments) => careless(await get(...callArguments)));
+    vi.spyOn(employers, 'list').mockImplementation(async (...callArguments) => {
+      const { items, total } = await list(...callArguments);
       return { items: items.map(careless), total };
     });
   }

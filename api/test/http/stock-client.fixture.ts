@@ -67,8 +67,8 @@ export class StockUses {
     },
     documents: async () => {
       const file = new Blob(['References of Ada Kern, who worked in our laboratory for a year.']);
-      const kept = await this.ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'second.txt' });
-      return { actor: this.ada, id: kept.id, change: { fileName: 'references.txt' } };
+      const document = await this.ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'second.txt' });
+      return { actor: this.ada, id: document.id, change: { fileName: 'references.txt' } };
     },
     resumes: async () => ({
       actor: this.ada,

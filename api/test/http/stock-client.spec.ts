@@ -141,11 +141,11 @@ describe('a stock REST client with a Bearer token', () => {
     const { update } = writesOf(resource);
     const id = await idFor(provider, resource, use);
     const { data: read } = await provider.getOne(resource, { id });
-    const own = Object.keys(read).filter(
+    const viewFields = Object.keys(read).filter(
       (name) => name !== 'version' && !(name in shapeOf(update?.body)) && !update?.volatile?.includes(name),
     );
-    expect(own).toContain('id');
-    for (const name of own) {
+    expect(viewFields).toContain('id');
+    for (const name of viewFields) {
       const data = { ...read, ...use.change, [name]: altered(read[name]) };
       await expect(provider.update(resource, { id, data, previousData: read }), name).rejects.toMatchObject({
         status: 422,

@@ -155,8 +155,8 @@ describe('intern profiles and documents', () => {
     const person = await actors.intern();
     await upload(person, 'Moves', 'mine.txt');
     const email = 'moved.intern@people.example';
-    const own = await person.client.interns.own();
-    await person.client.interns.save({ version: own.version, body: filled });
+    const profile = await person.client.interns.own();
+    await person.client.interns.save({ version: profile.version, body: filled });
     await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
     await person.client.auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
     await api.dispatch();
@@ -171,7 +171,7 @@ describe('intern profiles and documents', () => {
     const { id } = await person.client.interns.chooseCv({ body: { documentId: cv.id } });
     const admin = await actors.admin();
     const secret = 'Somebody else told us about it.';
-    const at = api.clock.now().toISOString();
+    const now = api.clock.now().toISOString();
     await admin.client.interns.reveal({ params: { id }, body: { code: 'safety', text: secret } });
     api.clock.advance(1_000);
     await admin.client.documents.reveal({ params: { id: cv.id }, body: { code: 'verification', text: secret } });
@@ -179,7 +179,7 @@ describe('intern profiles and documents', () => {
     const common = { viewerName: 'administrator', purpose: 'reveal' };
     expect(looks.items).toMatchObject([
       { ...common, documentId: cv.id, fileName: 'mine.txt', reason: 'verification' },
-      { ...common, documentId: null, fileName: null, reason: 'safety', at },
+      { ...common, documentId: null, fileName: null, reason: 'safety', at: now },
     ]);
     expect(JSON.stringify(looks)).not.toMatch(new RegExp(`${secret}|${admin.id}`));
     const stranger = await actors.intern();

@@ -59,15 +59,15 @@ describe('near-duplicates among generated copies', () => {
 
   it('a text that was really rewritten is another text: five-word runs are meant for copies', () => {
     const shares = [0.01, 0.02, 0.04, 0.08].map((share) => {
-      const found = originals.filter(
+      const detectedCount = originals.filter(
         (original) => like(original, reworded(original, share, random)) >= similarityThresholds.within,
       ).length;
-      return [share, found / COUNT] as const;
+      return [share, detectedCount / COUNT] as const;
     });
     lines.push(
-      `recall by share of words changed: ${shares.map(([share, found]) => `${share * 100} %: ${found.toFixed(2)}`).join(', ')}`,
+      `recall by share of words changed: ${shares.map(([share, rate]) => `${share * 100} %: ${rate.toFixed(2)}`).join(', ')}`,
     );
-    expect(shares.map(([, found]) => found)).toEqual(shares.map(([, found]) => found).toSorted((a, b) => b - a));
+    expect(shares.map(([, rate]) => rate)).toEqual(shares.map(([, rate]) => rate).toSorted((a, b) => b - a));
     expect(shares.at(0)?.[1]).toBeGreaterThanOrEqual(0.9);
     expect(shares.at(-1)?.[1]).toBeLessThan(0.2);
   });

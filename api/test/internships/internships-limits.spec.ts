@@ -11,8 +11,8 @@ import type { TestCompanies } from '../support/test-companies.ts';
 import { startInternshipFixture, type InternshipFixture } from './internship.fixture.ts';
 
 const start = Date.parse(START);
-const at = (time: number): Date => new Date(time);
-const day = (days: number): Date => at(start + days * DAY);
+const dateOf = (time: number): Date => new Date(time);
+const day = (days: number): Date => dateOf(start + days * DAY);
 
 /**
  * What is written down, the instant from which it counts, and what a run makes of it: a minute before, and a minute
@@ -25,13 +25,13 @@ type Limit = readonly [
   limit: Date,
   to: InternshipState,
 ];
-const quiet = { counts: zeroApplicationCounts, deadline: '2026-12-31', updatedAt: at(start), publishAt: null };
+const quiet = { counts: zeroApplicationCounts, deadline: '2026-12-31', updatedAt: dateOf(start), publishAt: null };
 const timed: readonly Limit[] = [
-  ['30 days of pause', 'paused', { pausedAt: at(start) }, day(30), 'closed'],
+  ['30 days of pause', 'paused', { pausedAt: dateOf(start) }, day(30), 'closed'],
   ['the time of publishing', 'scheduled', { publishAt: day(5).toISOString() }, day(5), 'open'],
   ['the end of the last day', 'open', { deadline: '2026-03-20' }, new Date('2026-03-21T00:00:00.000Z'), 'closed'],
-  ['90 days after closing', 'closed', { closedAt: at(start) }, day(90), 'archived'],
-  ['90 days after filling', 'filled', { closedAt: at(start) }, day(90), 'archived'],
+  ['90 days after closing', 'closed', { closedAt: dateOf(start) }, day(90), 'archived'],
+  ['90 days after filling', 'filled', { closedAt: dateOf(start) }, day(90), 'archived'],
   ['90 days without an edit of a draft', 'draft', {}, day(90), 'archived'],
   ['90 days after a rejection', 'rejected', {}, day(90), 'archived'],
 ];
@@ -48,10 +48,10 @@ describe('time limits of internships, a minute before and a minute after', () =>
 
   it.each(timed)('%s: %s', async (_, from, change, limit, to) => {
     await fixture.setState(from, { ...quiet, ...change });
-    api.clock.set(at(limit.getTime() - MINUTE));
+    api.clock.set(dateOf(limit.getTime() - MINUTE));
     await run();
     expect(await state()).toBe(from);
-    api.clock.set(at(limit.getTime() + MINUTE));
+    api.clock.set(dateOf(limit.getTime() + MINUTE));
     await run();
     expect(await state()).toBe(to);
   });
@@ -62,13 +62,13 @@ describe('time limits of internships, a minute before and a minute after', () =>
     return fixture.tryTransition(fixture.market.owner, { to: 'open', deadline: dayAfter(api.clock.now(), 20) });
   };
   it.each<[string, Partial<InternshipRow>, number]>([
-    ['60 days after closing', { closedAt: at(start), firstPublishedAt: at(start) }, 60],
-    ['365 days after the first publication', { closedAt: day(364), firstPublishedAt: at(start) }, 365],
+    ['60 days after closing', { closedAt: dateOf(start), firstPublishedAt: dateOf(start) }, 60],
+    ['365 days after the first publication', { closedAt: day(364), firstPublishedAt: dateOf(start) }, 365],
   ])('is reopened until %s', async (_, change, days) => {
-    api.clock.set(at(day(days).getTime() - MINUTE));
+    api.clock.set(dateOf(day(days).getTime() - MINUTE));
     await companies.setState(fixture.market.owner.employerId, 'verified');
     expect(await reopened(change)).toBe('open');
-    api.clock.set(at(day(days).getTime() + MINUTE));
+    api.clock.set(dateOf(day(days).getTime() + MINUTE));
     expect(await reopened(change)).toBe('RENEWAL_WINDOW_PASSED');
   });
 
@@ -76,10 +76,10 @@ describe('time limits of internships, a minute before and a minute after', () =>
     await fixture.market.moveClockTo(START);
     const _id = new ObjectId(fixture.market.owner.employerId);
     await api.database.collection<EmployerRow>(Employer).updateOne({ _id }, { $set: { publishBlocked: false } });
-    await fixture.setState('open', { ...quiet, deadline: dayAfter(at(start), 20) });
+    await fixture.setState('open', { ...quiet, deadline: dayAfter(dateOf(start), 20) });
     const sent = await fixture.market.apply(await fixture.market.applicant(), fixture.params.id);
     for (const counts of [zeroApplicationCounts, { ...zeroApplicationCounts, selected: 1, total: 1 }]) {
-      await fixture.setState('closed', { ...quiet, counts, closedAt: at(start) });
+      await fixture.setState('closed', { ...quiet, counts, closedAt: dateOf(start) });
       expect(await fixture.tryTransition(fixture.market.owner, { to: 'archived' })).toBe('TRANSITION_NOT_ALLOWED');
       api.clock.set(day(200));
       await run();
@@ -87,7 +87,7 @@ describe('time limits of internships, a minute before and a minute after', () =>
       await fixture.market.moveClockTo(START);
     }
     await api.database.collection(Application).deleteOne({ _id: new ObjectId(sent.id) });
-    await fixture.setState('closed', { ...quiet, closedAt: at(start) });
+    await fixture.setState('closed', { ...quiet, closedAt: dateOf(start) });
     expect(await fixture.tryTransition(fixture.market.owner, { to: 'archived' })).toBe('archived');
   });
 
@@ -98,7 +98,7 @@ describe('time limits of internships, a minute before and a minute after', () =>
     await fixture.setState('scheduled', {
       ...soon,
       publishAt: day(2).toISOString(),
-      deadline: dayAfter(at(start), 20),
+      deadline: dayAfter(dateOf(start), 20),
     });
     await api.database.collection(OutboxEvent).deleteMany({});
     api.clock.set(day(31));
@@ -117,11 +117,15 @@ describe('time limits of internships, a minute before and a minute after', () =>
   it('what was paused before it ever opened is published when it is resumed', async () => {
     await fixture.market.moveClockTo(START);
     await companies.setState(fixture.market.owner.employerId, 'verified');
-    const never = { revision: 0, firstPublishedAt: null, openedAt: null, deadline: dayAfter(at(start), 20) };
+    const never = { revision: 0, firstPublishedAt: null, openedAt: null, deadline: dayAfter(dateOf(start), 20) };
     await fixture.setState('paused', { ...quiet, ...never });
     await fixture.revisions().deleteMany({});
     expect(await fixture.tryTransition(fixture.market.owner, { to: 'open' })).toBe('open');
-    expect(await fixture.stored()).toMatchObject({ revision: 1, firstPublishedAt: at(start), openedAt: at(start) });
+    expect(await fixture.stored()).toMatchObject({
+      revision: 1,
+      firstPublishedAt: dateOf(start),
+      openedAt: dateOf(start),
+    });
     expect(await fixture.revisions().countDocuments({ revision: 1 })).toBe(1);
   });
 

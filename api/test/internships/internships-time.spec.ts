@@ -56,7 +56,7 @@ describe('time-based transitions of internships', () => {
       { draft: ['archived', null], rejected: ['archived', null] },
     ],
   ];
-  it.each(dueThings)('%s transitions everything that is due, once', async (_, change, wanted) => {
+  it.each(dueThings)('%s transitions everything that is due, once', async (_, change, expected) => {
     for (const state of states) {
       await api.database.collection(OutboxEvent).deleteMany({});
       const before = {
@@ -69,7 +69,7 @@ describe('time-based transitions of internships', () => {
       await run();
       await run();
       const stored = await fixture.stored();
-      const [to, reason] = wanted[state] ?? [state, null];
+      const [to, reason] = expected[state] ?? [state, null];
       expect([stored?.state, stored?.closeReason ?? null], state).toEqual([to, reason]);
       expect(await recordedEvents(), state).toHaveLength(to === state ? 0 : 1);
     }

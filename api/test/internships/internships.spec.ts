@@ -41,10 +41,10 @@ describe('internships', () => {
   /** Every posting of these tests has a text of its own, so that none looks like another. */
   let postings = 0;
   const draft = (change = {}) => {
-    const own = Array.from({ length: 120 }, (_, index) => `w${postings * 1_000 + index}`).join(' ');
+    const description = Array.from({ length: 120 }, (_, index) => `w${postings * 1_000 + index}`).join(' ');
     postings++;
     return aPosting(api.clock.now(), {
-      description: `${aPosting(api.clock.now()).description ?? ''} ${own}`,
+      description: `${aPosting(api.clock.now()).description ?? ''} ${description}`,
       ...change,
     });
   };
@@ -105,12 +105,12 @@ describe('internships', () => {
     const other = await verifiedOwner();
     const send = async (to: string) => {
       let refused: unknown;
-      const asked = await countQueries(async () => {
+      const queryCount = await countQueries(async () => {
         const move = { params: { id: to }, version: sent, body: { to: 'pending_review' } } as const;
         refused = await other.client.internships.transition(move).catch((failure: unknown) => failure);
       });
       expect(refused).toMatchObject({ code: 'NOT_FOUND', status: 404 });
-      return asked;
+      return queryCount;
     };
     expect(await send(id)).toBe(await send(key()));
   });
@@ -159,9 +159,13 @@ describe('internships', () => {
   it('a material edit of a live internship waits for review while the live one stays', async () => {
     const { id } = await submitted();
     await decide(id, { to: 'open' });
-    const own = await owner.client.internships.get({ params: { id } });
-    const body = draft({ hoursPerWeek: 20, description: own.description });
-    await owner.client.internships.update({ params: { id }, version: 'version' in own ? own.version : 0, body });
+    const internshipView = await owner.client.internships.get({ params: { id } });
+    const body = draft({ hoursPerWeek: 20, description: internshipView.description });
+    await owner.client.internships.update({
+      params: { id },
+      version: 'version' in internshipView ? internshipView.version : 0,
+      body,
+    });
     expect(await api.client().internships.get({ params: { id } })).toMatchObject({ hoursPerWeek: 30 });
     await admin.client.internships.decideRevision({
       params: { id },
@@ -197,8 +201,8 @@ describe('internships', () => {
     expect(seen).toMatchObject({
       risk: { score: expect.any(Number), hits: expect.arrayContaining([expect.objectContaining({ rule: 'fee' })]) },
     });
-    const own = await owner.client.internships.get({ params: { id } });
-    expect(own).not.toHaveProperty('risk');
+    const internshipView = await owner.client.internships.get({ params: { id } });
+    expect(internshipView).not.toHaveProperty('risk');
     await expect(decide(id, { to: 'open' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 

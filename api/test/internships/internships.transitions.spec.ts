@@ -87,20 +87,21 @@ describe('the lifecycle of internships', () => {
   }
 
   it.each(states)('allows or refuses every transition from %s for every person', async (state) => {
-    const found: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
+    const actual: Record<string, string> = {};
+    const expectedOutcomes: Record<string, string> = {};
     for (const to of targets)
       for (const person of people) {
         await fixture.setState(state);
         const name = `${person} → ${to}`;
         const reply = await fixture.tryTransition(actors[person], fixture.bodyOf(to));
         const stored = await fixture.stored();
-        wanted[name] = expected(state, to, person);
-        const refused = wanted[name] !== outcome(state, to) || !(wanted[name] in allowed);
-        const kept = stored?.state === state && stored.version === fixture.fresh.version && stored.history.length < 2;
-        found[name] = refused && !kept ? `${reply}, and changed` : reply;
+        expectedOutcomes[name] = expected(state, to, person);
+        const refused = expectedOutcomes[name] !== outcome(state, to) || !(expectedOutcomes[name] in allowed);
+        const isUnchanged =
+          stored?.state === state && stored.version === fixture.fresh.version && stored.history.length < 2;
+        actual[name] = refused && !isUnchanged ? `${reply}, and changed` : reply;
       }
-    expect(found).toEqual(wanted);
+    expect(actual).toEqual(expectedOutcomes);
   });
 
   it('has a table with exactly these transitions', () => {
@@ -118,16 +119,16 @@ describe('the lifecycle of internships', () => {
   });
 
   it('only drafts can be deleted, by those who write them', async () => {
-    const found: Record<string, string> = {};
+    const actual: Record<string, string> = {};
     for (const state of states) {
       await fixture.setState(state);
-      found[state] = await fixture.market.owner.client.internships.remove({ params: fixture.params }).then(
+      actual[state] = await fixture.market.owner.client.internships.remove({ params: fixture.params }).then(
         () => 'deleted',
         (error: { code: string }) => error.code,
       );
     }
     const refused = states.filter((state) => state !== 'draft').map((state) => [state, 'NOT_FOUND']);
-    expect(found).toEqual({ draft: 'deleted', ...Object.fromEntries(refused) });
+    expect(actual).toEqual({ draft: 'deleted', ...Object.fromEntries(refused) });
   });
 
   it('keeps what an administrator gave as the reason until the next decision of an administrator', async () => {

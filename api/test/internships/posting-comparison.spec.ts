@@ -5,7 +5,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 const pay = (min: number) => ({ type: 'paid', min, max: min, currency: 'EUR', unit: 'month', benefits: null }) as const;
 const skill = { id: 'python', label: 'Python' };
-const at = (city: string, country: string, lat: number, lon: number) => [{ city, country, lat, lon }];
+const placeOf = (city: string, country: string, lat: number, lon: number) => [{ city, country, lat, lon }];
 
 describe('an internship compared with the open ones', () => {
   let api: TestApp;
@@ -53,8 +53,8 @@ describe('an internship compared with the open ones', () => {
   });
 
   it('is found by any of several places', async () => {
-    const graz = await market.internship({ category: 'media', workMode: 'onsite', locations: at('Graz', 'AT', 47.07, 15.44) }); // prettier-ignore
-    const porto = await market.internship({ category: 'media', workMode: 'onsite', locations: at('Porto', 'PT', 41.15, -8.61) }); // prettier-ignore
+    const graz = await market.internship({ category: 'media', workMode: 'onsite', locations: placeOf('Graz', 'AT', 47.07, 15.44) }); // prettier-ignore
+    const porto = await market.internship({ category: 'media', workMode: 'onsite', locations: placeOf('Porto', 'PT', 41.15, -8.61) }); // prettier-ignore
     const search = async (place: string) => {
       const query = new URLSearchParams({ place, category: 'media' });
       return (await api.inject({ url: `/api/internships/search?${query.toString()}` })).json<SearchResult>();

@@ -102,7 +102,7 @@ describe('hiding postings', () => {
     '/api/internships?range=[0,99]',
     '/api/internships/search',
   ];
-  const own = (): string[] => [`/internships/${id}`, `/api/internships/${id}`];
+  const pagePaths = (): string[] => [`/internships/${id}`, `/api/internships/${id}`];
   const get = (url: string) => (url.startsWith('/api/') ? api.inject({ url }) : web.inject({ url }));
   const naming = async (urls: readonly string[]): Promise<string[]> => {
     const replies = await Promise.all(urls.map(async (url) => ({ url, reply: await get(url) })));
@@ -129,10 +129,10 @@ describe('hiding postings', () => {
       await internships().updateOne({ _id }, { $set: { state: from, openings: 1 } });
       if (to === 'filled') await takeOpening(_id);
       api.app.get(Search).rebuild();
-      expect(await naming([...lists(), ...own()])).toEqual([...(isListed(from) ? lists() : []), ...own()]);
+      expect(await naming([...lists(), ...pagePaths()])).toEqual([...(isListed(from) ? lists() : []), ...pagePaths()]);
       if (to === 'paused' && party === 'system') await put({ live: false });
       await moveInternship(_id, to, party);
-      expect(await naming([...lists(), ...own()])).toEqual(isPublic(to) ? own() : []);
+      expect(await naming([...lists(), ...pagePaths()])).toEqual(isPublic(to) ? pagePaths() : []);
     },
   );
 
@@ -163,7 +163,7 @@ describe('hiding postings', () => {
     'hides the internships of a company before replying when %s becomes %s (by %s)',
     async (from, to, by) => {
       await put({ verification: verification(from), live: true });
-      expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+      expect(await naming([...lists(), ...pagePaths()])).toEqual([...lists(), ...pagePaths()]);
       expect(await companyPage()).toBe(200);
       await api.database.transaction((unitOfWork) =>
         api.app.get(EmployerVerification).transition(unitOfWork, new ObjectId(owner.employerId), {
@@ -174,7 +174,7 @@ describe('hiding postings', () => {
           note: 'The company is not what it says.',
         }),
       );
-      expect(await naming([...lists(), ...own()])).toEqual([]);
+      expect(await naming([...lists(), ...pagePaths()])).toEqual([]);
       expect(await companyPage()).toBe(404);
     },
   );
@@ -187,10 +187,10 @@ describe('hiding postings', () => {
 
   it('hides a suspended company in the database, in the search, on every page and in the numbers', async () => {
     const numbers = async () => (await api.client().employers.statistics()).employers;
-    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    expect(await naming([...lists(), ...pagePaths()])).toEqual([...lists(), ...pagePaths()]);
     const before = await numbers();
     await suspend();
-    expect(await naming([...lists(), ...own()])).toEqual([]);
+    expect(await naming([...lists(), ...pagePaths()])).toEqual([]);
     expect(await internships().countDocuments({ _id: new ObjectId(id), employerLive: true })).toBe(0);
     expect(await numbers()).toBe(before - 1);
     expect(await companyPage()).toBe(404);
@@ -212,22 +212,22 @@ describe('hiding postings', () => {
       const targetId = targetType === 'internship' ? id : owner.employerId;
       const text = 'They asked me for a deposit of 200 euros.';
       await api.client().reports.create({ body: { targetType, targetId, code: 'fee', text } });
-      const found = await marketplace.admin.client.reports.list({ list: { filter: { targetId } } });
-      expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+      const reports = await marketplace.admin.client.reports.list({ list: { filter: { targetId } } });
+      expect(await naming([...lists(), ...pagePaths()])).toEqual([...lists(), ...pagePaths()]);
       await marketplace.admin.client.reports.transition({
-        params: { id: found.items[0]?.id ?? '' },
+        params: { id: reports.items[0]?.id ?? '' },
         body: { to: 'upheld', note: 'The mail proves that a deposit was asked.', answer: null },
       });
-      expect(await naming([...lists(), ...own()])).toEqual([]);
+      expect(await naming([...lists(), ...pagePaths()])).toEqual([]);
       expect(await companyPage()).toBe(404);
     },
   );
 
   it('hides a company whose verification ran out when the job ends its grace period', async () => {
     const past = new Date(api.clock.now().getTime() - DAY);
-    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    expect(await naming([...lists(), ...pagePaths()])).toEqual([...lists(), ...pagePaths()]);
     await put({ verification: { ...verification('expired'), graceUntil: past }, live: true });
     await api.job('employers.expiry');
-    expect(await naming([...lists(), ...own()])).toEqual([]);
+    expect(await naming([...lists(), ...pagePaths()])).toEqual([]);
   });
 });

@@ -64,8 +64,8 @@ describe('concurrent changes of an internship', () => {
   it.each(ROUNDS)('two administrators approve: one opening, one revision (%i)', async () => {
     await waiting();
     const [before, version] = [await countEvents('internship.opened'), await live()];
-    const found = await outcomes(approve(marketplace.admin, version), approve(second, version));
-    expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
+    const results = await outcomes(approve(marketplace.admin, version), approve(second, version));
+    expect(results.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     expect([await revisions(), (await stored()).revision]).toEqual([1, 1]);
     expect(await countEvents('internship.opened')).toBe(before + 1);
   });
@@ -90,10 +90,10 @@ describe('concurrent changes of an internship', () => {
   it.each(ROUNDS)('a new edit against the approval of the last one: what is live was approved (%i)', async () => {
     await propose(await live(), { hoursPerWeek: 20 });
     const version = await live();
-    const found = await outcomes(propose(version, { hoursPerWeek: 10 }), decide(version));
-    expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
+    const results = await outcomes(propose(version, { hoursPerWeek: 10 }), decide(version));
+    expect(results.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     const row = await stored();
-    const approved = found[1] === 'done';
+    const approved = results[1] === 'done';
     expect(row.hoursPerWeek).toBe(approved ? 20 : 30);
     expect(row.pendingRevision?.posting.hoursPerWeek ?? null).toBe(approved ? null : 10);
     expect(await revisions()).toBe(approved ? 2 : 1);

@@ -231,8 +231,11 @@ describe('changes of what was approved', () => {
     const body = { decision: 'refuse', note: 'Twenty hours are not enough for two trips.' } as const;
     await marketplace.admin.client.internships.decideRevision({ params: { id }, version: await version(), body });
     expect(await shown()).toMatchObject({ hoursPerWeek: 30, revision: 1 });
-    const own = await owner.client.internships.get({ params: { id } });
-    expect(own).toMatchObject({ pendingRevision: null, review: { reason: 'revision_refused', note: body.note } });
+    const internshipView = await owner.client.internships.get({ params: { id } });
+    expect(internshipView).toMatchObject({
+      pendingRevision: null,
+      review: { reason: 'revision_refused', note: body.note },
+    });
   });
 
   it('a change of high risk is approved with the confirmation only', async () => {

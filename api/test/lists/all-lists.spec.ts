@@ -38,8 +38,8 @@ describe('every list of the API', () => {
   afterAll(() => api.close());
 
   const ask = (path: string, who: string, call: object) => {
-    const given = Object.entries({ range: [0, ROWS - 1], ...call });
-    const query = given.map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
+    const listQuery = Object.entries({ range: [0, ROWS - 1], ...call });
+    const query = listQuery.map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
     const token = tokens.get(who);
     const url = `/api${path.replace(':id', noteParent)}?${query}`;
     return api.inject({ method: 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -47,8 +47,8 @@ describe('every list of the API', () => {
   const totalOf = (reply: { headers: Record<string, unknown> }): number =>
     Number(/\/(\d+)$/.exec(String(reply.headers['content-range']))?.[1] ?? 0);
   const sampled = async (collection: string): Promise<readonly Document[]> => {
-    const known = samples.get(collection);
-    if (known) return known;
+    const documents = samples.get(collection);
+    if (documents) return documents;
     const rows = await api.database.db.collection(collection).find({}).limit(300).toArray();
     samples.set(collection, rows);
     return rows;
@@ -79,7 +79,7 @@ describe('every list of the API', () => {
     '%s: every order and filter comes from an index, for everybody who may ask',
     async (_, { schema: listSchema, operation: { path } }) => {
       const faults: string[] = [];
-      let asked = 0;
+      let requests = 0;
       for (const who of people) {
         const reply = await ask(path, who, {});
         if (reply.statusCode !== 200) continue;
@@ -88,10 +88,10 @@ describe('every list of the API', () => {
         const records = await sampled(page.collection);
         const everything = await api.database.db.collection(page.collection).countDocuments({});
         const ways = [...orderVariants(listSchema), ...filterVariants(listSchema, records)];
-        asked += ways.length;
+        requests += ways.length;
         for (const way of ways) faults.push(...(await fault(path, who, way, everything)));
       }
-      expect(asked).toBeGreaterThan(0);
+      expect(requests).toBeGreaterThan(0);
       expect(faults).toEqual([]);
     },
     120_000,

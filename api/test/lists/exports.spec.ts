@@ -36,9 +36,9 @@ const exports: Readonly<Record<string, Export>> = {
 const names = Object.keys(exports);
 
 function exportOf(name: string): Export {
-  const found = exports[name];
-  if (!found) throw new Error(`There is no export of ${name}.`);
-  return found;
+  const exportCase = exports[name];
+  if (!exportCase) throw new Error(`There is no export of ${name}.`);
+  return exportCase;
 }
 
 /** What the audit calls the records of an export. */
@@ -123,8 +123,8 @@ describe('exports of lists', () => {
   });
 
   it.each(names.filter((name) => name !== 'audit'))('%s: are remembered with who took them', async (name) => {
-    const taken = () => api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...mine });
-    const mine = { resource: resourceOf(name), actorId: new ObjectId(marketplace.admin.id) };
+    const taken = () => api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...auditFilter });
+    const auditFilter = { resource: resourceOf(name), actorId: new ObjectId(marketplace.admin.id) };
     const before = await taken();
     await lines(name);
     expect(await taken()).toBe(before + 1);
@@ -144,8 +144,8 @@ describe('exports of lists', () => {
   });
 
   it('are refused above the limit for as many stored entries', async () => {
-    const at = api.clock.now();
-    const entry = { at, action: 'updated', resource: 'users', actorRole: 'admin', changes: [] };
+    const now = api.clock.now();
+    const entry = { at: now, action: 'updated', resource: 'users', actorRole: 'admin', changes: [] };
     const rows = Array.from({ length: limits.exportRows }, () => ({ _id: new ObjectId(), ...entry }));
     await api.database.collection(AuditEntry).insertMany(rows);
     await expect(lines('audit')).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE' });

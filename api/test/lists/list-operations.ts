@@ -64,13 +64,15 @@ const pathOf = (field: string) => (field === 'id' ? '_id' : field).split('.');
 
 /** A value in the middle of what the records hold, so that a limit leaves about half of them. */
 function middleValue(field: string, records: readonly Document[]): unknown {
-  const held = records.map((record) => asSent(valueAt(record, pathOf(field)))).filter(isThere);
-  return held.toSorted((a, b) => Number(a) - Number(b) || String(a).localeCompare(String(b)))[held.length >> 1];
+  const storedValues = records.map((record) => asSent(valueAt(record, pathOf(field)))).filter(isThere);
+  return storedValues.toSorted((a, b) => Number(a) - Number(b) || String(a).localeCompare(String(b)))[
+    storedValues.length >> 1
+  ];
 }
 
 function valueFor(resource: string, name: string, listFilter: ListFilter, records: readonly Document[]): unknown {
-  const known = custom[`${resource}.${name}`];
-  if (known !== undefined) return known;
+  const customFilter = custom[`${resource}.${name}`];
+  if (customFilter !== undefined) return customFilter;
   if (listFilter.operator === 'custom') throw new Error(`Say what ${resource} is asked for by its own filter ${name}.`);
   if (listFilter.operator === 'exists') return true;
   const value = middleValue(listFilter.fields[0] ?? name, records);

@@ -22,10 +22,10 @@ import { HOUR } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const TARGETS = ['internship', 'employer', 'external_job', 'news_item'] as const;
-const cycle = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
+const cycle = <T>(values: readonly T[], index: number): T | undefined => values[index % values.length];
 
 /** What the demo has none or few of: records of these collections, varied in all that lists filter and sort by. */
-type RecordMaker = (at: number, base: { at: Date; person: unknown; employer: unknown; own: unknown }) => Document;
+type RecordMaker = (index: number, base: { at: Date; person: unknown; employer: unknown; own: unknown }) => Document;
 const makers: Readonly<Record<string, RecordMaker>> = {
   reports: (n, { at, person, employer }) => ({
     targetType: cycle(TARGETS, n), targetId: new ObjectId(), targetLabel: `Target ${n}`, employerId: employer, reporterId: person,
@@ -91,7 +91,7 @@ const makers: Readonly<Record<string, RecordMaker>> = {
 }; // prettier-ignore
 
 /** Puts some hundred more records into a seeded database, so that every list has something to find and to pass by. */
-export async function createListRecords({ database, clock }: TestApp, own: ObjectId, size = 600): Promise<void> {
+export async function createListRecords({ database, clock }: TestApp, ownerId: ObjectId, size = 600): Promise<void> {
   const { db } = database;
   const people = await db
     .collection('users')
@@ -105,10 +105,10 @@ export async function createListRecords({ database, clock }: TestApp, own: Objec
     .toArray();
   for (const [name, make] of Object.entries(makers)) {
     const rows = Array.from({ length: size }, (_, n) => {
-      const at = new Date(clock.now().getTime() - ((n * 37) % size) * HOUR);
+      const createdAt = new Date(clock.now().getTime() - ((n * 37) % size) * HOUR);
       return {
         _id: new ObjectId(),
-        ...make(n, { at, person: cycle(people, n)?._id, employer: cycle(employers, n)?._id, own }),
+        ...make(n, { at: createdAt, person: cycle(people, n)?._id, employer: cycle(employers, n)?._id, own: ownerId }),
       };
     });
     await db.collection(name).insertMany(rows);

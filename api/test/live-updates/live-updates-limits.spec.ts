@@ -34,7 +34,7 @@ describe('streams of live updates', () => {
   };
 
   it('are limited for each session', async () => {
-    for (let at = 0; at < liveUpdateLimits.perSession; at++) await open(ada);
+    for (let index = 0; index < liveUpdateLimits.perSession; index++) await open(ada);
     const { response } = await requestStream(origin, ada.token);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('60');

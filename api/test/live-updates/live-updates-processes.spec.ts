@@ -75,7 +75,7 @@ describe('live updates of two processes', () => {
 
   it('take no place among the requests that are worked on', async () => {
     const streams: TestStream[] = [];
-    for (let at = 0; at < 5; at++) streams.push(await openStream(origins.other, marketplace.owner.token));
+    for (let index = 0; index < 5; index++) streams.push(await openStream(origins.other, marketplace.owner.token));
     expect(other.app.get(LoadControl).isSaturated).toBe(false);
     expect((await fetch(`${origins.other}/api/internships`)).status).toBe(200);
     for (const stream of streams) stream.close();

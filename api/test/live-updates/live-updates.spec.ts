@@ -65,8 +65,8 @@ describe('live updates', () => {
     await cause();
     await record('notifications.changed', { userIds: actors.map(([, { id }]) => id) });
     const updatesByReader: Record<string, string[]> = {};
-    for (const [at, [name]] of actors.entries()) {
-      const changes = (await listening[at]?.untilChanged('notifications')) ?? [];
+    for (const [index, [name]] of actors.entries()) {
+      const changes = (await listening[index]?.untilChanged('notifications')) ?? [];
       updatesByReader[name] = changes.filter((change) => change !== 'notifications').toSorted();
     }
     return updatesByReader;
@@ -195,13 +195,13 @@ describe('live updates', () => {
   );
 
   it('tell of the own inbox when a notification comes and when it is read elsewhere', async () => {
-    const [mine, theirs] = [await open(ada), await open(ben)];
+    const [ownStream, theirs] = [await open(ada), await open(ben)];
     await record('application.shortlisted', { ...application(), applicationId: '8'.repeat(24), actorId: owner.id });
     await api.dispatch();
-    expect(await mine.untilChanged('notifications')).toContain('notifications');
+    expect(await ownStream.untilChanged('notifications')).toContain('notifications');
     const [item] = (await ada.client.notifications.list({ list: { filter: { unread: true } } })).items;
     await ada.client.notifications.markRead({ params: { id: item?.id ?? '' } });
-    expect(await mine.untilChanged('notifications')).toEqual(['notifications']);
+    expect(await ownStream.untilChanged('notifications')).toEqual(['notifications']);
     await ada.client.notifications.markAllRead();
     await record('notifications.changed', { userIds: [ben.id] });
     expect(await theirs.untilChanged('notifications')).toEqual(['notifications']);
@@ -289,7 +289,7 @@ describe('live updates', () => {
   it('ask for everything again when too much changes at once', async () => {
     const stream = await open(owner);
     await api.database.transaction(async (unitOfWork) => {
-      for (let at = 0; at < 80; at++)
+      for (let index = 0; index < 80; index++)
         api.app.get(Events).record(unitOfWork, {
           'application.submitted': { ...application(), applicationId: new ObjectId().toHexString() },
         });

@@ -24,9 +24,9 @@ describe('members', () => {
 
   const memberOf = async (who: TestActor, employerId: string) => {
     const { items } = await admin.client.members.list({ list: { filter: { employerId } } });
-    const found = items.find(({ userId }) => userId === who.id);
-    if (!found) throw new Error('Not a member.');
-    return found;
+    const member = items.find(({ userId }) => userId === who.id);
+    if (!member) throw new Error('Not a member.');
+    return member;
   };
 
   it('see each other, and owners see who is active', async () => {

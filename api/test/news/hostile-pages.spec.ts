@@ -94,8 +94,8 @@ describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
         item.slug,
       ).toEqual(scripts.map(() => 'application/ld+json'));
       const data = scripts.map(({ textContent }): unknown => JSON.parse(textContent ?? ''));
-      const found = data.map((entry) => jsonLd.safeParse(entry).data).find((entry) => entry !== undefined);
-      expect(found, item.slug).toMatchObject({ headline: item.title, description: item.summary });
+      const newsArticle = data.map((entry) => jsonLd.safeParse(entry).data).find((entry) => entry !== undefined);
+      expect(newsArticle, item.slug).toMatchObject({ headline: item.title, description: item.summary });
       const attributes = [...page.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
       const dangerous = attributes.filter(
         ({ name, value }) =>
@@ -117,11 +117,11 @@ describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
 
   it('has its text alone as HTML in the RSS feed, without markup of its author', async () => {
     const feed = parse(await get('/news/feed.xml'), 'text/xml');
-    const found = [...feed.querySelectorAll('item')].map((item) => ({
+    const feedItems = [...feed.querySelectorAll('item')].map((item) => ({
       title: item.querySelector('title')?.textContent ?? '',
       summary: item.querySelector('description')?.textContent ?? '',
     }));
-    expect(found.toSorted(byTitle)).toEqual(items.map(named).toSorted(byTitle));
+    expect(feedItems.toSorted(byTitle)).toEqual(items.map(named).toSorted(byTitle));
     expect(feed.querySelectorAll('item title *, item description *')).toHaveLength(0);
     const contents = [...feed.querySelectorAll('item')].map(
       (item) => [...item.children].find(({ tagName }) => /^content:encoded$/i.test(tagName))?.textContent ?? '',
@@ -131,9 +131,9 @@ describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
   });
 
   it('has its text alone as HTML in the JSON feed, without markup of its author', async () => {
-    const { items: found } = jsonFeed.parse(JSON.parse(await get('/news/feed.json')));
-    expect(found.map(named).toSorted(byTitle)).toEqual(items.map(named).toSorted(byTitle));
-    expect(found.filter(({ content_html: html }) => !/Before[^]*After/.test(html))).toEqual([]);
-    expect(found.flatMap(({ content_html: html }) => foreignIn(html))).toEqual([]);
+    const { items: article } = jsonFeed.parse(JSON.parse(await get('/news/feed.json')));
+    expect(article.map(named).toSorted(byTitle)).toEqual(items.map(named).toSorted(byTitle));
+    expect(article.filter(({ content_html: html }) => !/Before[^]*After/.test(html))).toEqual([]);
+    expect(article.flatMap(({ content_html: html }) => foreignIn(html))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe.skipIf(!isBuilt)('pages of news', () => {
   const publish = async (title: string, more: object = {}) => {
     const text = {
       summary: 'What to bring and when to come.',
-      body: '# One\n\ntext\n\n# Two\n\ntext\n\n# Three\n\n<script>alert(1)</script>',
+      body: `# One\n\n${'Words of a long text. '.repeat(80)}\n\n# Two\n\ntext\n\n# Three\n\n<script>alert(1)</script>`,
     };
     const { id } = await editor.client.news.create({ body: { title, ...text, ...more } });
     return editor.client.news.transition({ params: { id }, body: { to: 'published' } });
@@ -42,6 +42,12 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     );
     expect(rss).toContain('<content:encoded>&lt;h2 id=&quot;s-one&quot;&gt;One');
     expect(json).toContain('<h2 id=\\"s-one\\">One');
+    const short = {
+      tags: ['visas'],
+      body: '# One\n\ntext\n\n# Two\n\ntext\n\n# Three\n\nWhere to go, and what to bring along.',
+    };
+    await publish('A short item about visas', short);
+    expect((await get('/news/a-short-item-about-visas')).body).not.toContain('href="#s-three"');
     const byId = await get(`/news/${id}`);
     expect([byId.statusCode, byId.headers.location]).toEqual([301, '/news/career-fair-in-may']);
     for (const path of [
@@ -60,6 +66,18 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     expect((await get('/news/career-fair-in-may')).statusCode).toBe(404);
     for (const path of ['/', '/news', '/news/feed.xml', '/sitemap/news.xml'])
       expect((await get(path)).body, path).not.toContain('career-fair-in-may');
+  });
+
+  it('lead on to the latest items where nothing is found, and answer 404 for a tag that nothing has', async () => {
+    await publish('Open evening in June', { tags: ['evening'] });
+    const unknown = await get('/news?tag=nope');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).not.toContain('News about Nope');
+    expect((await get('/news?tag=evening')).statusCode).toBe(200);
+    const nothing = await get('/news?q=xylophonist');
+    expect(nothing.statusCode).toBe(200);
+    expect(nothing.body).toContain('Latest news');
+    expect(nothing.body).toContain('open-evening-in-june');
   });
 
   it('show a draft as it is typed to those who manage news, and to nobody else', async () => {

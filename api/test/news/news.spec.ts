@@ -34,9 +34,9 @@ describe('news items', () => {
       expect((await who.client.news.tags()).map(({ tag }) => tag).toSorted()).toEqual([...audiences].toSorted());
       for (const [audience, id] of Object.entries(ids)) {
         const readable = audiences.some((option) => option === audience);
-        const byId = await who.client.news.get({ params: { id } }).then(({ id: found }) => found, codeOf);
+        const byId = await who.client.news.get({ params: { id } }).then(({ id: readId }) => readId, codeOf);
         const slug = `news-for-${audience}-today`;
-        const bySlug = await who.client.news.bySlug({ params: { slug } }).then(({ id: found }) => found, codeOf);
+        const bySlug = await who.client.news.bySlug({ params: { slug } }).then(({ id: readId }) => readId, codeOf);
         expect([byId, bySlug]).toEqual(readable ? [id, id] : ['NOT_FOUND', 'NOT_FOUND']);
       }
     }
@@ -92,8 +92,8 @@ describe('news items', () => {
       code: 'SLUG_TAKEN',
     });
     await news.change(item.id, 'published');
-    const found = await news.visitor.client.news.bySlug({ params: { slug: 'oeffnungszeiten-ueber-ostern' } });
-    expect([found.id, found.slug]).toEqual([item.id, 'ostern']);
+    const newsItem = await news.visitor.client.news.bySlug({ params: { slug: 'oeffnungszeiten-ueber-ostern' } });
+    expect([newsItem.id, newsItem.slug]).toEqual([item.id, 'ostern']);
     await expect(news.editor.client.news.update({ params, body: { ...moved, slug: 'later' } })).rejects.toMatchObject({
       code: 'SLUG_FIXED',
     });
@@ -230,22 +230,22 @@ describe('news items', () => {
     const body = 'Whoever travels to an interview can ask us for a scholarship that pays the railway ticket.';
     const { id } = await news.publish('Money for your way there', { body, audience: 'interns' });
     await news.publish('Library hours in spring');
-    const found = async (q: string, who: Pick<TestActor, 'client'> = news.intern) =>
+    const titlesMatching = async (q: string, who: Pick<TestActor, 'client'> = news.intern) =>
       (await who.client.news.list({ list: { filter: { q } } })).items.map((item) => item.id);
     for (const q of ['scholarship', 'sholarship', 'scholarhsip raiway', 'intervew'])
-      expect(await found(q)).toEqual([id]);
-    for (const q of ['scholarship', 'sholarship']) expect(await found(q, news.visitor)).toEqual([]);
-    expect(await found('submarine')).toEqual([]);
+      expect(await titlesMatching(q)).toEqual([id]);
+    for (const q of ['scholarship', 'sholarship']) expect(await titlesMatching(q, news.visitor)).toEqual([]);
+    expect(await titlesMatching('submarine')).toEqual([]);
     await news.editor.client.news.transition({ params: { id }, body: { to: 'unpublished' } });
-    expect(await found('sholarship')).toEqual([]);
+    expect(await titlesMatching('sholarship')).toEqual([]);
   });
 
   it('keep their event and who they are by, also in a copy', async () => {
     const event = { startsAt: '2027-04-29T13:00', endsAt: '', place: 'Main hall, Graz' };
     const { id } = await news.create('Fair in the main hall', { event, byline: 'Careers team' });
-    const kept = { event: { ...event, endsAt: null }, byline: 'Careers team' };
-    expect(await news.editor.client.news.get({ params: { id } })).toMatchObject(kept);
-    expect(await news.editor.client.news.duplicate({ params: { id } })).toMatchObject(kept);
+    const update = { event: { ...event, endsAt: null }, byline: 'Careers team' };
+    expect(await news.editor.client.news.get({ params: { id } })).toMatchObject(update);
+    expect(await news.editor.client.news.duplicate({ params: { id } })).toMatchObject(update);
   });
 
   it('lose their author when the account is erased', async () => {

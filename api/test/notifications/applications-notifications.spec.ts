@@ -79,9 +79,9 @@ describe('notifications about an application', () => {
   };
   const mails = async (): Promise<number> => (await emailsTo(api, fixture.actors.intern.email)).length;
 
-  it.each(rows)('from %s to %s by the %s', async (from, to, by, wanted) => {
+  it.each(rows)('from %s to %s by the %s', async (from, to, by, expected) => {
     await act(from, by, fixture.transition(to));
-    expect(await fixture.newNotifications()).toEqual(wanted);
+    expect(await fixture.newNotifications()).toEqual(expected);
   });
 
   it('say once that it was opened, without an email', async () => {
@@ -179,7 +179,7 @@ describe('notifications about an application', () => {
 
   it('announce a cancelled interview to the candidate only', async () => {
     await act('interview', 'recruiter', fixture.otherRequest('cancelInterview'));
-    const wanted = [`application.interview, application.interview_cancelled, ${applicationLink}`];
-    expect(await fixture.newNotifications()).toEqual({ intern: wanted });
+    const expected = [`application.interview, application.interview_cancelled, ${applicationLink}`];
+    expect(await fixture.newNotifications()).toEqual({ intern: expected });
   });
 });

@@ -50,8 +50,8 @@ describe('what can be undone', () => {
     return items.filter(({ link }) => link.includes(id) || link.includes(internshipId)).map(({ titleKey }) => titleKey);
   };
   const outcomes = async (who: TestActor, titleKey: string) => {
-    const own = { userId: new ObjectId(who.id), titleKey, channel: 'email', 'params.title': title };
-    const rows = await api.database.collection(NotificationDelivery).find(own).toArray();
+    const notificationFilter = { userId: new ObjectId(who.id), titleKey, channel: 'email', 'params.title': title };
+    const rows = await api.database.collection(NotificationDelivery).find(notificationFilter).toArray();
     return rows.map(({ state, reason }) => `${state}, ${reason}`);
   };
 

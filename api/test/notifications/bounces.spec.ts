@@ -67,8 +67,8 @@ describe('what the mail service reports', () => {
     const { client } = await new TestActors(api).signIn(intern.id, intern.email);
     return (await client.deliveries.emailStatus()).reason;
   };
-  const decide = async (given: Partial<PayloadOf<'application.viewed'>> = {}): Promise<string[]> => {
-    const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24), ...given });
+  const decide = async (change: Partial<PayloadOf<'application.viewed'>> = {}): Promise<string[]> => {
+    const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24), ...change });
     await api.database.transaction(async (unitOfWork) =>
       api.app.get(Events).record(unitOfWork, { 'application.finalist': payload }),
     );
@@ -98,8 +98,8 @@ describe('what the mail service reports', () => {
 
   it('finds the address by the Message-ID, and says of that email that it came back', async () => {
     await decide();
-    const own = { userId: new ObjectId(intern.id), channel: 'email' };
-    const row = await api.database.collection(NotificationDelivery).findOne(own);
+    const deliveryFilter = { userId: new ObjectId(intern.id), channel: 'email' };
+    const row = await api.database.collection(NotificationDelivery).findOne(deliveryFilter);
     await report({ address: undefined, messageId: `<email.${String(row?._id)}@localhost>` });
     expect(await status()).toBe('address_bounced');
     expect((await decide()).toSorted()).toEqual(['sent returned', 'suppressed address_bounced']);

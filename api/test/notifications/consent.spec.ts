@@ -39,9 +39,9 @@ describe('the consent to news by email', () => {
 
   it('of a sign-up switches on announcements by email, and their lack leaves them off', async () => {
     expect(await isWanted()).toBe(false);
-    const given = { terms: policyVersions.terms, privacy: policyVersions.privacy, broadcastMail: true };
+    const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy, broadcastMail: true };
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Consents).record(unitOfWork, objectId(intern.id), given),
+      api.app.get(Consents).record(unitOfWork, objectId(intern.id), consents),
     );
     expect(await isWanted()).toBe(true);
   });

@@ -57,24 +57,25 @@ function expectedPush({ devices, time, pushesToday }: Case): string {
   return pushesToday < 5 ? 'at once' : 'daily_limit';
 }
 
-function expectedSummary(given: Case): string {
+function expectedSummary(deliveryCase: Case): string {
   /* 2 March 2026 is a Monday; by 11:00 its summary has been sent. Vienna is an hour ahead of UTC. */
   const when = { off: 'switched_off', daily: '2026-03-03T07:00:00.000Z', weekly: '2026-03-09T07:00:00.000Z' };
-  return when[given.digest];
+  return when[deliveryCase.digest];
 }
 
 /** What that table says, without a look at how the code decides. */
-function expected(given: Case): string {
-  const sign = table[given.type].charAt(['inapp', 'push', 'email'].indexOf(given.channel));
-  const wanted = sign === '!' || (given.preference === 'untouched' ? sign === '+' : given.preference === 'on');
-  if (given.channel === 'inapp') return wanted && sign !== '-' ? 'sent' : 'switched_off';
-  const neverUsed = given.channel === 'push' ? sign === '-' : given.email === false;
+function expected(deliveryCase: Case): string {
+  const sign = table[deliveryCase.type].charAt(['inapp', 'push', 'email'].indexOf(deliveryCase.channel));
+  const isExpected =
+    sign === '!' || (deliveryCase.preference === 'untouched' ? sign === '+' : deliveryCase.preference === 'on');
+  if (deliveryCase.channel === 'inapp') return isExpected && sign !== '-' ? 'sent' : 'switched_off';
+  const neverUsed = deliveryCase.channel === 'push' ? sign === '-' : deliveryCase.email === false;
   if (neverUsed) return 'none';
-  if (given.channel === 'email' && given.email === 'always') return 'at once';
-  if (given.suspended) return 'account_suspended';
-  if (!wanted || sign === '-') return 'switched_off';
-  if (given.channel === 'push') return expectedPush(given);
-  return given.email === true ? 'at once' : expectedSummary(given);
+  if (deliveryCase.channel === 'email' && deliveryCase.email === 'always') return 'at once';
+  if (deliveryCase.suspended) return 'account_suspended';
+  if (!isExpected || sign === '-') return 'switched_off';
+  if (deliveryCase.channel === 'push') return expectedPush(deliveryCase);
+  return deliveryCase.email === true ? 'at once' : expectedSummary(deliveryCase);
 }
 
 const choices = <Value>(...values: Value[]): Value[] => values;
@@ -101,12 +102,12 @@ const cases = notificationTypes.flatMap((type) =>
   ),
 ); // prettier-ignore
 
-function decide({ preference, digest, time, ...given }: Case): string {
+function decide({ preference, digest, time, ...deliveryCase }: Case): string {
   const isOn = preference === 'on';
-  const types = preference === 'untouched' ? {} : { [given.type]: { inapp: isOn, push: isOn, email: isOn } };
+  const types = preference === 'untouched' ? {} : { [deliveryCase.type]: { inapp: isOn, push: isOn, email: isOn } };
   const now = new Date(times[time]);
   const question: DeliveryQuestion = {
-    ...given,
+    ...deliveryCase,
     now,
     timeZone: ZONE,
     preferences: { ...defaultPreferences, types, digest },
@@ -155,8 +156,8 @@ describe('quiet hours', () => {
     ['America/New_York', '2026-01-15T21:00:00.000Z', false],
     ['Asia/Kathmandu', '2026-01-15T16:15:00.000Z', true],
     ['Asia/Kathmandu', '2026-01-15T16:14:59.000Z', false],
-  ])('in %s at %s are counted by the clocks there: %s', (zone, at, quiet) => {
-    expect(isQuiet(night, zone, new Date(at))).toBe(quiet);
+  ])('in %s at %s are counted by the clocks there: %s', (zone, time, quiet) => {
+    expect(isQuiet(night, zone, new Date(time))).toBe(quiet);
   });
 
   it('within a day, and from a time to the same time, which are none', () => {

@@ -38,11 +38,11 @@ describe('a delivery', () => {
     );
     await api.dispatch();
   };
-  const mine = async () => (await intern.client.deliveries.list({ list: {} })).items;
+  const internDeliveries = async () => (await intern.client.deliveries.list({ list: {} })).items;
   /** After hours have passed, whoever asks has to sign in again. */
   const email = async () => {
     intern = await actors.signIn(intern.id, intern.email);
-    return (await mine()).find(({ channel }) => channel === 'email');
+    return (await internDeliveries()).find(({ channel }) => channel === 'email');
   };
   const choose = (changes: Partial<Preferences>) =>
     intern.client.notifications.setPreferences({
@@ -52,9 +52,9 @@ describe('a delivery', () => {
 
   it('exists once for each channel of a notification, with what became of it and why', async () => {
     await shortlist();
-    const found = (await mine()).map(({ channel, state, reason }) => [channel, state, reason]);
-    expect(found).toHaveLength(3);
-    expect(found).toEqual(
+    const states = (await internDeliveries()).map(({ channel, state, reason }) => [channel, state, reason]);
+    expect(states).toHaveLength(3);
+    expect(states).toEqual(
       expect.arrayContaining([
         ['email', 'sent', null],
         ['inapp', 'sent', null],
@@ -72,8 +72,8 @@ describe('a delivery', () => {
     );
     await api.dispatch();
     expect(sent).toHaveLength(1);
-    const found = (await mine()).map(({ channel, state, reason }) => [channel, state, reason]);
-    expect(found).toContainEqual(['inapp', 'suppressed', 'switched_off']);
+    const states = (await internDeliveries()).map(({ channel, state, reason }) => [channel, state, reason]);
+    expect(states).toContainEqual(['inapp', 'suppressed', 'switched_off']);
   });
 
   it('is not created again when its event is processed again', async () => {
@@ -83,14 +83,14 @@ describe('a delivery', () => {
       .updateMany({ type: 'application.finalist' }, { $set: { dueAt: api.clock.now(), done: [], dispatchedAt: null } });
     await api.dispatch();
     expect(sent).toHaveLength(1);
-    expect(await mine()).toHaveLength(3);
+    expect(await internDeliveries()).toHaveLength(3);
   });
 
   it('that is due, or was cut off, is found by an index however many there are', async () => {
     await shortlist();
-    const asked = await recordQueries(() => api.job('notifications.deliveries'));
+    const queries = await recordQueries(() => api.job('notifications.deliveries'));
     const plans = await Promise.all(
-      asked.filter(({ collection }) => collection === 'notification-deliveries').map((query) => query.plan()),
+      queries.filter(({ collection }) => collection === 'notification-deliveries').map((query) => query.plan()),
     );
     expect(plans.map(({ index }) => index)).toEqual(['delivery_claimed', 'delivery_due']);
     expect(plans.map(({ documents }) => documents)).toEqual([0, 0]);

@@ -29,8 +29,8 @@ describe('the email summary', () => {
     const { user } = await owner.client.auth.me();
     await owner.client.auth.updateMe({ body: { name: 'Mia', locale, timeZone }, version: user.version });
   };
-  const happen = async (type: EventWith<'applicationId'>, given: Partial<PayloadOf<'application.viewed'>> = {}) => {
-    const payload = applicationPayload({ employerId: owner.employerId, actorId: 'b'.repeat(24), ...given });
+  const happen = async (type: EventWith<'applicationId'>, change: Partial<PayloadOf<'application.viewed'>> = {}) => {
+    const payload = applicationPayload({ employerId: owner.employerId, actorId: 'b'.repeat(24), ...change });
     await api.database.transaction(async (unitOfWork) => api.app.get(Events).recordOneOf(unitOfWork, type, payload));
     await api.dispatch();
   };
@@ -40,7 +40,7 @@ describe('the email summary', () => {
     });
   const summaries = async () =>
     (await emailsTo(api, owner.email)).filter(({ subject }) => /summary|Zusammen/.test(subject));
-  const at = async (time: string) => {
+  const digestsAt = async (time: string) => {
     api.clock.set(time);
     return (await summaries()).length;
   };
@@ -49,9 +49,9 @@ describe('the email summary', () => {
     await happen('application.submitted', { title: 'River lab' });
     await happen('application.submitted', { title: 'River lab' });
     await happen('application.withdrawn', { title: 'Forest lab' });
-    expect(await at('2026-03-03T07:59:00.000Z')).toBe(0);
-    expect(await at('2026-03-03T08:00:00.000Z')).toBe(1);
-    expect(await at('2026-03-04T08:00:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-03T07:59:00.000Z')).toBe(0);
+    expect(await digestsAt('2026-03-03T08:00:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-04T08:00:00.000Z')).toBe(1);
     const [email] = await summaries();
     expect(email?.subject).toBe('Your summary: 3 notifications');
     const text = email?.source ?? '';
@@ -64,16 +64,16 @@ describe('the email summary', () => {
   it('follows the time zone and the language of the person', async () => {
     await settle('de', 'America/New_York');
     await happen('application.submitted');
-    expect(await at('2026-03-02T12:59:00.000Z')).toBe(0);
-    expect(await at('2026-03-02T13:00:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-02T12:59:00.000Z')).toBe(0);
+    expect(await digestsAt('2026-03-02T13:00:00.000Z')).toBe(1);
     expect((await summaries())[0]?.source).toContain('Neue Bewerbungen');
   });
 
   it('comes on Mondays for those who chose so, also for what waited for the next day before', async () => {
     await happen('application.submitted');
     await choose({ digest: 'weekly' });
-    expect(await at('2026-03-03T08:00:00.000Z')).toBe(0);
-    expect(await at('2026-03-09T08:00:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-03T08:00:00.000Z')).toBe(0);
+    expect(await digestsAt('2026-03-09T08:00:00.000Z')).toBe(1);
   });
 
   it('leaves out new applications for those who want to hear of each at once', async () => {
@@ -84,7 +84,7 @@ describe('the email summary', () => {
     expect(more).toEqual([]);
     expect(email?.source).toContain('New application for “River lab”');
     expect(email?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(await at('2026-03-03T08:00:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-03T08:00:00.000Z')).toBe(1);
     expect((await summaries())[0]?.source).not.toContain('River lab');
   });
 
@@ -98,26 +98,26 @@ describe('the email summary', () => {
       api.clock.set(before);
       await happen('application.submitted');
       const count = (await summaries()).length;
-      expect(await at(early)).toBe(count);
-      expect(await at(due)).toBe(count + 1);
+      expect(await digestsAt(early)).toBe(count);
+      expect(await digestsAt(due)).toBe(count + 1);
     }
   });
 
   it('waits until the quiet hours of the person are over', async () => {
     await choose({ quietTo: '09:30' });
     await happen('application.submitted');
-    expect(await at('2026-03-02T09:29:00.000Z')).toBe(0);
-    expect(await at('2026-03-02T09:30:00.000Z')).toBe(1);
+    expect(await digestsAt('2026-03-02T09:29:00.000Z')).toBe(0);
+    expect(await digestsAt('2026-03-02T09:30:00.000Z')).toBe(1);
   });
 
   it('does not come when everything in it has been read, or is switched off', async () => {
     await happen('application.submitted');
     await owner.client.notifications.markAllRead();
-    expect(await at('2026-03-03T08:00:00.000Z')).toBe(0);
+    expect(await digestsAt('2026-03-03T08:00:00.000Z')).toBe(0);
     api.clock.set(MONDAY);
     await happen('application.submitted');
     await choose({ digest: 'off' });
-    expect(await at(new Date(Date.parse(MONDAY) + 8 * DAY).toISOString())).toBe(0);
+    expect(await digestsAt(new Date(Date.parse(MONDAY) + 8 * DAY).toISOString())).toBe(0);
   });
 
   it('says of each notification what became of it', async () => {
@@ -125,10 +125,10 @@ describe('the email summary', () => {
     await happen('application.submitted');
     const [first] = (await owner.client.notifications.list({ list: {} })).items;
     await owner.client.notifications.markRead({ params: { id: first?.id ?? '' } });
-    await at('2026-03-03T08:00:00.000Z');
+    await digestsAt('2026-03-03T08:00:00.000Z');
     const again = await new TestActors(api).signIn(owner.id, owner.email);
     const { items } = await again.client.deliveries.list({ list: { filter: { channel: ['email'] } } });
-    const found = items.filter(({ digest }) => digest).map(({ state, reason }) => `${state}, ${reason}`);
-    expect(found.toSorted()).toEqual(['sent, null', 'suppressed, read_already']);
+    const digestStates = items.filter(({ digest }) => digest).map(({ state, reason }) => `${state}, ${reason}`);
+    expect(digestStates.toSorted()).toEqual(['sent, null', 'suppressed, read_already']);
   });
 });

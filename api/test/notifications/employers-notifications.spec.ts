@@ -93,17 +93,17 @@ describe('notifications about companies', () => {
     };
   const suspend = async () => {
     const note = 'Candidates told us about a fee.';
-    const asked = { to: 'suspended', reason: 'fee_charged', note } as const;
+    const suspension = { to: 'suspended', reason: 'fee_charged', note } as const;
     await notificationFixture.actors.admin.client.employers.transition({
       params: { id: notificationFixture.ids.employerId },
-      body: asked,
+      body: suspension,
     });
   };
   const reinstate = async () => {
-    const asked = { to: 'verified', note: 'The report was a mistake.' } as const;
+    const reinstatement = { to: 'verified', note: 'The report was a mistake.' } as const;
     await notificationFixture.actors.admin.client.employers.transition({
       params: { id: notificationFixture.ids.employerId },
-      body: asked,
+      body: reinstatement,
     });
   };
   const rename = async () => {

@@ -109,8 +109,15 @@ export class NotificationFixture {
     await database.collection(Application).deleteMany({});
     const rows = Object.entries(applied).map(([name, state]) => {
       const { id } = this.actors[name as Person];
-      const own = { _id: new ObjectId(), internId: new ObjectId(id), blindAlias: `Candidate ${name}` };
-      return { ...this.sample, ...own, state, internState: state, pendingRejection: null, rejectionDueAt: null };
+      const application = { _id: new ObjectId(), internId: new ObjectId(id), blindAlias: `Candidate ${name}` };
+      return {
+        ...this.sample,
+        ...application,
+        state,
+        internState: state,
+        pendingRejection: null,
+        rejectionDueAt: null,
+      };
     });
     await database.collection<Document>(Application).insertMany(rows);
     await database.collection(Bookmark).deleteMany({});

@@ -49,8 +49,8 @@ describe('notifications about internships', () => {
   });
   const propose = async () => {
     const { id } = notificationFixture.ids;
-    const own = await notificationFixture.actors.owner.client.internships.preview({ params: { id } });
-    const draft = draftUpdate.strip().parse({ ...own, hoursPerWeek: 20 });
+    const internshipView = await notificationFixture.actors.owner.client.internships.preview({ params: { id } });
+    const draft = draftUpdate.strip().parse({ ...internshipView, hoursPerWeek: 20 });
     await notificationFixture.actors.owner.client.internships.update({
       params: { id },
       version: notificationFixture.internship.fresh.version,
@@ -238,12 +238,12 @@ describe('notifications about internships', () => {
       .insertMany(crowd.map(({ _id }) => ({ ...sample, _id: new ObjectId(), internId: _id })));
     await put('open');
     await by('owner', 'paused')();
-    const asked = await countQueries(() => notificationFixture.receivedNotifications());
+    const queryCount = await countQueries(() => notificationFixture.receivedNotifications());
     const notificationCount = await api.database
       .collection(Notification)
       .countDocuments({ titleKey: 'internship.paused.applicant' });
     expect(notificationCount).toBe(1_000 + applicants.length);
-    expect(asked).toBeLessThan(60);
+    expect(queryCount).toBeLessThan(60);
     await api.database.collection(User).deleteMany({ email: /^crowd-/ });
   });
 });

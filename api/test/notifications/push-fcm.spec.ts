@@ -15,7 +15,7 @@ import { PushFixture } from './push.fixture.ts';
 import { TestActors, type TestActor } from '../support/test-actors.ts';
 import { START, startTestApp, type TestApp } from '../support/test-app.ts';
 
-const at = (minutes: number): string => new Date(Date.parse(START) + minutes * MINUTE).toISOString();
+const timeAfter = (minutes: number): string => new Date(Date.parse(START) + minutes * MINUTE).toISOString();
 
 describe('an app that receives pushes by FCM', () => {
   let api: TestApp;
@@ -125,7 +125,7 @@ describe('an app that receives pushes by FCM', () => {
     await apps.register(intern);
     apps.service.reply = () => reply;
     await shortlist();
-    const dueAt = at(minutes);
+    const dueAt = timeAfter(minutes);
     expect(await delivery()).toMatchObject({ state: 'failed', reason: 'push_unavailable', attempts: 1, dueAt });
     apps.service.reset();
     api.clock.set(dueAt);
@@ -135,9 +135,9 @@ describe('an app that receives pushes by FCM', () => {
   });
 
   it('is forgotten alone when another one has the push', async () => {
-    const [gone] = [await apps.register(intern), await apps.register(intern)];
+    const [endedToken] = [await apps.register(intern), await apps.register(intern)];
     const { reply } = apps.service;
-    apps.service.reply = (token) => (token === gone ? fcmError(404, 'UNREGISTERED') : reply(token));
+    apps.service.reply = (token) => (token === endedToken ? fcmError(404, 'UNREGISTERED') : reply(token));
     await shortlist();
     expect(await delivery()).toMatchObject({ state: 'sent' });
     expect(await devices()).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('an app that receives pushes by FCM', () => {
     api.clock.advance(MINUTE);
     const again = await intern.client.pushSubscriptions.register({ body: { token } });
     expect(await devices()).toEqual([again]);
-    expect(again).toMatchObject({ service: 'fcm', createdAt: START, lastSeenAt: at(1) });
+    expect(again).toMatchObject({ service: 'fcm', createdAt: START, lastSeenAt: timeAfter(1) });
     expect(JSON.stringify(again)).not.toContain(token);
     for (let count = 1; count < pushLimits.devices; count++) await browsers.subscribe(intern);
     await expect(apps.register(intern)).rejects.toMatchObject({ code: 'SAVED_LIMIT', params: { n: 10 } });
@@ -158,8 +158,8 @@ describe('an app that receives pushes by FCM', () => {
   it('belongs to a session and an account: it ends with the first and leaves the second by consent only', async () => {
     const token = await apps.register(intern);
     const other = await actors.intern();
-    const asked = other.client.pushSubscriptions.register({ body: { token } });
-    await expect(asked).rejects.toMatchObject({ code: 'PUSH_OTHER_ACCOUNT', status: 409 });
+    const registration = other.client.pushSubscriptions.register({ body: { token } });
+    await expect(registration).rejects.toMatchObject({ code: 'PUSH_OTHER_ACCOUNT', status: 409 });
     await other.client.pushSubscriptions.register({ body: { token, confirmed: true } });
     expect([await devices(), await devices(other)].map(({ length }) => length)).toEqual([0, 1]);
     await other.client.account.endSession({ params: { id: other.sessionId } });
@@ -193,8 +193,8 @@ describe('an app that receives pushes by FCM', () => {
   it('names the project whose tokens are taken, and refuses what is no token', async () => {
     expect(await intern.client.pushSubscriptions.key()).toMatchObject({ fcmProject: FCM_PROJECT });
     for (const token of ['', 'short', `${'a'.repeat(40)} b`, 'a'.repeat(1_001)]) {
-      const asked = intern.client.pushSubscriptions.register({ body: { token } });
-      await expect(asked, token).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+      const registration = intern.client.pushSubscriptions.register({ body: { token } });
+      await expect(registration, token).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     }
   });
 
@@ -203,8 +203,8 @@ describe('an app that receives pushes by FCM', () => {
     vi.restoreAllMocks();
     browsers.connect();
     expect(await intern.client.pushSubscriptions.key()).toMatchObject({ fcmProject: null });
-    const asked = intern.client.pushSubscriptions.register({ body: { token } });
-    await expect(asked).rejects.toMatchObject({ code: 'PUSH_UNSUPPORTED' });
+    const registration = intern.client.pushSubscriptions.register({ body: { token } });
+    await expect(registration).rejects.toMatchObject({ code: 'PUSH_UNSUPPORTED' });
     await shortlist();
     expect(await delivery()).toMatchObject({ state: 'suppressed', reason: 'no_device' });
     expect(apps.service.received).toEqual([]);

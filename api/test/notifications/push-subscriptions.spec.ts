@@ -62,8 +62,8 @@ describe('a browser that receives pushes', () => {
   it('moves to another account only when its person has confirmed that', async () => {
     const body = await pushes.subscribe(intern);
     const other = await actors.intern();
-    const asked = other.client.pushSubscriptions.subscribe({ body });
-    await expect(asked).rejects.toMatchObject({ code: 'PUSH_OTHER_ACCOUNT', status: 409 });
+    const subscribing = other.client.pushSubscriptions.subscribe({ body });
+    await expect(subscribing).rejects.toMatchObject({ code: 'PUSH_OTHER_ACCOUNT', status: 409 });
     expect(await devices()).toHaveLength(1);
     await other.client.pushSubscriptions.subscribe({ body: { ...body, confirmed: true } });
     expect([await devices(), await devices(other)].map(({ length }) => length)).toEqual([0, 1]);
@@ -89,10 +89,10 @@ describe('a browser that receives pushes', () => {
   });
 
   it('is forgotten when it was not seen for 90 days, and stays when it says that it is there, in a new session', async () => {
-    const [kept] = [await pushes.subscribe(intern), await pushes.subscribe(intern)];
+    const [remainingSubscription] = [await pushes.subscribe(intern), await pushes.subscribe(intern)];
     api.clock.advance(80 * DAY);
     const later = await actors.signIn(intern.id, intern.email);
-    await later.client.pushSubscriptions.renew({ body: { endpoint: kept.endpoint } });
+    await later.client.pushSubscriptions.renew({ body: { endpoint: remainingSubscription.endpoint } });
     api.clock.advance(11 * DAY);
     const latest = await actors.signIn(intern.id, intern.email);
     expect(await devices(latest)).toHaveLength(1);
@@ -120,24 +120,24 @@ describe('a browser that receives pushes', () => {
     'https://user@push.example.org/1',
   ])('is refused when its pushes would go to %s', async (endpoint) => {
     const { keys } = pushes.service.subscribe();
-    const asked = intern.client.pushSubscriptions.subscribe({ body: { endpoint, keys } });
-    await expect(asked).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const subscribing = intern.client.pushSubscriptions.subscribe({ body: { endpoint, keys } });
+    await expect(subscribing).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('is refused when nothing can be encrypted for it', async () => {
     const browser = pushes.service.subscribe();
     const p256dh = `B${'A'.repeat(86)}`;
-    const asked = intern.client.pushSubscriptions.subscribe({
+    const subscribing = intern.client.pushSubscriptions.subscribe({
       body: { ...browser, keys: { ...browser.keys, p256dh } },
     });
-    await expect(asked).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'keys.p256dh' }] });
+    await expect(subscribing).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'keys.p256dh' }] });
   });
 
   it('cannot be set up where the server makes no requests', async () => {
     vi.restoreAllMocks();
     expect(await intern.client.pushSubscriptions.key()).toEqual({ publicKey: null, fcmProject: null });
-    const asked = intern.client.pushSubscriptions.subscribe({ body: pushes.service.subscribe() });
-    await expect(asked).rejects.toMatchObject({ code: 'PUSH_UNSUPPORTED' });
+    const subscribing = intern.client.pushSubscriptions.subscribe({ body: pushes.service.subscribe() });
+    await expect(subscribing).rejects.toMatchObject({ code: 'PUSH_UNSUPPORTED' });
   });
 
   it('is part of the export of personal data, and is erased with the account', async () => {

@@ -51,8 +51,12 @@ describe('a reminder of applications that await an answer', () => {
   const settle = (member: TestMember, timeZone: string) =>
     api.database.collection(User).updateOne({ _id: new ObjectId(member.id) }, { $set: { timeZone } });
   const channelsOf = async (member: TestMember) => {
-    const own = { userId: new ObjectId(member.id), titleKey: 'employer.responses_due' };
-    const rows = await api.database.collection(NotificationDelivery).find(own).sort({ channel: 1 }).toArray();
+    const notificationFilter = { userId: new ObjectId(member.id), titleKey: 'employer.responses_due' };
+    const rows = await api.database
+      .collection(NotificationDelivery)
+      .find(notificationFilter)
+      .sort({ channel: 1 })
+      .toArray();
     return rows.map((row) => `${row['channel']} ${row['reason'] ?? row['state']}`);
   };
 

@@ -24,7 +24,7 @@ describe('administrators', () => {
   });
   afterAll(() => api.close());
 
-  const at = async (time: string) => {
+  const moveTo = async (time: string) => {
     await marketplace.moveClockTo(time);
     [admin, verifier, viewer] = [
       await marketplace.signInAgain(admin),
@@ -49,7 +49,7 @@ describe('administrators', () => {
       code: 'scam',
       text: 'They ask for money first.',
     } as const;
-    await at('2026-03-03T12:00:00.000Z');
+    await moveTo('2026-03-03T12:00:00.000Z');
     await api.client().reports.create({ body });
     await api.dispatch();
     const [report] = await reported();
@@ -62,12 +62,12 @@ describe('administrators', () => {
   });
 
   it('are reminded once on a morning of what they may decide and is due before the next one', async () => {
-    await at('2026-03-03T12:05:00.000Z');
-    await at('2026-03-04T07:59:00.000Z');
+    await moveTo('2026-03-03T12:05:00.000Z');
+    await moveTo('2026-03-04T07:59:00.000Z');
     expect(await reminders(admin)).toEqual([]);
-    await at('2026-03-04T08:00:00.000Z');
-    await at('2026-03-04T08:05:00.000Z');
-    await at('2026-03-04T16:00:00.000Z');
+    await moveTo('2026-03-04T08:00:00.000Z');
+    await moveTo('2026-03-04T08:05:00.000Z');
+    await moveTo('2026-03-04T16:00:00.000Z');
     const [reminder, ...more] = await reminders(admin);
     expect(more).toEqual([]);
     expect(reminder).toMatchObject({ link: '/dashboard/admin/admin', params: { count: 1, overdue: 0 } });
@@ -77,7 +77,7 @@ describe('administrators', () => {
   });
 
   it('are reminded again on the next morning of what is overdue, and not when all is decided', async () => {
-    await at('2026-03-05T08:00:00.000Z');
+    await moveTo('2026-03-05T08:00:00.000Z');
     expect((await reminders(admin))[0]).toMatchObject({ params: { count: 1, overdue: 1 } });
     const [report] = await reported();
     const note = 'Nothing of it is true; the company answered.';
@@ -85,7 +85,7 @@ describe('administrators', () => {
       params: { id: String(report?._id) },
       body: { to: 'dismissed', note, answer: null },
     });
-    await at('2026-03-06T08:00:00.000Z');
+    await moveTo('2026-03-06T08:00:00.000Z');
     expect(await reminders(admin)).toHaveLength(2);
   });
 
@@ -99,7 +99,7 @@ describe('administrators', () => {
       createdAt: new Date('2026-03-06T08:30:00.000Z'),
       dueAt: new Date(Date.parse('2026-03-09T08:00:00.000Z') + 3 * HOUR),
     });
-    await at('2026-03-09T08:00:00.000Z');
+    await moveTo('2026-03-09T08:00:00.000Z');
     const reminder = { link: '/dashboard/admin/EmployersVerification', params: { count: 1, overdue: 0 } };
     expect(await reminders(verifier)).toMatchObject([reminder]);
     expect((await reminders(admin))[0]).toMatchObject({ params: { count: 1 } });

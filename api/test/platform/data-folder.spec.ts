@@ -11,13 +11,13 @@ import { createServer } from '../../src/server.ts';
 /** Every folder and file below a folder that others may read, write or enter, with its mode. */
 function openTo(folder: string): string[] {
   const mode = (path: string): number => lstatSync(path).mode & 0o777;
-  const own = mode(folder) === 0o700 ? [] : [`${folder} ${mode(folder).toString(8)}`];
+  const problems = mode(folder) === 0o700 ? [] : [`${folder} ${mode(folder).toString(8)}`];
   const inside = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return openTo(path);
     return entry.isSymbolicLink() || mode(path) === 0o600 ? [] : [`${path} ${mode(path).toString(8)}`];
   });
-  return [...own, ...inside];
+  return [...problems, ...inside];
 }
 
 /* Windows has no such modes. */

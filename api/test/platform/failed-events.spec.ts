@@ -29,10 +29,10 @@ describe('a failed event', () => {
 
   async function happens(type = 'account.signed_in'): Promise<string> {
     const _id = new ObjectId();
-    const at = api.clock.now();
+    const now = api.clock.now();
     const userId = 'a'.repeat(24);
-    const payload = { userId, device: 'Firefox, Linux', network: 'localhost', newDevice: true, at: at.toISOString() };
-    await rows().insertOne({ _id, type, payload, at, done: [], attempts: 0, dueAt: at, dispatchedAt: null });
+    const payload = { userId, device: 'Firefox, Linux', network: 'localhost', newDevice: true, at: now.toISOString() };
+    await rows().insertOne({ _id, type, payload, at: now, done: [], attempts: 0, dueAt: now, dispatchedAt: null });
     return _id.toHexString();
   }
   /** What waits for its next attempt is due now. */

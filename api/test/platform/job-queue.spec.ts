@@ -190,7 +190,8 @@ describe.skipIf(!hasRedisServer)(`the job queue on Redis${hasRedisServer ? '' : 
       queue.process('schedules', async ({ id }) => void seen.push(id));
       queue.start();
     }
-    for (let at = 0; at < 20; at++) fixtures[at % 2]?.queue.add('schedules', {}, { id: `job-${at % 10}-${at}` });
+    for (let index = 0; index < 20; index++)
+      fixtures[index % 2]?.queue.add('schedules', {}, { id: `job-${index % 10}-${index}` });
     await vi.waitUntil(() => seen.length >= 20, 10_000);
     expect(new Set(seen).size).toBe(20);
     for (const { queue, close } of fixtures) await queue.stop(1_000).then(close);

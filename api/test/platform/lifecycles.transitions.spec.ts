@@ -52,12 +52,12 @@ describe('the lifecycles of reports, data requests and accounts', () => {
     prepare: () => Promise<unknown>,
     attempt: (person: Acting) => Promise<string>,
   ): Promise<Record<string, string>> {
-    const found: Record<string, string> = {};
+    const actual: Record<string, string> = {};
     for (const person of who) {
       await prepare();
-      found[person] = await attempt(actors[person]).catch(codeOf);
+      actual[person] = await attempt(actors[person]).catch(codeOf);
     }
-    return found;
+    return actual;
   }
 
   describe('a report', () => {
@@ -89,7 +89,7 @@ describe('the lifecycles of reports, data requests and accounts', () => {
 
     it.each(reportLifecycle.states)('that is %s', async (from) => {
       for (const to of ['upheld', 'dismissed'] as const) {
-        const found = await outcomes(
+        const results = await outcomes(
           people,
           () => put(from),
           async ({ client }) => {
@@ -100,7 +100,7 @@ describe('the lifecycles of reports, data requests and accounts', () => {
         const legal = allowed[from].includes(to);
         const others = { owner: 'FORBIDDEN', intern: 'FORBIDDEN', otherIntern: 'FORBIDDEN', verifier: 'FORBIDDEN' };
         const admin = legal ? to : 'TRANSITION_NOT_ALLOWED';
-        expect(found, to).toEqual({ ...others, admin, anonymous: 'UNAUTHENTICATED' });
+        expect(results, to).toEqual({ ...others, admin, anonymous: 'UNAUTHENTICATED' });
       }
     });
 
@@ -115,8 +115,8 @@ describe('the lifecycles of reports, data requests and accounts', () => {
     const _id = new ObjectId();
     const put = async (state: DataRequestRow['state'], kind: DataRequestRow['kind'], days: number) => {
       const dueAt = new Date(now().getTime() + days * DAY);
-      const kept = { userId: new ObjectId(intern.id), kind, state, note: null, size: null, storageKey: null };
-      await requests().updateOne({ _id }, { $set: { ...times(), ...kept, dueAt } }, { upsert: true });
+      const dataRequest = { userId: new ObjectId(intern.id), kind, state, note: null, size: null, storageKey: null };
+      await requests().updateOne({ _id }, { $set: { ...times(), ...dataRequest, dueAt } }, { upsert: true });
     };
     const cancel = async ({ client }: Acting) => {
       const params = { id: _id.toHexString() };
@@ -131,8 +131,8 @@ describe('the lifecycles of reports, data requests and accounts', () => {
 
     it.each(dataRequestLifecycle.states)('that is %s', async (state) => {
       const legal = state === 'requested' ? 'cancelled' : 'TRANSITION_NOT_ALLOWED';
-      const found = await outcomes(people, () => put(state, 'erase', 7), cancel);
-      expect(found).toEqual({ ...others, intern: legal, admin: legal });
+      const results = await outcomes(people, () => put(state, 'erase', 7), cancel);
+      expect(results).toEqual({ ...others, intern: legal, admin: legal });
     });
 
     it('for an export is not taken back, nor is an erasure whose grace is over', async () => {
@@ -173,15 +173,15 @@ describe('the lifecycles of reports, data requests and accounts', () => {
     it.each(userLifecycle.states)('that is %s', async (status) => {
       for (const to of ['suspended', 'active'] as const) {
         const proven = status === 'unverified' ? null : now();
-        const found = await outcomes(people, () => put(status, proven), attempt(to));
+        const results = await outcomes(people, () => put(status, proven), attempt(to));
         const others = { owner: 'FORBIDDEN', intern: 'FORBIDDEN', otherIntern: 'FORBIDDEN', verifier: 'FORBIDDEN' };
-        expect(found, to).toEqual({ ...others, admin: leads[status][to], anonymous: 'UNAUTHENTICATED' });
+        expect(results, to).toEqual({ ...others, admin: leads[status][to], anonymous: 'UNAUTHENTICATED' });
       }
     });
 
     it('that never proved its address is reinstated without it', async () => {
-      const found = await outcomes(['admin'], () => put('suspended', null), attempt('active'));
-      expect(found).toEqual({ admin: 'unverified' });
+      const results = await outcomes(['admin'], () => put('suspended', null), attempt('active'));
+      expect(results).toEqual({ admin: 'unverified' });
     });
   });
 });

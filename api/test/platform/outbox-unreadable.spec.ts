@@ -24,16 +24,16 @@ describe('an event that this server cannot read', () => {
   const rows = () => api.database.collection(OutboxEvent);
   const listed = async () => (await marketplace.admin.client.failedEvents.list()).items;
   /** Stores an event as another version of the server left it. */
-  async function stored(applicationId: string, type: string, given: object): Promise<ObjectId> {
-    const at = api.clock.now();
-    const state = { at, done: [], attempts: 0, dueAt: at, dispatchedAt: null };
+  async function stored(applicationId: string, type: string, change: object): Promise<ObjectId> {
+    const now = api.clock.now();
+    const state = { at: now, done: [], attempts: 0, dueAt: now, dispatchedAt: null };
     const row = {
       _id: new ObjectId(),
       type,
       payload: {},
       aggregate: `application:${applicationId}`,
       ...state,
-      ...given,
+      ...change,
     };
     await rows().insertOne(row);
     return row._id;
@@ -53,9 +53,9 @@ describe('an event that this server cannot read', () => {
       { payload: applicationPayload(), version: 3 },
       'application.viewed has version 3; this server knows version 2.',
     ],
-  ])('%s is a failed event at once, and holds back nothing', async (_, type, given, lastError) => {
+  ])('%s is a failed event at once, and holds back nothing', async (_, type, change, lastError) => {
     const [ada = ''] = ids(1);
-    const id = await stored(ada, type, given);
+    const id = await stored(ada, type, change);
     await happens(ada);
     const handled: string[] = [];
     const relay = process({ tells: async (event) => void handled.push(describeEvent(event)) });

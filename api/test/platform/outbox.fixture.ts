@@ -44,17 +44,17 @@ export function outboxFixture(api: () => TestApp) {
   }
   /** Stores events of one application as the relay leaves them; `dueIn` says in how many minutes each is due. */
   async function stored(applicationId: string, dueIn: readonly number[], attempts = 1): Promise<void> {
-    const at = api().clock.now();
+    const now = api().clock.now();
     const rows = dueIn.map((minutes, index) => ({
       _id: new ObjectId(),
       type: 'application.viewed',
       payload: payloadOf(applicationId, index + 1),
       version: eventCatalogue['application.viewed'].version,
       aggregate: `application:${applicationId}`,
-      at,
+      at: now,
       done: [],
       attempts: minutes > 0 ? attempts : 0,
-      dueAt: new Date(at.getTime() + minutes * MINUTE),
+      dueAt: new Date(now.getTime() + minutes * MINUTE),
       dispatchedAt: null,
     }));
     await api().database.collection(OutboxEvent).insertMany(rows);

@@ -47,9 +47,9 @@ describe('the outbox', () => {
     );
     expect(counts.reduce((sum, count) => sum + count)).toBe(60);
     for (const id of people) {
-      const own = handled.filter((text) => text.startsWith(id));
-      expect(own).toHaveLength(5);
-      expect(own).toEqual(own.toSorted());
+      const eventTexts = handled.filter((text) => text.startsWith(id));
+      expect(eventTexts).toHaveLength(5);
+      expect(eventTexts).toEqual(eventTexts.toSorted());
     }
   });
 

@@ -72,14 +72,14 @@ describe.skipIf(!hasRedisServer)(`processes on one Redis${hasRedisServer ? '' : 
       (connection) => new RedisProcessSignals(connection),
     );
     let heard = 0;
-    let own = 0;
+    let ownCount = 0;
     other?.on('events', () => heard++);
-    first?.on('events', () => own++);
+    first?.on('events', () => ownCount++);
     await vi.waitUntil(() => {
       first?.send('events');
       return heard > 1;
     }, 10_000);
-    const ownAtFirst = own;
+    const ownAtFirst = ownCount;
     await redis.stop();
     first?.send('events');
     await redis.startAgain();
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedisServer)(`processes on one Redis${hasRedisServer ? '' : 
       return heard > before + 1;
     }, 10_000);
     /* Only that it may have missed something. */
-    expect(own - ownAtFirst).toBeLessThanOrEqual(1);
+    expect(ownCount - ownAtFirst).toBeLessThanOrEqual(1);
   }, 30_000);
 
   it('stay ready without Redis, and say that they work without it', async () => {

@@ -37,11 +37,13 @@ describe('texts that were stored under older rules', () => {
     const old = { firstName: 'A\u0000da', headline: 'One\r\ntwo', about: 'One\r\ntwo\u0085', education };
     await rows.updateOne({ userId: new ObjectId(ada.id) }, { $set: old });
     await upgrade();
-    const own = await ada.client.interns.own();
-    expect(own).toMatchObject({ firstName: 'Ada', headline: 'One two', about: 'One\ntwo' });
-    expect(own.education[0]?.institution).toBe('University of the Example');
-    const body = internUpdate.strip().parse(own);
-    await expect(ada.client.interns.save({ version: own.version, body })).resolves.toMatchObject({ firstName: 'Ada' });
+    const storedProfile = await ada.client.interns.own();
+    expect(storedProfile).toMatchObject({ firstName: 'Ada', headline: 'One two', about: 'One\ntwo' });
+    expect(storedProfile.education[0]?.institution).toBe('University of the Example');
+    const body = internUpdate.strip().parse(storedProfile);
+    await expect(ada.client.interns.save({ version: storedProfile.version, body })).resolves.toMatchObject({
+      firstName: 'Ada',
+    });
   });
 
   it('can be read and edited in the draft of an internship', async () => {
@@ -66,7 +68,7 @@ describe('texts that were stored under older rules', () => {
   });
 
   it('stay as they are where nothing can be repaired', () => {
-    const given = { firstName: '\u200b\u200b', version: 3, at: new Date(0), links: ['no link'] };
-    expect(withRepairedTexts(internUpdate, given)).toEqual(given);
+    const document = { firstName: '\u200b\u200b', version: 3, at: new Date(0), links: ['no link'] };
+    expect(withRepairedTexts(internUpdate, document)).toEqual(document);
   });
 });

@@ -19,7 +19,7 @@ describe('two processes on one database', () => {
   });
 
   const look = () => other.app.get(EventFeed).poll();
-  const found = async (api: TestApp): Promise<string[]> =>
+  const listedIds = async (api: TestApp): Promise<string[]> =>
     (await api.inject({ url: '/api/internships/search' }))
       .json<{ items: { id: string }[] }>()
       .items.map((item) => item.id);
@@ -31,23 +31,23 @@ describe('two processes on one database', () => {
   }
   const page = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
   const read = async (path: string, body: string): Promise<string> => {
-    const kept = await other.app.get(PublicPages).cache.getOrMake(
+    const cachedPage = await other.app.get(PublicPages).cache.getOrMake(
       path,
       path,
       async () => page(body),
       () => true,
     );
-    return Buffer.from(kept.body).toString();
+    return Buffer.from(cachedPage.body).toString();
   };
 
   it('show the same search results without any event being delivered', async () => {
     const id = await marketplace.internship();
     await look();
-    expect(await found(other)).toContain(id);
+    expect(await listedIds(other)).toContain(id);
     await close(id);
     await look();
-    expect(await found(other)).not.toContain(id);
-    expect(await found(process)).not.toContain(id);
+    expect(await listedIds(other)).not.toContain(id);
+    expect(await listedIds(process)).not.toContain(id);
   });
 
   it('drop the same pages, and each keeps those that its own change has already renewed', async () => {
@@ -80,13 +80,13 @@ describe('two processes on one database', () => {
     expect(company.employerId).not.toBe('');
     const id = await marketplace.internship();
     await look();
-    expect(await found(other)).toContain(id);
+    expect(await listedIds(other)).toContain(id);
     const params = { id: marketplace.owner.employerId };
     const note = 'Asked for money in a message to a student.';
     const body = { to: 'suspended', reason: 'fee_charged', note } as const;
     await marketplace.admin.client.employers.transition({ params, body });
     await process.dispatch();
     await look();
-    expect(await found(other)).not.toContain(id);
+    expect(await listedIds(other)).not.toContain(id);
   });
 });

@@ -67,9 +67,9 @@ describe('applications under races', () => {
   it('fifty candidates at once: as many get in as the internship takes', async () => {
     const internshipId = await marketplace.internship({ maxApplicants: 10 });
     const people = await crowd(CROWD);
-    const found = await outcomes(...people.map((person) => marketplace.apply(person, internshipId)));
-    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(10);
-    expect(new Set(found)).toEqual(new Set(['done', 'INTERNSHIP_CLOSED']));
+    const results = await outcomes(...people.map((person) => marketplace.apply(person, internshipId)));
+    expect(results.filter((outcome) => outcome === 'done')).toHaveLength(10);
+    expect(new Set(results)).toEqual(new Set(['done', 'INTERNSHIP_CLOSED']));
     const rows = await marketplace
       .rows()
       .find({ internshipId: new ObjectId(internshipId) })
@@ -88,10 +88,10 @@ describe('applications under races', () => {
     const copies = Array.from({ length: 27 }, () => ({ ...row, _id: new ObjectId(), internshipId: new ObjectId() }));
     await marketplace.rows().insertMany(copies);
     const targets: string[] = [];
-    for (let at = 0; at < 12; at++) targets.push(await marketplace.internship());
-    const found = await outcomes(...targets.map((target) => marketplace.apply(ada, target)));
-    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(2);
-    expect(new Set(found)).toEqual(new Set(['done', 'APPLICATION_LIMIT']));
+    for (let index = 0; index < 12; index++) targets.push(await marketplace.internship());
+    const results = await outcomes(...targets.map((target) => marketplace.apply(ada, target)));
+    expect(results.filter((outcome) => outcome === 'done')).toHaveLength(2);
+    expect(new Set(results)).toEqual(new Set(['done', 'APPLICATION_LIMIT']));
     const internId = new ObjectId(ada.id);
     expect(await marketplace.rows().countDocuments({ internId, state: 'submitted' })).toBe(30);
     await marketplace.rows().deleteMany({ internId });
@@ -164,14 +164,14 @@ describe('applications under races', () => {
   it.each(ROUNDS)('two colleagues decide otherwise: the second reads again first (%i)', async () => {
     const { id } = await marketplace.apply(ada, await marketplace.internship());
     const { version } = await marketplace.stored(id);
-    const found = await outcomes(
+    const results = await outcomes(
       transition(marketplace.owner, id, version, { to: 'shortlisted' }),
       transition(recruiter, id, version, reject),
     );
-    expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
+    expect(results.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     expect(await events(id, 'shortlisted', 'rejected')).toBe(1);
     expect((await ledger(id)).slice(1)).toHaveLength(1);
-    const shown = found[0] === 'done' ? ['application.shortlisted'] : [];
+    const shown = results[0] === 'done' ? ['application.shortlisted'] : [];
     expect((await notifiedTitles(ada)).toSorted()).toEqual(['application.receipt', ...shown]);
   });
 
@@ -244,8 +244,8 @@ describe('applications under races', () => {
       .then(() => api.dispatch());
     await outcomes(removal, ...people.map((person) => marketplace.apply(person, internshipId)));
     await api.dispatch();
-    const gone = api.client().internships.get({ params: { id: internshipId } });
-    await expect(gone).rejects.toMatchObject({ code: 'INTERNSHIP_GONE' });
+    const page = api.client().internships.get({ params: { id: internshipId } });
+    await expect(page).rejects.toMatchObject({ code: 'INTERNSHIP_GONE' });
     const rows = await marketplace
       .rows()
       .find({ internshipId: new ObjectId(internshipId) })

@@ -52,13 +52,13 @@ describe('limits under parallel requests', () => {
 
   it('two hundred bookmarks, and the same one twice is one', async () => {
     const userId = new ObjectId(ada.id);
-    const kept = Array.from({ length: 190 }, () => ({
+    const bookmarks = Array.from({ length: 190 }, () => ({
       _id: new ObjectId(),
       userId,
       internshipId: new ObjectId(),
       ...times(),
     }));
-    await api.database.collection(Bookmark).insertMany(kept);
+    await api.database.collection(Bookmark).insertMany(bookmarks);
     const targets = await copies(50);
     const [twice = ''] = targets;
     const add = (id: string) => ada.client.bookmarks.add({ body: { internshipId: id } });
@@ -69,8 +69,8 @@ describe('limits under parallel requests', () => {
   });
 
   it('twenty saved searches', async () => {
-    const save = (at: number) =>
-      ada.client.savedSearches.create({ body: { name: `Search ${at}`, query: `q=word${at}`, notify: false } });
+    const save = (index: number) =>
+      ada.client.savedSearches.create({ body: { name: `Search ${index}`, query: `q=word${index}`, notify: false } });
     expect(await outcomes(FIFTY.map(save))).toEqual({ done: 20, SAVED_LIMIT: 30 });
     expect(await countOf(SavedSearch, { userId: new ObjectId(ada.id) })).toBe(20);
   });
@@ -84,21 +84,21 @@ describe('limits under parallel requests', () => {
     await rows.insertMany(
       Array.from({ length: 17 }, () => ({ ...sample, _id: new ObjectId(), storageKey: newIdempotencyKey() })),
     );
-    const upload = (at: number) => {
-      const file = new Blob([`CV number ${at}. Experience with laboratory work, statistics and writing.`]);
-      return ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName: `cv-${at}.txt` });
+    const upload = (index: number) => {
+      const file = new Blob([`CV number ${index}. Experience with laboratory work, statistics and writing.`]);
+      return ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName: `cv-${index}.txt` });
     };
     const store = api.app.get(FileStore);
     const written: string[] = [];
     const put = store.put.bind(store);
     store.put = async (bytes) => {
-      const at = await put(bytes);
-      written.push(at);
-      return at;
+      const storageKey = await put(bytes);
+      written.push(storageKey);
+      return storageKey;
     };
     expect(await outcomes([1, 2, 3, 4, 5, 6].map(upload))).toEqual({ done: 2, DOCUMENT_LIMIT: 4 });
     expect(await rows.countDocuments({ ownerId })).toBe(20);
-    const kept = await Promise.all(
+    const storedFiles = await Promise.all(
       written.map((key) =>
         store.get(key).then(
           () => 1,
@@ -106,7 +106,7 @@ describe('limits under parallel requests', () => {
         ),
       ),
     );
-    expect(kept.filter(Boolean)).toHaveLength(2);
+    expect(storedFiles.filter(Boolean)).toHaveLength(2);
   });
 
   it('twenty-five members, counting those who are invited', async () => {
@@ -123,9 +123,9 @@ describe('limits under parallel requests', () => {
       status: 'active',
     }));
     await api.database.collection(Member).insertMany(more);
-    const invite = (at: number) =>
+    const invite = (index: number) =>
       marketplace.owner.client.memberInvitations.create({
-        body: { email: `new-${at}@team.example`, role: 'recruiter' },
+        body: { email: `new-${index}@team.example`, role: 'recruiter' },
       });
     expect(await outcomes(FIFTY.slice(0, 20).map(invite))).toEqual({ done: 10, SAVED_LIMIT: 10 });
     const pending = await api.database.collection(MemberInvitation).countDocuments({ employerId, state: 'pending' });

@@ -20,7 +20,7 @@ describe('a decision that is under way while its author loses the right to make 
   let api: TestApp;
   let marketplace: Marketplace;
   let hold: Promise<void> | null = null;
-  let held = gate();
+  let lockGate = gate();
   beforeAll(async () => {
     ({ api, market: marketplace } = await startMarketplace());
     /* Holds the next transaction before it is saved. */
@@ -28,7 +28,7 @@ describe('a decision that is under way while its author loses the right to make 
       const until = hold;
       hold = null;
       if (until) {
-        held.open();
+        lockGate.open();
         await until;
       }
       return false;
@@ -74,15 +74,15 @@ describe('a decision that is under way while its author loses the right to make 
     const { id, decide } = await decision(who);
     const actorLoader = api.app.get(ActorLoader);
     const find = actorLoader.find.bind(actorLoader);
-    const [known, lost] = [gate(), gate()];
+    const [gateway, lost] = [gate(), gate()];
     vi.spyOn(actorLoader, 'find').mockImplementationOnce(async (userId) => {
       const account = await find(userId);
-      known.open();
+      gateway.open();
       await lost.opened;
       return account;
     });
     const decided = decide();
-    await known.opened;
+    await gateway.opened;
     await losses[name](who);
     lost.open();
     expect(await decided).toBe('FORBIDDEN');
@@ -95,7 +95,7 @@ describe('a decision that is under way while its author loses the right to make 
     const { decide } = await decision(who);
     const done: string[] = [];
     const saving = gate();
-    held = gate();
+    lockGate = gate();
     hold = saving.opened;
     const actorLoader = api.app.get(ActorLoader);
     const assertAuthority = actorLoader.assertAuthority.bind(actorLoader);
@@ -106,7 +106,7 @@ describe('a decision that is under way while its author loses the right to make 
       await assertAuthority(actor, session);
     });
     const decided = decide().then((how) => done.push(`decision ${how}`));
-    await held.opened;
+    await lockGate.opened;
     const lost = losses[name](who).then(() => {
       done.push('right lost');
       saving.open();
@@ -136,10 +136,10 @@ describe('a decision that is under way while its author loses the right to make 
       const verifier = await marketplace.actors.limitedAdmin('employers:verify');
       const actorLoader = api.app.get(ActorLoader);
       const find = actorLoader.find.bind(actorLoader);
-      const [known, lost] = [gate(), gate()];
+      const [gateway, lost] = [gate(), gate()];
       vi.spyOn(actorLoader, 'find').mockImplementationOnce(async (userId) => {
         const account = await find(userId);
-        known.open();
+        gateway.open();
         await lost.opened;
         return account;
       });
@@ -148,7 +148,7 @@ describe('a decision that is under way while its author loses the right to make 
       const decided = outcome(
         verifier.client.verificationCases.transition({ params, version: verificationCase.version, body }),
       );
-      await known.opened;
+      await gateway.opened;
       const { administrators } = marketplace.admin.client;
       const { version } = await administrators.get({ params: { id: verifier.id } });
       if (what === 'permission') {

@@ -39,8 +39,8 @@ describe('limits between processes', () => {
     await marketplace
       .rows()
       .insertMany(Array.from({ length: 8 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() })));
-    const found = await outcomes(others.map((other) => marketplace.apply(other, internshipId)));
-    expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'INTERNSHIP_CLOSED', 'INTERNSHIP_CLOSED']);
+    const results = await outcomes(others.map((other) => marketplace.apply(other, internshipId)));
+    expect(results.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'INTERNSHIP_CLOSED', 'INTERNSHIP_CLOSED']);
     expect(await marketplace.rows().countDocuments({ internshipId: row.internshipId })).toBe(10);
   });
 
@@ -49,16 +49,16 @@ describe('limits between processes', () => {
     if (!ada) throw new Error('Nobody is there.');
     const userId = new ObjectId(ada.id);
     const times = { createdAt: api.clock.now(), updatedAt: api.clock.now() };
-    const kept = Array.from({ length: 199 }, () => ({
+    const bookmarks = Array.from({ length: 199 }, () => ({
       _id: new ObjectId(),
       userId,
       internshipId: new ObjectId(),
       ...times,
     }));
-    await api.database.collection(Bookmark).insertMany(kept);
+    await api.database.collection(Bookmark).insertMany(bookmarks);
     const targets = [await marketplace.internship(), await marketplace.internship(), await marketplace.internship()];
-    const found = await outcomes(targets.map((internshipId) => ada.client.bookmarks.add({ body: { internshipId } })));
-    expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'SAVED_LIMIT', 'SAVED_LIMIT']);
+    const results = await outcomes(targets.map((internshipId) => ada.client.bookmarks.add({ body: { internshipId } })));
+    expect(results.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'SAVED_LIMIT', 'SAVED_LIMIT']);
     expect(await api.database.collection(Bookmark).countDocuments({ userId })).toBe(200);
   });
 });

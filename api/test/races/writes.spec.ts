@@ -12,8 +12,8 @@ import { startMarketplace, type Applicant, type Marketplace } from '../support/m
 const MANY = 100;
 
 const isServerFault = (code: string): boolean => {
-  const known = Object.entries(errorTable).find(([name]) => name === code)?.[1];
-  return !known || known[0] >= 500;
+  const tableRow = Object.entries(errorTable).find(([name]) => name === code)?.[1];
+  return !tableRow || tableRow[0] >= 500;
 };
 
 describe('parallel writes', () => {
@@ -57,9 +57,9 @@ describe('parallel writes', () => {
       .spyOn(api.app.get(DocumentInspector), 'inspect')
       .mockResolvedValue({ mediaType: 'text/plain', pages: 1 });
     const { client } = await marketplace.actors.intern();
-    const upload = (at: number) => {
-      const file = new Blob([`CV number ${at}. Experience with laboratory work, statistics and writing.`]);
-      return client.documents.upload({ body: { kind: 'cv' }, file, fileName: `cv-${at}.txt` });
+    const upload = (index: number) => {
+      const file = new Blob([`CV number ${index}. Experience with laboratory work, statistics and writing.`]);
+      return client.documents.upload({ body: { kind: 'cv' }, file, fileName: `cv-${index}.txt` });
     };
     const counted = await outcomes(Array.from({ length: 45 }, (_, index) => upload(index)));
     expect(counted).toEqual({ done: 20, DOCUMENT_LIMIT: 25 });

@@ -29,8 +29,8 @@ describe('an upheld report about an internship', () => {
     api.client().reports.create({ body: { targetType: 'internship', targetId, code, text } });
   const uphold = async () => {
     const { reports } = marketplace.admin.client;
-    const [found] = (await reports.list({ list: { filter: { targetId } } })).items;
-    await reports.transition({ params: { id: found?.id ?? '' }, body: { to: 'upheld', note, answer: null } });
+    const [newestReport] = (await reports.list({ list: { filter: { targetId } } })).items;
+    await reports.transition({ params: { id: newestReport?.id ?? '' }, body: { to: 'upheld', note, answer: null } });
   };
   const storedInternship = () => api.database.collection<Document>(Internship).findOne({ _id: new ObjectId(targetId) });
   const storedEmployer = () =>

@@ -28,9 +28,9 @@ describe('reports', () => {
   const report = (who: { client: TestActor['client'] }, code: ReportCode = 'misleading', target = company) =>
     who.client.reports.create({ body: { targetType: 'employer', targetId: target.employerId, code, text } });
   const newest = async () => {
-    const [found] = (await admin.client.reports.list({ list: { sort: ['id', 'DESC'] } })).items;
-    if (!found) throw new Error('There is no report.');
-    return found;
+    const [newestReport] = (await admin.client.reports.list({ list: { sort: ['id', 'DESC'] } })).items;
+    if (!newestReport) throw new Error('There is no report.');
+    return newestReport;
   };
   const decide = (who: TestActor, id: string, to: 'upheld' | 'dismissed') =>
     who.client.reports.transition({ params: { id }, body: { to, note, answer: null } });
@@ -50,10 +50,10 @@ describe('reports', () => {
   it('are followed by who made them, and by nobody else', async () => {
     const intern = await people.intern();
     await report(intern);
-    const own = await intern.client.reports.list({});
-    expect(own).toMatchObject({ total: 1, items: [{ state: 'open', text }] });
-    expect(own.items[0]).not.toHaveProperty('note');
-    const id = own.items[0]?.id ?? '';
+    const reportPage = await intern.client.reports.list({});
+    expect(reportPage).toMatchObject({ total: 1, items: [{ state: 'open', text }] });
+    expect(reportPage.items[0]).not.toHaveProperty('note');
+    const id = reportPage.items[0]?.id ?? '';
     const other = await people.intern();
     await expect(other.client.reports.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(company.client.reports.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });

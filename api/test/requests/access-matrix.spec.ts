@@ -50,20 +50,20 @@ describe('the matrix of operations and principals', () => {
   });
 
   it.each(allOperations)('$name', async ({ name, operation }) => {
-    const found: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
+    const actual: Record<string, string> = {};
+    const expectedOutcomes: Record<string, string> = {};
     for (const principal of principals) {
       const want = expected(allowedPrincipals[name] ?? '', principal, operation.cookie);
       const code = await met(operation, principal);
-      wanted[principal.name] = want;
+      expectedOutcomes[principal.name] = want;
       /* An unconfirmed address is told first where the gate is open to some interns and the service then closes it. */
       const unconfirmed = principal.letter === 'u' && want === 'FORBIDDEN' && code === 'EMAIL_NOT_VERIFIED';
-      found[principal.name] = unconfirmed
+      actual[principal.name] = unconfirmed
         ? want
         : refusals.includes(code) || code === want || code.startsWith('5')
           ? code
           : 'in';
     }
-    expect(found).toEqual(wanted);
+    expect(actual).toEqual(expectedOutcomes);
   });
 });

@@ -114,8 +114,8 @@ describe('a record that is somebody else’s', () => {
   /** A record of the demo data, or one made up of every way to belong to somebody. */
   async function recordIn(collection: string, which: object): Promise<string> {
     const rows = api.database.db.collection(collection);
-    const found = await rows.findOne(which);
-    if (found) return String(found._id);
+    const row = await rows.findOne(which);
+    if (row) return String(row._id);
     const somebody = new ObjectId();
     const owners = ['userId', 'ownerId', 'internId', 'reporterId', 'actorId', 'employerId', 'applicationId'];
     const belongs = Object.fromEntries(owners.map((name) => [name, somebody]));
@@ -177,11 +177,11 @@ describe('a record that is somebody else’s', () => {
   it.each(named)('$name answers so about what everybody may read, unless it is for everybody', async (operation) => {
     const row = published.find(([path]) => path.test(operation.operation.path));
     if (!row || row[3].includes(operation.name)) return;
-    const found = await api.database.db.collection(row[1]).findOne(row[2]);
+    const storedRow = await api.database.db.collection(row[1]).findOne(row[2]);
     for (const principal of principals) {
       const parts = acceptableInput(operation.operation);
       const unknown = await seen(operation.operation, principal, { ...parts, id: UNKNOWN_ID });
-      const theirs = await seen(operation.operation, principal, { ...parts, id: String(found?._id) });
+      const theirs = await seen(operation.operation, principal, { ...parts, id: String(storedRow?._id) });
       expect(theirs, principal.name).toBe(unknown);
     }
   });
@@ -261,8 +261,8 @@ function samplesOf(name: string, operation: OperationShape): string[] {
     .filter((value) => schema.safeParse(value).success)
     .map((value) => JSON.stringify(value))
     .toSorted((text, other) => idsIn(other) - idsIn(text));
-  const found = ['', ...choices].flatMap(
+  const leaks = ['', ...choices].flatMap(
     (choice) => shaped.find((text) => text.includes(choice) && idsIn(text) > 0) ?? [],
   );
-  return [...new Set(found)];
+  return [...new Set(leaks)];
 }

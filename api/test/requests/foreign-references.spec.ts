@@ -135,7 +135,7 @@ describe('a reference to a record that is somebody else’s', () => {
     const otherOwners = await marketplace.internship({}, await Marketplace.createCompany(api, marketplace.actors));
     const theirs = await marketplace.apply(ben, otherOwners);
     const proofs = { documentIds: [ownProof], answer: null };
-    const own = `/api/verification-cases/${id}`;
+    const casePath = `/api/verification-cases/${id}`;
     const headers = { 'if-match': `"${version}"` };
     return {
       'verificationCases.create documentIds': {
@@ -149,17 +149,17 @@ describe('a reference to a record that is somebody else’s', () => {
       },
       'verificationCases.update documentIds': {
         actor: owner,
-        request: { method: 'PUT', url: own, headers, payload: { documentIds: [ownProof] } },
+        request: { method: 'PUT', url: casePath, headers, payload: { documentIds: [ownProof] } },
         foreign: foreignProof,
       },
       'verificationCases.answer documentIds': {
         actor: owner,
-        request: { method: 'POST', url: `${own}/answer`, headers, payload: proofs },
+        request: { method: 'POST', url: `${casePath}/answer`, headers, payload: proofs },
         foreign: foreignProof,
       },
       'verificationCases.assign assigneeId': {
         actor: marketplace.admin,
-        request: { method: 'PUT', url: `${own}/assignee`, payload: { assigneeId: marketplace.admin.id } },
+        request: { method: 'PUT', url: `${casePath}/assignee`, payload: { assigneeId: marketplace.admin.id } },
         foreign: ada.id,
       },
       'applicationNotes.create applicationId': {
@@ -188,8 +188,8 @@ describe('a reference to a record that is somebody else’s', () => {
     return (await owner.client.documents.upload({ body, file: new Blob([pixel]), fileName: 'proof.png' })).id;
   }
 
-  async function answer({ actor, request }: Reference, own: string, id: string): Promise<string> {
-    const payload: unknown = JSON.parse(JSON.stringify(request.payload).replaceAll(own, id));
+  async function answer({ actor, request }: Reference, ownId: string, id: string): Promise<string> {
+    const payload: unknown = JSON.parse(JSON.stringify(request.payload).replaceAll(ownId, id));
     const headers = {
       ...request.headers,
       authorization: `Bearer ${actor.token}`,
@@ -209,10 +209,10 @@ describe('a reference to a record that is somebody else’s', () => {
       const reference = references[name];
       if (!reference) throw new Error(`Nobody sends ${name}.`);
       const field = name.split(' ')[1] ?? '';
-      const given: unknown = Reflect.get(reference.request.payload, field);
-      const own = String(Array.isArray(given) ? given[0] : given);
-      const unknown = await answer(reference, own, UNKNOWN_ID);
-      expect(await answer(reference, own, reference.foreign)).toBe(unknown);
+      const payloadValue: unknown = Reflect.get(reference.request.payload, field);
+      const ownId = String(Array.isArray(payloadValue) ? payloadValue[0] : payloadValue);
+      const unknown = await answer(reference, ownId, UNKNOWN_ID);
+      expect(await answer(reference, ownId, reference.foreign)).toBe(unknown);
       expect(Number(unknown.slice(0, 3)), unknown).toBeGreaterThanOrEqual(400);
       expect(Number(unknown.slice(0, 3)), unknown).toBeLessThan(500);
     },

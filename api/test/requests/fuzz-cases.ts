@@ -21,20 +21,20 @@ const hostile: Arbitrary<unknown> = fc.oneof(
 const HEX = /^[0-9a-f]{24}$/;
 
 /** Puts ids of real records where a made-up id stands. */
-function withIds(value: unknown, ids: readonly string[], at: number): unknown {
-  if (typeof value === 'string') return HEX.test(value) ? (ids[at % ids.length] ?? UNKNOWN_ID) : value;
-  if (Array.isArray(value)) return value.map((element, index) => withIds(element, ids, at + index));
+function withIds(value: unknown, ids: readonly string[], position: number): unknown {
+  if (typeof value === 'string') return HEX.test(value) ? (ids[position % ids.length] ?? UNKNOWN_ID) : value;
+  if (Array.isArray(value)) return value.map((element, index) => withIds(element, ids, position + index));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, ids, at)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, ids, position)]));
 }
 
 /** A value as its schema wants it, often with one property spoilt or left out, now and then anything. */
 function corruptedValue(schema: z.ZodType, ids: readonly string[]): Arbitrary<unknown> {
-  const fitting = fc.tuple(arbitraryOf(schema), fc.nat()).map(([value, at]) => withIds(value, ids, at));
-  const wrong = fc.tuple(fitting, fc.nat(), hostile).map(([value, at, bad]) => {
+  const fitting = fc.tuple(arbitraryOf(schema), fc.nat()).map(([value, index]) => withIds(value, ids, index));
+  const wrong = fc.tuple(fitting, fc.nat(), hostile).map(([value, index, bad]) => {
     if (value === null || typeof value !== 'object') return bad;
     const keys = Object.keys(value);
-    return { ...value, [keys[at % (keys.length || 1)] ?? 'more']: bad };
+    return { ...value, [keys[index % (keys.length || 1)] ?? 'more']: bad };
   });
   return fc.oneof(
     { weight: 6, arbitrary: fitting },

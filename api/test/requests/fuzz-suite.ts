@@ -12,7 +12,7 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 100);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 
 /** Several of everybody's kinds: who may nothing is asked less often. */
-const asked = [
+const callers = [
   'a visitor',
   'an intern',
   'an owner',
@@ -36,7 +36,7 @@ export function fuzzOperations(share: number, of: number): void {
       api = await startTestApp();
       await seed(api.app, { employers: 24, internships: 30, interns: 30, applications: 60 });
       await keepIds();
-      principals = (await allPrincipals(api)).filter(({ name }) => asked.includes(name));
+      principals = (await allPrincipals(api)).filter(({ name }) => callers.includes(name));
     });
     afterAll(() => api.close());
 
@@ -52,12 +52,12 @@ export function fuzzOperations(share: number, of: number): void {
 
     /** Ids that the operation is likely to be about, and a few others. */
     function idsFor({ path }: OperationShape): string[] {
-      const own = ids.get(path.split('/')[1] ?? '') ?? [];
-      return [...own, ...own, ...[...ids.values()].flatMap((some) => some.slice(0, 2))];
+      const ownIds = ids.get(path.split('/')[1] ?? '') ?? [];
+      return [...ownIds, ...ownIds, ...[...ids.values()].flatMap((some) => some.slice(0, 2))];
     }
 
-    const mine = allOperations.filter((_, index) => index % of === share);
-    it.each(mine)(
+    const operations = allOperations.filter((_, index) => index % of === share);
+    it.each(operations)(
       `$name answers ${CASES} requests as it promises`,
       async ({ operation }) => {
         const tokens = await Promise.all(principals.map((principal) => tokenOf(api, principal)));

@@ -45,9 +45,9 @@ const operators: readonly unknown[] = [
 
 type Fields = Record<string, unknown>;
 const operationNamed = (name: string): OperationShape => {
-  const found = allOperations.find((operation) => operation.name === name);
-  if (!found) throw new Error(`There is no operation ${name}.`);
-  return found.operation;
+  const namedOperation = allOperations.find((operation) => operation.name === name);
+  if (!namedOperation) throw new Error(`There is no operation ${name}.`);
+  return namedOperation.operation;
 };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,13 +84,13 @@ describe('hostile input', () => {
     const { body } = acceptableInput(operation);
     if (!isFields(body)) throw new Error('Every body is an object.');
     for (const [field, value] of Object.entries(owned)) {
-      const given = { ...body, [field]: value };
-      const read = operation.body?.safeParse(given);
+      const hostileBody = { ...body, [field]: value };
+      const read = operation.body?.safeParse(hostileBody);
       if (read?.success && field in body) continue;
       /* The version that was read comes along, and is compared. */
       if (field === 'version' && read?.success) continue;
-      const kept = read?.success && isFields(read.data) && field in read.data;
-      expect(kept, field).not.toBe(true);
+      const isStored = read?.success && isFields(read.data) && field in read.data;
+      expect(isStored, field).not.toBe(true);
     }
     const fields = Object.fromEntries(Object.entries(owned).filter(([field]) => !(field in body)));
     expectRefused(await send(name, operation, { body: { ...body, ...fields } }), name);
@@ -101,9 +101,9 @@ describe('hostile input', () => {
     const { body } = acceptableInput(operation);
     for (const field of Object.keys(isFields(body) ? body : {})) {
       for (const operator of operators) {
-        const given = { ...(isFields(body) ? body : {}), [field]: operator };
-        if (operation.body?.safeParse(given).success) continue;
-        expectRefused(await send(name, operation, { body: given }), `${field} ${JSON.stringify(operator)}`);
+        const hostileBody = { ...(isFields(body) ? body : {}), [field]: operator };
+        if (operation.body?.safeParse(hostileBody).success) continue;
+        expectRefused(await send(name, operation, { body: hostileBody }), `${field} ${JSON.stringify(operator)}`);
       }
     }
     for (const other of [[], [body], 'text', 7, true, '{', '', '\ufeff{}', '[', 'NaN']) {

@@ -67,7 +67,7 @@ describe('requests for records of others', () => {
 
     it('a case takes no proof of another company, nor a CV, nor at an exchange', async () => {
       const [owner, other] = [await companies.withCompleteProfile(), await companies.withCompleteProfile()];
-      const [own, foreign] = [await proofOf(owner), await proofOf(other)];
+      const [ownDocument, foreign] = [await proofOf(owner), await proofOf(other)];
       for (const id of [foreign.id, ada.cvId, newIdempotencyKey()]) {
         const sent = owner.client.verificationCases.create({
           body: { documentIds: [id] },
@@ -76,17 +76,17 @@ describe('requests for records of others', () => {
         await expect(sent, id).rejects.toMatchObject(code('NOT_FOUND'));
       }
       const verificationCase = await owner.client.verificationCases.create({
-        body: { documentIds: [own.id] },
+        body: { documentIds: [ownDocument.id] },
         idempotencyKey: newIdempotencyKey(),
       });
       const exchange = owner.client.verificationCases.update({
         params: { id: verificationCase.id },
         version: verificationCase.version,
-        body: { documentIds: [own.id, foreign.id] },
+        body: { documentIds: [ownDocument.id, foreign.id] },
       });
       await expect(exchange).rejects.toMatchObject(code('NOT_FOUND'));
-      const kept = await owner.client.verificationCases.get({ params: { id: verificationCase.id } });
-      expect(kept.documents.map(({ id }) => id)).toEqual([own.id]);
+      const storedCase = await owner.client.verificationCases.get({ params: { id: verificationCase.id } });
+      expect(storedCase.documents.map(({ id }) => id)).toEqual([ownDocument.id]);
     });
 
     it('a proof is a picture that can be opened', async () => {
@@ -101,14 +101,14 @@ describe('requests for records of others', () => {
       const verificationCase = await companies.submit(owner);
       const wrong = [owner, ada, await marketplace.actors.limitedAdmin('dashboard:view')];
       for (const { id } of [...wrong, { id: newIdempotencyKey() }]) {
-        const given = marketplace.admin.client.verificationCases.assign({
+        const assignment = marketplace.admin.client.verificationCases.assign({
           params: { id: verificationCase.id },
           body: { assigneeId: id },
         });
-        await expect(given).rejects.toMatchObject(code('VALIDATION_FAILED'));
+        await expect(assignment).rejects.toMatchObject(code('VALIDATION_FAILED'));
       }
-      const kept = await marketplace.admin.client.verificationCases.get({ params: { id: verificationCase.id } });
-      expect(kept).toHaveProperty('assigneeId', null);
+      const storedCase = await marketplace.admin.client.verificationCases.get({ params: { id: verificationCase.id } });
+      expect(storedCase).toHaveProperty('assigneeId', null);
     });
   });
 

@@ -56,8 +56,8 @@ const samples = new Map<z.ZodType, string[]>();
 
 /** Texts that the leaf accepts, under its own name so that lists of known values are drawn from. */
 function accepted({ name, schema }: SchemaLeaf): string[] {
-  const found = samples.get(schema);
-  if (found) return found;
+  const schemaSamples = samples.get(schema);
+  if (schemaSamples) return schemaSamples;
   const shaped = fc.sample(arbitraryOf(z.object({ [name]: schema })), { numRuns: 60, seed: 11 });
   const fitting = shaped
     .map((value) => Object(value)[name] as unknown)
@@ -68,7 +68,7 @@ function accepted({ name, schema }: SchemaLeaf): string[] {
 }
 
 const places = (text: string, sign: string): string[] =>
-  [0, Math.floor(text.length / 2), text.length].map((at) => text.slice(0, at) + sign + text.slice(at));
+  [0, Math.floor(text.length / 2), text.length].map((index) => text.slice(0, index) + sign + text.slice(index));
 /* The longest samples would be refused for their length alone: one character makes room for the other. */
 const withSign = (text: string, sign: string): string[] => [...places(text, sign), ...places(text.slice(0, -1), sign)];
 
@@ -76,8 +76,8 @@ const withSign = (text: string, sign: string): string[] => [...places(text, sign
 const lets = (leaf: SchemaLeaf, sign: string): boolean =>
   accepted(leaf)
     .flatMap((text) => withSign(text, sign))
-    .some((given) => {
-      const read = leaf.schema.safeParse(given);
+    .some((signed) => {
+      const read = leaf.schema.safeParse(signed);
       return read.success && String(read.data).includes(sign);
     });
 
@@ -106,7 +106,7 @@ describe('a text of a request', () => {
   });
 
   it('has several lines only where people write several lines', () => {
-    const found = shown.filter((leaf) => breaks.some((sign) => lets(leaf, sign)));
-    expect([...new Set(found.map(({ name }) => name))].toSorted()).toEqual(severalLines);
+    const leaves = shown.filter((leaf) => breaks.some((sign) => lets(leaf, sign)));
+    expect([...new Set(leaves.map(({ name }) => name))].toSorted()).toEqual(severalLines);
   });
 });

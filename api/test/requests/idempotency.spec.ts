@@ -187,9 +187,9 @@ describe('a request with an idempotency key', () => {
     const readiness = api.app.get(ApplicationReadiness);
     const honest = readiness.applicantStatus.bind(readiness);
     const gate = Promise.withResolvers<void>();
-    vi.spyOn(readiness, 'applicantStatus').mockImplementationOnce(async (...given) => {
+    vi.spyOn(readiness, 'applicantStatus').mockImplementationOnce(async (...callArguments) => {
       await gate.promise;
-      return honest(...given);
+      return honest(...callArguments);
     });
     return () => gate.resolve();
   }
@@ -240,11 +240,11 @@ describe('a request with an idempotency key', () => {
   it('is not answered with the note of its own refusal: a wrong password is logged, and the right one has the same key', async () => {
     const actor = await marketplace.actors.intern();
     const erase = (password: string): Call => ({ actor, url: '/data-requests', payload: { kind: 'erase', password } });
-    const wanted = newIdempotencyKey();
-    expect((await send(erase('not the password at all'), wanted)).json()).toMatchObject({
+    const key = newIdempotencyKey();
+    expect((await send(erase('not the password at all'), key)).json()).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
-    expect((await send(erase(PASSWORD), wanted)).json()).toMatchObject({ kind: 'erase', state: 'requested' });
+    expect((await send(erase(PASSWORD), key)).json()).toMatchObject({ kind: 'erase', state: 'requested' });
   });
 
   it('keeps nothing of a refusal: the same key is good for the request that succeeds', async () => {

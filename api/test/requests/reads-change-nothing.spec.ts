@@ -64,16 +64,18 @@ describe('a read', () => {
     const { db } = api.database;
     const application = await db.collection('applications').findOne({ state: 'in_review' });
     const members = await db.collection('members').find({ employerId: application?.['employerId'] }).toArray();
-    const known = [application?.['internId'], ...members.map((member) => member['userId'])];
-    for (const id of known) {
+    const userIds = [application?.['internId'], ...members.map((member) => member['userId'])];
+    for (const id of userIds) {
       const user = await api.database.collection(User).findOne({ _id: new ObjectId(String(id)) });
       readers.set(`${user?.['role']} ${String(id)}`, (await people.signIn(String(id), String(user?.['email']))).token);
     }
     for (const { name } of await db.listCollections().toArray()) {
-      const own = application ? [{ employerId: application['employerId'] }, { internId: application['internId'] }] : [];
+      const parties = application
+        ? [{ employerId: application['employerId'] }, { internId: application['internId'] }]
+        : [];
       const rows = await db
         .collection(name)
-        .find({ $or: [...own, { _id: { $exists: true } }] })
+        .find({ $or: [...parties, { _id: { $exists: true } }] })
         .limit(2)
         .toArray();
       ids.set(

@@ -39,11 +39,11 @@ const parameters = new Map<OperationShape, Readonly<Record<string, unknown>>>();
 function acceptableParameters(operation: OperationShape): Readonly<Record<string, unknown>> {
   const { params } = operation;
   const fits = (value: unknown) => params?.safeParse({ ...Object(value), id: UNKNOWN_ID }).success;
-  const found =
+  const pathParameters =
     parameters.get(operation) ??
     Object(params && fc.sample(arbitraryOf(params), { numRuns: 100, seed: 7 }).find((value) => fits(value)));
-  parameters.set(operation, found);
-  return found;
+  parameters.set(operation, pathParameters);
+  return pathParameters;
 }
 
 let keys = 0;
@@ -74,12 +74,12 @@ const samples = new Map<OperationShape, Pick<RequestParts, 'body' | 'query'>>();
 
 /** A body and a query that the operation's schemas accept; the same every time. */
 export function acceptableInput(operation: OperationShape): Pick<RequestParts, 'body' | 'query'> {
-  const found = samples.get(operation) ?? {
+  const parts = samples.get(operation) ?? {
     ...(operation.body && { body: firstFitting(operation, 'body') }),
     ...(operation.query && { query: flattenQuery(firstFitting(operation, 'query')) }),
   };
-  samples.set(operation, found);
-  return found;
+  samples.set(operation, parts);
+  return parts;
 }
 
 function firstFitting(operation: OperationShape, part: 'body' | 'query'): unknown {

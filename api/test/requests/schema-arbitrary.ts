@@ -57,7 +57,7 @@ function text({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbi
   if (format === 'email') return fc.integer({ min: 1, max: 99_999 }).map((n) => `person${n}@example.org`);
   if (format === 'uri') return fc.constantFrom('https://example.org/', 'https://www.example.com/a?b=c');
   if (pattern)
-    return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' }).map((found) => found.slice(0, maxLength));
+    return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' }).map((text) => text.slice(0, maxLength));
   const longest = Math.min(maxLength, Math.max(minLength, 60));
   const plain = fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...Array.from('abcde XYZ09.-é')) });
   const phrase = words.map((word) => word.repeat(Math.ceil(minLength / word.length) || 1).slice(0, maxLength));

@@ -111,11 +111,11 @@ describe('a version', () => {
     const inside = principals.find(
       ({ letter, actor }) => actor && allowedPrincipals[name]?.split('/')[0]?.includes(letter),
     );
-    for (const given of wrong) {
+    for (const version of wrong) {
       const token = inside ? await tokenOf(api, inside) : null;
-      const headers = { 'if-match': given };
+      const headers = { 'if-match': version };
       const reply = await api.inject(requestOf(operation, { ...acceptableInput(operation), token, headers }));
-      expect([reply.statusCode, reply.json<{ code: string }>().code], given).toEqual([400, 'MALFORMED_REQUEST']);
+      expect([reply.statusCode, reply.json<{ code: string }>().code], version).toEqual([400, 'MALFORMED_REQUEST']);
     }
   });
 });

@@ -41,7 +41,7 @@ const forms: fc.Arbitrary<Form> = fc
   .map(([boundary, extra]) => ({ boundary, parts: [filePart(join(PICTURE, Buffer.from(extra)))] }));
 /** A place inside a body, as a share of its length. */
 const place = fc.double({ min: 0, max: 0.999, noNaN: true });
-const cut = (bytes: Buffer, at: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * at));
+const cut = (bytes: Buffer, index: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * index));
 const damaged = (text: string) => (headers: Buffer) => part(text, headers.subarray(headers.indexOf('\r\n\r\n') + 4));
 const dispositions = [
   'Content-Disposition: attachment; name="file"; filename="a.png"',
@@ -64,15 +64,17 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Sent>>> = {
   'another boundary': fc
     .tuple(forms, boundaries)
     .map(([form, other]) => ({ type: `${TYPE}${other}x`, body: written(form) })),
-  'no end': fc.tuple(forms, place).map(([form, at]) => sent(form, cut(written(form, ''), at))),
+  'no end': fc.tuple(forms, place).map(([form, offset]) => sent(form, cut(written(form, ''), offset))),
   'an end that is cut': fc
     .tuple(forms, fc.integer({ min: 0, max: 3 }))
-    .map(([form, kept]) =>
-      sent(form, written(form, `\r\n--${form.boundary}--`.slice(0, -4 + kept) + (kept > 2 ? 'x' : ''))),
+    .map(([form, length]) =>
+      sent(form, written(form, `\r\n--${form.boundary}--`.slice(0, -4 + length) + (length > 2 ? 'x' : ''))),
     ),
   'headers that are cut': fc
     .tuple(forms, fc.integer({ min: 0, max: 60 }))
-    .map(([form, kept]) => sent(form, join(`--${form.boundary}\r\n`, (form.parts[0] ?? PICTURE).subarray(0, kept)))),
+    .map(([form, length]) =>
+      sent(form, join(`--${form.boundary}\r\n`, (form.parts[0] ?? PICTURE).subarray(0, length))),
+    ),
   'a bad disposition': fc
     .tuple(forms, fc.constantFrom(...dispositions))
     .map(([form, text]) => sent({ ...form, parts: form.parts.map(damaged(text)) })),
@@ -187,7 +189,7 @@ describe('an upload', () => {
 
   it('with a declared length over the limit is refused before a byte of it was read', async () => {
     const long = 'Content-Length: 99999999';
-    const asked = [
+    const requests = [
       head('/api/documents', student.token, form, long),
       head('/api/documents', student.token, form, `Content-Length: ${11 * MB}`),
       head(`/api/employers/${owner.employerId}/logo`, owner.token, form, `Content-Length: ${3 * MB}`),
@@ -195,7 +197,7 @@ describe('an upload', () => {
       head('/api/auth/sign-out', student.token, long),
       ['GET /api/internships HTTP/1.1', 'Host: localhost', json, long],
     ];
-    for (const lines of asked) expect((await converse(lines)).head).toBe(refused);
+    for (const lines of requests) expect((await converse(lines)).head).toBe(refused);
   });
 
   it('in chunks is refused as soon as it exceeds the limit', async () => {
@@ -220,15 +222,18 @@ describe('an upload', () => {
 
   it('stores a text file named invoice.hta as invoice.txt', async () => {
     const file = new Blob(['Experience with laboratory work, statistics and writing reports.']);
-    const kept = await student.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'invoice.hta' });
-    expect(kept.fileName).toBe('invoice.txt');
+    const document = await student.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'invoice.hta' });
+    expect(document.fileName).toBe('invoice.txt');
     const reply = await api.inject({
       method: 'GET',
-      url: `/api/documents/${kept.id}/file`,
+      url: `/api/documents/${document.id}/file`,
       headers: { authorization: `Bearer ${student.token}` },
     });
     expect(reply.headers['content-disposition']).toContain('filename="invoice.txt"');
-    const renamed = await student.client.documents.rename({ params: { id: kept.id }, body: { fileName: 'my cv.exe' } });
+    const renamed = await student.client.documents.rename({
+      params: { id: document.id },
+      body: { fileName: 'my cv.exe' },
+    });
     expect(renamed.fileName).toBe('my cv.txt');
   });
 });

@@ -18,7 +18,7 @@ describe('search through the API', () => {
     const seen = await admin.client.internships.get({ params: { id } });
     return 'version' in seen ? seen.version : 0;
   };
-  const found = async (query: Record<string, string> = {}): Promise<string[]> => {
+  const titlesOf = async (query: Record<string, string> = {}): Promise<string[]> => {
     const reply = await api.inject({ url: `/api/internships/search?${new URLSearchParams(query).toString()}` });
     return reply.json<{ items: { id: string }[] }>().items.map((item) => item.id);
   };
@@ -41,34 +41,34 @@ describe('search through the API', () => {
 
   /* No event is dispatched in this test: what is saved counts, not what the relay has told. */
   it('finds what was opened and forgets what was removed in the very next reply', async () => {
-    expect(await found()).toEqual([]);
+    expect(await titlesOf()).toEqual([]);
     const params = { id };
     await admin.client.internships.transition({ params, version: await version(), body: { to: 'open' } });
-    expect(await found()).toEqual([id]);
+    expect(await titlesOf()).toEqual([id]);
     const removal = { to: 'removed', reason: 'misleading' } as const;
     await admin.client.internships.transition({ params, version: await version(), body: removal });
-    expect(await found()).toEqual([]);
-    expect(await found({ q: aPosting(api.clock.now()).title ?? '' })).toEqual([]);
+    expect(await titlesOf()).toEqual([]);
+    expect(await titlesOf({ q: aPosting(api.clock.now()).title ?? '' })).toEqual([]);
   });
 
   /* What another process does to the same database, this one is not told. */
   it('hears what another process saved when it looks, which it does four times a second', async () => {
-    expect(await found()).toEqual([]);
+    expect(await titlesOf()).toEqual([]);
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
-    expect(await found()).toEqual([]);
-    const at = api.clock.now();
-    const event = { type: 'internship.changed', payload: changedPayload(id), at, done: [], attempts: 0, dueAt: null, dispatchedAt: at }; // prettier-ignore
+    expect(await titlesOf()).toEqual([]);
+    const now = api.clock.now();
+    const event = { type: 'internship.changed', payload: changedPayload(id), at: now, done: [], attempts: 0, dueAt: null, dispatchedAt: now }; // prettier-ignore
     await api.database
       .collection(OutboxEvent)
-      .insertOne({ _id: ObjectId.createFromTime(at.getTime() / 1000), ...event });
+      .insertOne({ _id: ObjectId.createFromTime(now.getTime() / 1000), ...event });
     await api.app.get(EventFeed).poll();
-    expect(await found()).toEqual([id]);
+    expect(await titlesOf()).toEqual([id]);
   });
 
   it('finds what stands in the text only, names a place, and says where the results are', async () => {
     const word = /[a-z]{7,}/i.exec(aPosting(api.clock.now()).description ?? '')?.[0] ?? '';
     expect(word).not.toBe('');
-    expect(await found({ q: word })).toEqual([id]);
+    expect(await titlesOf({ q: word })).toEqual([id]);
     const reply = await api.inject({ url: '/api/internships/search?place=Frankfurt' });
     const { total, place, places, relax } = reply.json<SearchResult>();
     expect(total).toBe(0);

@@ -64,10 +64,13 @@ describe('each figure of the demo', () => {
     for (const row of await all(Internship)) {
       const type = employers.find(({ _id }) => _id.equals(row['employerId']))?.['type'];
       expect(internshipCompleteness(postingOf(row as never), type, now), row['title']).toBe(row['completeness']);
-      const found = row['risk'] === null ? null : await assessment.assess(row['_id']);
+      const riskAssessment = row['risk'] === null ? null : await assessment.assess(row['_id']);
       /* The copy of a published one came later than its own review. */
-      const own = found && { ...found, hits: found.hits.filter(({ rule }) => rule !== 'near_duplicate') };
-      const risk = row['state'] === 'pending_review' ? found : own && { ...own, score: 0 };
+      const ownAssessment = riskAssessment && {
+        ...riskAssessment,
+        hits: riskAssessment.hits.filter(({ rule }) => rule !== 'near_duplicate'),
+      };
+      const risk = row['state'] === 'pending_review' ? riskAssessment : ownAssessment && { ...ownAssessment, score: 0 };
       expect(risk, row['title']).toEqual(row['risk']);
     }
     for (const row of await all(Application)) expect(row['nextReminderAt']).toEqual(nextReminder(row as never));
@@ -101,10 +104,10 @@ describe('each figure of the demo', () => {
   it('of openings and aliases goes on from the last applicant', async () => {
     const applications = await all(Application);
     for (const { _id, applicants, reservations } of await all(InternshipOpenings)) {
-      const own = applications.filter((row) => row['internshipId'].equals(_id));
-      expect(applicants).toBe(own.length);
-      expect(new Set(own.map((row) => row['blindAlias'])).size).toBe(own.length);
-      const holding = own
+      const internshipApplications = applications.filter((row) => row['internshipId'].equals(_id));
+      expect(applicants).toBe(internshipApplications.length);
+      expect(new Set(internshipApplications.map((row) => row['blindAlias'])).size).toBe(internshipApplications.length);
+      const holding = internshipApplications
         .filter((row) => ['offered', 'accepted'].includes(row['state']))
         .map((row) => String(row['_id']));
       expect(reservations.map(({ id }: { id: unknown }) => String(id)).toSorted()).toEqual(holding.toSorted());
@@ -117,8 +120,8 @@ describe('each figure of the demo', () => {
       rows.find((row) => row['title'] === title)?.['risk']?.hits.map(({ rule }: { rule: string }) => rule) ?? [];
     for (const { title, expected } of writtenContent().suspicious)
       expect(rulesOf(title), title).toEqual(expect.arrayContaining(expected));
-    const found = new Set(rows.flatMap((row) => (row['risk']?.hits ?? []).map(({ rule }: { rule: string }) => rule)));
-    expect(riskRules.filter((rule) => !found.has(rule))).toEqual([]);
+    const rules = new Set(rows.flatMap((row) => (row['risk']?.hits ?? []).map(({ rule }: { rule: string }) => rule)));
+    expect(riskRules.filter((rule) => !rules.has(rule))).toEqual([]);
   });
 
   it('of an applicant fits what the internship asks for', async () => {

@@ -42,8 +42,8 @@ const illegal = ({ transitions }: Lifecycle, steps: readonly HistoryStep[]): His
       ) || (by === 'system') !== (actorId === null),
   );
 const inOrder = (times: readonly (Date | null | undefined)[]): boolean => {
-  const known = times.flatMap((at) => (at ? [at.getTime()] : []));
-  return known.every((at, index) => index === 0 || at >= (known[index - 1] ?? 0));
+  const instants = times.flatMap((date) => (date ? [date.getTime()] : []));
+  return instants.every((position, index) => index === 0 || position >= (instants[index - 1] ?? 0));
 };
 
 describe('the history of the demo data', () => {
@@ -110,14 +110,17 @@ describe('the history of the demo data', () => {
     const bad = (await all(Employer)).filter((company) => {
       const { state } = company['verification'];
       if (state === 'unverified') return false;
-      const found = cases.get(String(company['_id']));
+      const verificationCase = cases.get(String(company['_id']));
       const first = internships
         .filter(
           (internship) => String(internship['employerId']) === String(company['_id']) && internship['submittedAt'],
         )
         .map((internship): Date => internship['submittedAt'])
         .toSorted((a, b) => a.getTime() - b.getTime())[0];
-      return found?.['state'] !== state || !inOrder([company['createdAt'], found?.['decidedAt'], first]);
+      return (
+        verificationCase?.['state'] !== state ||
+        !inOrder([company['createdAt'], verificationCase?.['decidedAt'], first])
+      );
     });
     expect(bad.map((row) => row['name'])).toEqual([]);
     expect(verificationCaseLifecycle.states).toContain('verified');

@@ -80,10 +80,10 @@ export class Marketplace {
 
   /** An internship that is open. @returns its id */
   async internship(change: Partial<DraftUpdate> = {}, owner = this.owner): Promise<string> {
-    const own = Array.from({ length: 120 }, (_, index) => `w${this.postings * 1_000 + index}`).join(' ');
+    const description = Array.from({ length: 120 }, (_, index) => `w${this.postings * 1_000 + index}`).join(' ');
     this.postings++;
     const base = aPosting(this.api.clock.now());
-    const body = { ...base, description: `${base.description ?? ''} ${own}`, ...change };
+    const body = { ...base, description: `${base.description ?? ''} ${description}`, ...change };
     const internship = await owner.client.internships.create({ body, idempotencyKey: newIdempotencyKey() });
     const params = { id: internship.id };
     const sent = await owner.client.internships.transition({
@@ -114,7 +114,7 @@ export class Marketplace {
       return _id;
     };
     const people: Applicant[] = [];
-    for (let at = 0; at < count; at++) {
+    for (let index = 0; index < count; index++) {
       const actor = await this.actors.intern();
       const id = new ObjectId(actor.id);
       await copy('userId', { userId: id, email: actor.email }, 'interns');

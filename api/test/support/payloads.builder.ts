@@ -4,7 +4,7 @@ const id = (digit: string) => digit.repeat(24);
 
 /** What an event of an application says, with what a test wants to be otherwise. */
 export const applicationPayload = (
-  given: Partial<PayloadOf<'application.viewed'>> = {},
+  change: Partial<PayloadOf<'application.viewed'>> = {},
 ): PayloadOf<'application.viewed'> => ({
   applicationId: id('d'),
   internshipId: id('a'),
@@ -19,7 +19,7 @@ export const applicationPayload = (
   actorKind: 'system',
   reason: null,
   at: '2026-03-02T09:00:00.000Z',
-  ...given,
+  ...change,
 });
 
 /** What the event of a published change of an internship says. */

@@ -3,9 +3,11 @@ import { recordQueries, type Plan } from './query-recorder.ts';
 
 /** Explains the very query that a request makes of a collection: its filter, its projection, its order, its page. */
 export async function planOf(collection: string, ask: () => Promise<unknown>): Promise<Plan> {
-  const asked = (await recordQueries(ask)).find((query) => query.kind === 'find' && query.collection === collection);
-  if (!asked) throw new Error(`Nothing was asked of ${collection}.`);
-  return asked.plan();
+  const findQuery = (await recordQueries(ask)).find(
+    (query) => query.kind === 'find' && query.collection === collection,
+  );
+  if (!findQuery) throw new Error(`Nothing was asked of ${collection}.`);
+  return findQuery.plan();
 }
 
 /** Names of the filters and sorts that a view may use. */

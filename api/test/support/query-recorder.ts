@@ -62,37 +62,37 @@ const recordedCursor = <Cursor extends FindCursor | AggregationCursor>(
 /** The queries that are asked while something is done: whole as they were sent, to be explained afterwards. */
 export async function recordQueries(act: () => Promise<unknown>): Promise<readonly RecordedQuery[]> {
   const whole = Collection.prototype;
-  const own = { find: Reflect.get(whole, 'find'), aggregate: Reflect.get(whole, 'aggregate') };
-  const asked: RecordedQuery[] = [];
-  const watched = <Method extends (...given: never[]) => unknown>(
+  const originals = { find: Reflect.get(whole, 'find'), aggregate: Reflect.get(whole, 'aggregate') };
+  const queries: RecordedQuery[] = [];
+  const watched = <Method extends (...callArguments: never[]) => unknown>(
     kind: RecordedQuery['kind'],
     method: Method,
   ): Method =>
     new Proxy(method, {
-      apply(target, self: Collection, given) {
-        const cursor: FindCursor | AggregationCursor = Reflect.apply(target, self, given);
-        asked.push(recordedCursor(kind, self, cursor));
+      apply(target, self: Collection, callArguments) {
+        const cursor: FindCursor | AggregationCursor = Reflect.apply(target, self, callArguments);
+        queries.push(recordedCursor(kind, self, cursor));
         return cursor;
       },
     });
   Object.assign(whole, {
-    find: watched('find', own.find),
-    aggregate: watched('aggregate', own.aggregate),
+    find: watched('find', originals.find),
+    aggregate: watched('aggregate', originals.aggregate),
   });
   try {
     await act();
-    return asked;
+    return queries;
   } finally {
-    Object.assign(whole, own);
+    Object.assign(whole, originals);
   }
 }
 
 /** Of the queries of a request the one that reads the page of so many rows, and the one that counts them all. */
 export function pageAndTotal(
-  asked: readonly RecordedQuery[],
+  queries: readonly RecordedQuery[],
   rows: number,
 ): { page?: RecordedQuery; total?: RecordedQuery } {
-  const page = asked.find(({ kind, limit }) => kind === 'find' && limit() === rows);
-  const total = asked.findLast(({ kind, collection }) => kind === 'aggregate' && collection === page?.collection);
+  const page = queries.find(({ kind, limit }) => kind === 'find' && limit() === rows);
+  const total = queries.findLast(({ kind, collection }) => kind === 'aggregate' && collection === page?.collection);
   return { ...(page && { page }), ...(total && { total }) };
 }

@@ -80,8 +80,8 @@ export async function startTestApp(
   const uri = ownMongo?.uri ?? process.env['MONGODB_URI'] ?? (await sharedMongo()).uri;
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
   const clock = beside?.clock ?? new FixedClock(START);
-  const own: Connection = { uri, database: name, keepExpired: true };
-  const connection = beside?.connection ?? own;
+  const ownConnection: Connection = { uri, database: name, keepExpired: true };
+  const connection = beside?.connection ?? ownConnection;
   const app = await createServer({
     settings,
     clock,
@@ -122,10 +122,10 @@ async function inProcess(fastify: FastifyInstance, path: string, init: RequestIn
     headers,
     ...(payload ? { payload } : {}),
   });
-  const kept = Object.entries(reply.headers).map(([key, value]): [string, string] => [key, String(value)]);
+  const headerEntries = Object.entries(reply.headers).map(([key, value]): [string, string] => [key, String(value)]);
   return new Response([204, 304].includes(reply.statusCode) ? null : new Uint8Array(reply.rawPayload), {
     status: reply.statusCode,
-    headers: kept,
+    headers: headerEntries,
   });
 }
 

@@ -45,8 +45,8 @@ export class TestBrowser {
     return cookie.length > 0 ? { cookie: cookie.join('; ') } : {};
   }
 
-  private storeCookies(given: readonly string[]): void {
-    for (const line of given) {
+  private storeCookies(headers: readonly string[]): void {
+    for (const line of headers) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name === 'refresh') continue;
       if (value) this.otherCookies[name] = value;

@@ -101,11 +101,11 @@ export const companiesOf = (api: TestApp): TestCompanies => new TestCompanies(ap
 
 /** Number of queries that the database is asked while something is done. */
 export async function countQueries(act: () => Promise<unknown>): Promise<number> {
-  const asked = (['find', 'aggregate', 'countDocuments'] as const).map((name) => vi.spyOn(Collection.prototype, name));
+  const spies = (['find', 'aggregate', 'countDocuments'] as const).map((name) => vi.spyOn(Collection.prototype, name));
   try {
     await act();
-    return asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
   } finally {
-    for (const spy of asked) spy.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }

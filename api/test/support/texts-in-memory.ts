@@ -8,24 +8,24 @@ const bytesOf = (value: object): string | null => {
 
 /** What an object leads to: entries of collections, and all properties, private ones of TypeScript included. */
 function parts(value: object): unknown[] {
-  const own = Reflect.ownKeys(value).map((key): unknown => Reflect.get(value, key));
-  if (value instanceof Map) return [...own, ...value.keys(), ...value.values()];
-  return value instanceof Set ? [...own, ...value] : own;
+  const children = Reflect.ownKeys(value).map((key): unknown => Reflect.get(value, key));
+  if (value instanceof Map) return [...children, ...value.keys(), ...value.values()];
+  return value instanceof Set ? [...children, ...value] : children;
 }
 
 /** Every text in memory that can be reached from an object and fits, shortened. */
-export function textsWithin(root: unknown, wanted: RegExp): string[] {
+export function textsWithin(root: unknown, pattern: RegExp): string[] {
   const seen = new Set<unknown>();
-  const found: string[] = [];
+  const texts: string[] = [];
   const left: unknown[] = [root];
   while (left.length > 0) {
     const value = left.pop();
     if (value === null || typeof value === 'function' || seen.has(value)) continue;
     const text = typeof value === 'string' ? value : typeof value === 'object' ? bytesOf(value) : null;
-    if (text !== null && wanted.test(text)) found.push(text.slice(0, SHOWN));
+    if (text !== null && pattern.test(text)) texts.push(text.slice(0, SHOWN));
     if (typeof value !== 'object' || text !== null) continue;
     seen.add(value);
     left.push(...parts(value));
   }
-  return found;
+  return texts;
 }

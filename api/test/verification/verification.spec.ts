@@ -41,8 +41,8 @@ describe('verification', () => {
     const owner = await companies.withCompleteProfile();
     return { owner, one: await companies.submit(owner) };
   };
-  const decide = (who: TestActor, one: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
-    who.client.verificationCases.transition({ params: { id: one.id }, body: decisions[to], version: one.version });
+  const decide = (who: TestActor, { id, version }: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
+    who.client.verificationCases.transition({ params: { id }, body: decisions[to], version });
 
   describe('submission', () => {
     it('needs an owner and a complete profile', async () => {
@@ -76,8 +76,8 @@ describe('verification', () => {
       const twin = await companies.withCompleteProfile(first);
       const second = { legalName: 'ZWILLING VERLAG', website: 'https://verlag.example' };
       const owner = await companies.withCompleteProfile(second);
-      const one = await companies.submit(owner);
-      const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
+      const verificationCase = await companies.submit(owner);
+      const seen = await verifier.client.verificationCases.get({ params: { id: verificationCase.id } });
       const alike = seen.checks.find(({ id }) => id === 'same_elsewhere');
       expect(alike).toMatchObject({ result: 'warn', related: [twin.employerId] });
     });
@@ -185,13 +185,13 @@ describe('verification', () => {
     const { owner, one } = await submitted();
     let current: { id: string; version: number } = one;
     for (const round of [2, 3]) {
-      const asked = await decide(verifier, current, 'info_requested');
-      expect(asked.dueAt).toBe('2026-03-16T09:00:00.000Z');
+      const infoRequested = await decide(verifier, current, 'info_requested');
+      expect(infoRequested.dueAt).toBe('2026-03-16T09:00:00.000Z');
       expect(await stateOf(owner)).toBe('info_requested');
       const answered = await owner.client.verificationCases.answer({
         params: { id: one.id },
         body: { answer: 'Here it is.' },
-        version: asked.version,
+        version: infoRequested.version,
       });
       expect(answered).toMatchObject({ state: 'pending', round });
       current = answered;
@@ -258,8 +258,8 @@ describe('verification', () => {
     const params = { id: owner.employerId };
     const { version } = await companies.stored(owner.employerId);
     const same = companyProfile({ website: 'https://www.donaudruck.example/jobs', city: 'Linz' });
-    const kept = await owner.client.employers.update({ params, body: same, version });
-    expect(kept.verification.state).toBe('verified');
+    const employer = await owner.client.employers.update({ params, body: same, version });
+    expect(employer.verification.state).toBe('verified');
     const body = { ...same, legalName: 'Donau Druck AG' };
     await owner.client.employers.update({ params, body, version: version + 1 });
     expect(await companies.stored(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
@@ -282,8 +282,8 @@ describe('verification', () => {
 
   it('shows an owner that something looks alike, not what', async () => {
     await companies.withCompleteProfile({ legalName: 'Spiegel Verlag GmbH' });
-    const one = await companies.submit(await companies.withCompleteProfile({ legalName: 'Spiegel Verlag AG' }));
-    const check = one.checks.find(({ id }) => id === 'same_elsewhere');
+    const newCase = await companies.submit(await companies.withCompleteProfile({ legalName: 'Spiegel Verlag AG' }));
+    const check = newCase.checks.find(({ id }) => id === 'same_elsewhere');
     expect(check).toMatchObject({ result: 'warn', detail: { key: 'same_elsewhere.hidden', params: {} } });
   });
 
@@ -292,8 +292,8 @@ describe('verification', () => {
     const queue = await verifier.client.verificationCases.list({ list: { filter: { state: 'pending' } } });
     const due = queue.items.map((item) => item.dueAt ?? '');
     expect(due).toEqual(due.toSorted());
-    const own = await owner.client.verificationCases.list({});
-    expect(own.items.map(({ id }) => id)).toEqual([one.id]);
+    const cases = await owner.client.verificationCases.list({});
+    expect(cases.items.map(({ id }) => id)).toEqual([one.id]);
     const csv = await (await admin.client.verificationCases.export({ query: {} })).text();
     expect(csv).toContain(one.id);
   });

@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const pathOf = (name: string): string =>
-  Object.entries(backOfficeScreens).find(([known]) => known === name)?.[1].path ?? name;
+  Object.entries(backOfficeScreens).find(([path]) => path === name)?.[1].path ?? name;
 
 const declared: readonly [string, LazyScreen][] = Object.entries(screens);
 

@@ -30,10 +30,10 @@ export function useHomeEntry(): MenuEntry | undefined {
 
 /** The entry of the screen that is open, or else of the one that led to it. */
 export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  const own = entries.find(({ screen }) => pathname === pathTo(screen));
+  const currentEntry = entries.find(({ screen }) => pathname === pathTo(screen));
   const behind = ({ childScreens = [] }: MenuEntry) =>
     childScreens.some((screen) => matchPath(backOfficeScreens[screen].path, pathname));
-  return own ?? entries.find(behind);
+  return currentEntry ?? entries.find(behind);
 }
 
 /** Returns the resources that a screen lists: their last filter and sort are kept by these names. */

@@ -73,7 +73,7 @@ const searched = {
 const ENOUGH = 2;
 const PER_KIND = 5;
 
-const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether every word of the query begins somewhere in the label. */
 const fits = (label: string, query: string): boolean =>

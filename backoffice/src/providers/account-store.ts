@@ -20,30 +20,30 @@ const isKeptAtSignOut = (key: string): boolean =>
  */
 export function accountStore(accountId: string): Store {
   const device = localStorageStore();
-  const own = localStorageStore('1', `-${accountId}`);
+  const accountStore = localStorageStore('1', `-${accountId}`);
   const page = memoryStore();
-  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : isSelection(key) ? page : own);
+  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : isSelection(key) ? page : accountStore);
   return {
     setup: () => {
       device.setup();
-      own.setup();
+      accountStore.setup();
       page.setup();
     },
     teardown: () => {
       device.teardown();
-      own.teardown();
+      accountStore.teardown();
       page.teardown();
     },
     getItem: (key, fallback) => storeFor(key).getItem(key, fallback),
     setItem: (key, value) => storeFor(key).setItem(key, value),
     removeItem: (key) => storeFor(key).removeItem(key),
-    removeItems: (prefix) => own.removeItems(prefix),
+    removeItems: (prefix) => accountStore.removeItems(prefix),
     reset: () => {
       page.reset();
-      const keys = Object.keys(own.listItems?.() ?? {});
-      for (const key of keys) if (!isKeptAtSignOut(key)) own.removeItem(key);
+      const keys = Object.keys(accountStore.listItems?.() ?? {});
+      for (const key of keys) if (!isKeptAtSignOut(key)) accountStore.removeItem(key);
     },
     subscribe: (key, callback) => storeFor(key).subscribe(key, callback),
-    listItems: (prefix) => own.listItems?.(prefix) ?? {},
+    listItems: (prefix) => accountStore.listItems?.(prefix) ?? {},
   };
 }

@@ -94,8 +94,10 @@ describe('data provider', () => {
 
 describe('field errors', () => {
   it('keep the first message of a field and survive a field and its part', () => {
-    const at = (field: string, message: string) => ({ field, code: 'x', message });
-    expect(toNestedErrors([at('a', 'At least one.'), at('a', 'Choose one.'), at('b.0.c', 'Fill this in.')])).toEqual({
+    const errorOf = (field: string, message: string) => ({ field, code: 'x', message });
+    expect(
+      toNestedErrors([errorOf('a', 'At least one.'), errorOf('a', 'Choose one.'), errorOf('b.0.c', 'Fill this in.')]),
+    ).toEqual({
       a: 'At least one.',
       b: { 0: { c: 'Fill this in.' } },
     });

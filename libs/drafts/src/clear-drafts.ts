@@ -8,10 +8,10 @@ export interface DraftWindow {
   readonly sessionStorage: ClearableStorage;
 }
 
-function clearStorage(storage: ClearableStorage, kept: readonly string[]): void {
+function clearStorage(storage: ClearableStorage, keptPrefixes: readonly string[]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys)
-    if (key.startsWith(KEY_PREFIX) && !kept.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+    if (key.startsWith(KEY_PREFIX) && !keptPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
 }
 
 /**
@@ -20,10 +20,10 @@ function clearStorage(storage: ClearableStorage, kept: readonly string[]): void 
  * @param keepIds accounts whose drafts stay
  */
 export function clearDrafts(browser: DraftWindow, keepIds: readonly string[] = []): void {
-  const kept = keepIds.map(accountPrefix);
+  const keptPrefixes = keepIds.map(accountPrefix);
   for (const storage of [() => browser.localStorage, () => browser.sessionStorage]) {
     try {
-      clearStorage(storage(), kept);
+      clearStorage(storage(), keptPrefixes);
     } catch {
       /* Without a storage there is nothing to remove. */
     }

@@ -35,9 +35,9 @@ const forbidden = {};
 
 function fallbackOf(storage: DraftStorage | null): Map<string, string> {
   const owner = storage ?? forbidden;
-  const known = fallbacks.get(owner) ?? new Map<string, string>();
-  fallbacks.set(owner, known);
-  return known;
+  const drafts = fallbacks.get(owner) ?? new Map<string, string>();
+  fallbacks.set(owner, drafts);
+  return drafts;
 }
 
 /** Returns what the function returns, or null when it throws. */
@@ -69,11 +69,11 @@ export function createDraftStore<T>(options: DraftStoreOptions<T>): DraftStore<T
 
   const parse = (stored: string | null): Draft<T> | null =>
     attempt(() => {
-      const found: unknown = JSON.parse(stored ?? 'null');
-      if (typeof found !== 'object' || found === null || !('savedAt' in found) || !('value' in found)) return null;
-      if (typeof found.savedAt !== 'number' || now() - found.savedAt > DRAFT_LIFETIME_MS) return null;
-      const value = options.parse(found.value);
-      const version = 'version' in found && typeof found.version === 'number' ? found.version : null;
+      const parsed: unknown = JSON.parse(stored ?? 'null');
+      if (typeof parsed !== 'object' || parsed === null || !('savedAt' in parsed) || !('value' in parsed)) return null;
+      if (typeof parsed.savedAt !== 'number' || now() - parsed.savedAt > DRAFT_LIFETIME_MS) return null;
+      const value = options.parse(parsed.value);
+      const version = 'version' in parsed && typeof parsed.version === 'number' ? parsed.version : null;
       return value === null ? null : { value, version };
     });
 

@@ -8,8 +8,8 @@ describe('differences of a conflict', () => {
     ]);
   });
   it('leaves out the version, times and fields that only one side has', () => {
-    const mine = { version: 1, updatedAt: 'x', note: 'mine' };
-    expect(differencesBetween({ mine, theirs: { version: 2, updatedAt: 'y' } })).toEqual([]);
+    const local = { version: 1, updatedAt: 'x', note: 'mine' };
+    expect(differencesBetween({ mine: local, theirs: { version: 2, updatedAt: 'y' } })).toEqual([]);
   });
   it('compares lists and objects by content, and nothing with nothing', () => {
     expect(differencesBetween({ mine: { pay: { min: 1 } }, theirs: { pay: { min: 1 } } })).toEqual([]);

@@ -44,9 +44,12 @@ export const ownFields = (versions: Versions): ReadonlySet<string> =>
   new Set(differencesBetween(versions).flatMap(({ field, by }) => (by === 'them' ? [] : [field])));
 
 /** Puts my version of some fields, as a rule of those that I changed, into what is saved now. */
-export function mergeVersions(versions: Versions, own = ownFields(versions)): Record<string, unknown> {
+export function mergeVersions(versions: Versions, changedFields = ownFields(versions)): Record<string, unknown> {
   const { mine, theirs } = versions;
   return Object.fromEntries(
-    Object.keys(mine).map((field) => [field, !(field in theirs) || own.has(field) ? mine[field] : theirs[field]]),
+    Object.keys(mine).map((field) => [
+      field,
+      !(field in theirs) || changedFields.has(field) ? mine[field] : theirs[field],
+    ]),
   );
 }

@@ -125,12 +125,12 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 
 /** Returns elements and attributes that no rendered text has, of what a parser made of it. */
 export function foreignMarkup(elements: Iterable<ParsedElement>): string[] {
-  const found: string[] = [];
+  const foreign: string[] = [];
   for (const { tagName, attributes } of elements) {
     const tag = tagName.toLowerCase();
-    if (!TAGS.has(tag)) found.push(`<${tag}>`);
+    if (!TAGS.has(tag)) foreign.push(`<${tag}>`);
     for (const { name, value } of attributes)
-      if (!ATTRIBUTES[name.toLowerCase()]?.test(value ?? '')) found.push(`${tag} ${name}="${value}"`);
+      if (!ATTRIBUTES[name.toLowerCase()]?.test(value ?? '')) foreign.push(`${tag} ${name}="${value}"`);
   }
-  return found;
+  return foreign;
 }

@@ -94,7 +94,7 @@ class FakeOpenIdProvider implements OpenIdProvider {
     if (url.pathname === '/token') return this.token(request, reply);
     if (url.pathname === '/authorize') return this.page(url, reply);
     if (url.pathname === '/choose') return this.personChosen(url, reply);
-    const known: Record<string, object> = {
+    const documents: Record<string, object> = {
       '/.well-known/openid-configuration': {
         issuer: this.issuer,
         authorization_endpoint: `${this.issuer}/authorize`,
@@ -103,8 +103,8 @@ class FakeOpenIdProvider implements OpenIdProvider {
       },
       '/keys': { keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'first', use: 'sig' }] },
     };
-    const found = known[url.pathname];
-    return this.json(reply, found ? 200 : 404, found ?? {});
+    const document = documents[url.pathname];
+    return this.json(reply, document ? 200 : 404, document ?? {});
   }
 
   private json(reply: ServerResponse, status: number, body: object): void {

@@ -57,11 +57,11 @@ export function proposalDetails(t: Translate, language: Language, { finding }: C
 function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: ProposalRowProps) {
   if (proposal.missing.length === 0) return null;
   if (!ticked) return <p className="note">{t('profile.prefill.asks')}</p>;
-  const asked = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
+  const isMissing = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
   const lacks = (key: keyof ProposalAdditions) => strict && !added[key];
   return (
     <div className="pair is-wide">
-      {asked('start') && (
+      {isMissing('start') && (
         <MonthField
           name={`prefill-start-${place}`}
           label={t('profile.start')}
@@ -71,7 +71,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           error={lacks('start') ? t('profile.month.error') : undefined}
         />
       )}
-      {asked('degree') && (
+      {isMissing('degree') && (
         <SelectField
           name={`prefill-degree-${place}`}
           label={t('profile.degree')}
@@ -83,7 +83,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           error={lacks('degree') ? t('ui.field.choose') : undefined}
         />
       )}
-      {asked('level') && (
+      {isMissing('level') && (
         <SelectField
           name={`prefill-level-${place}`}
           label={t('profile.languages.level')}

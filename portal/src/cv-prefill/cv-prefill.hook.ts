@@ -35,7 +35,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState(0);
+  const [keptCount, setKept] = useState(0);
   const [finished, setFinished] = useState(false);
   const chosen = proposals.flatMap((proposal, index) =>
     ticks[index] ? [{ at: index, proposal, added: added[index] ?? {} }] : [],
@@ -49,16 +49,16 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     busy,
     count: chosen.length,
     /** How many are in the profile by now. */
-    kept,
+    kept: keptCount,
     /** How many were taken over in the end; none at first. */
-    taken: finished ? kept : 0,
-    tick: (at: number, on: boolean) => setTicks(ticks.with(at, on)),
+    taken: finished ? keptCount : 0,
+    tick: (index: number, on: boolean) => setTicks(ticks.with(index, on)),
     /** Replaces a finding by what its owner has made of it, and ticks it. */
-    edit: (at: number, finding: CvFinding): void => {
-      setProposals(proposals.map((proposal, place) => (place === at ? { ...proposal, finding } : proposal)));
-      setTicks(ticks.with(at, true));
+    edit: (index: number, finding: CvFinding): void => {
+      setProposals(proposals.map((proposal, place) => (place === index ? { ...proposal, finding } : proposal)));
+      setTicks(ticks.with(index, true));
     },
-    add: (at: number, more: ProposalAdditions) => setAdded(added.with(at, more)),
+    add: (index: number, more: ProposalAdditions) => setAdded(added.with(index, more)),
     /** Keeps what is complete. Something that lacks a part holds nothing else up: it stays, with what it lacks. */
     confirm: async (): Promise<void> => {
       const complete = chosen.filter((choice) => isComplete(choice.proposal, choice.added));
@@ -70,7 +70,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
       setBusy(false);
       if (!saved) return;
       const places = new Set(complete.map(({ at }) => at));
-      setKept(kept + complete.length);
+      setKept(keptCount + complete.length);
       setProposals(
         proposals.map((proposal, index) =>
           places.has(index) ? { ...proposal, effect: 'known', missing: [] } : proposal,

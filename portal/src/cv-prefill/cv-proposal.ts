@@ -145,8 +145,8 @@ export function createProposals(findings: readonly CvFinding[], values: InternUp
     const missing = missingOf(finding);
     if (isSingle(finding)) {
       const present = presentOf(finding, values);
-      const known = isSameText(present, findingText(finding));
-      return { finding, present, missing, effect: known ? 'known' : present === '' ? 'new' : 'replaces' };
+      const isInProfile = isSameText(present, findingText(finding));
+      return { finding, present, missing, effect: isInProfile ? 'known' : present === '' ? 'new' : 'replaces' };
     }
     const { field, max, known } = locateFinding(finding, values);
     if (known) return { finding, present: '', missing, effect: 'known' };

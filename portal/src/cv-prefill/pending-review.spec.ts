@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { pendingReviewOf } from './pending-review.ts';
 
 it('keeps the review of a CV for its account until it is answered', () => {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   const of = (accountId: string) => pendingReviewOf(accountId, () => storage);
   const review = { id: 'c'.repeat(24), fileName: 'cv.pdf' };

@@ -25,8 +25,8 @@ export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
 }
 
 /** Returns the time of day that clocks of a zone show at an instant, in milliseconds as if it were in UTC. */
-function wallTime(at: number, timeZone: string): number {
-  const shown = new Date(at).toLocaleString('sv-SE', { timeZone });
+function wallTime(time: number, timeZone: string): number {
+  const shown = new Date(time).toLocaleString('sv-SE', { timeZone });
   return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }
 
@@ -35,10 +35,10 @@ function wallTime(at: number, timeZone: string): number {
  * @param local YYYY-MM-DDTHH:MM
  */
 export function instantIn(timeZone: string, local: string): Date {
-  const wanted = Date.parse(`${local}:00Z`);
+  const localTime = Date.parse(`${local}:00Z`);
   /* The second look is for days on which the clocks change. */
-  const near = wanted - (wallTime(wanted, timeZone) - wanted);
-  return new Date(wanted - (wallTime(near, timeZone) - near));
+  const near = localTime - (wallTime(localTime, timeZone) - localTime);
+  return new Date(localTime - (wallTime(near, timeZone) - near));
 }
 
 /* Control characters are nothing in a calendar (RFC 5545, 3.1), but for those that separate lines. */

@@ -20,11 +20,11 @@ const shares = new Map<string, IslandText>();
 /** The messages whose keys start with one of the prefixes, and those of the shared controls (`ui.`). */
 export function islandText(language: Language, ...prefixes: string[]): IslandText {
   const share = `${language} ${prefixes.join(' ')}`;
-  const known = shares.get(share);
-  if (known) return known;
-  const wanted = ['ui.', ...prefixes];
+  const knownShare = shares.get(share);
+  if (knownShare) return knownShare;
+  const keyPrefixes = ['ui.', ...prefixes];
   const entries = Object.entries(catalogues[language]).filter(([key]) =>
-    wanted.some((prefix) => key.startsWith(prefix)),
+    keyPrefixes.some((prefix) => key.startsWith(prefix)),
   );
   const { locale } = languageFacts[language];
   const parse = (message: string) =>

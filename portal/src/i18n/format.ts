@@ -5,9 +5,9 @@ const locale = (language: Language): string => languageFacts[language].locale;
 const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
   const formats = new Map<string, T>();
   return (key) => {
-    const known = formats.get(key) ?? make(key);
-    formats.set(key, known);
-    return known;
+    const cached = formats.get(key) ?? make(key);
+    formats.set(key, cached);
+    return cached;
   };
 };
 
@@ -103,8 +103,8 @@ const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’'\
  */
 export function moneyText(language: Language, currency: string, min: number, max: number = min): string {
   const key = `${language}|${currency}|${min}|${max}`;
-  const known = money.get(key);
-  if (known !== undefined) return known;
+  const cachedText = money.get(key);
+  if (cachedText !== undefined) return cachedText;
   const unit = minorUnits(currency);
   const digits = min % unit === 0 && max % unit === 0 ? 0 : 2;
   const format = currencies(`${locale(language)}|${currency}|${digits}`);

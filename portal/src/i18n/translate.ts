@@ -36,8 +36,8 @@ export function createTranslator({ language, messages, patterns }: IslandText): 
     if (message === undefined && pattern === undefined) return key;
     if (message !== undefined && !message.includes('{')) return message;
     const sentence = JSON.stringify([key, values]);
-    const known = translations.get(sentence);
-    if (known !== undefined) return known;
+    const translation = translations.get(sentence);
+    if (translation !== undefined) return translation;
     let format = compiled.get(key);
     if (!format) {
       const source = pattern === undefined ? (message ?? key) : parsePattern(pattern);

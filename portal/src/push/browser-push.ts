@@ -61,10 +61,10 @@ export async function loadPushStatus(): Promise<PushStatus> {
 /* Of a subscription that was made for another key of the server no push would arrive. */
 async function subscribeWith(publicKey: string, { pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(publicKey);
-  const known = await pushManager.getSubscription();
-  const knownKey = new Uint8Array(known?.options.applicationServerKey ?? new ArrayBuffer(0));
-  if (known && knownKey.join() === applicationServerKey.join()) return known;
-  await known?.unsubscribe();
+  const subscription = await pushManager.getSubscription();
+  const knownKey = new Uint8Array(subscription?.options.applicationServerKey ?? new ArrayBuffer(0));
+  if (subscription && knownKey.join() === applicationServerKey.join()) return subscription;
+  await subscription?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('says once a day that the browser is still subscribed, also after a clock was wrong', async () => {
-  for (const at of [NOW, NOW + 1, NOW + DAY - 1]) await renewPushSubscription(at);
+  for (const time of [NOW, NOW + 1, NOW + DAY - 1]) await renewPushSubscription(time);
   expect(renew.mock.calls).toEqual([[{ body: { endpoint } }]]);
   await renewPushSubscription(NOW + DAY);
   expect(renew).toHaveBeenCalledTimes(2);

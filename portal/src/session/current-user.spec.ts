@@ -15,9 +15,9 @@ it('signs out only after a running renewal, which would set the cookies again', 
       ? Response.json({ accessToken: 'fresh' })
       : new Response(null, { status: 204 });
   });
-  const asked = getCurrentUser();
+  const currentUser = getCurrentUser();
   const left = endSession();
   renew();
-  await Promise.allSettled([asked, left]);
+  await Promise.allSettled([currentUser, left]);
   expect(notified.indexOf('/api/auth/sign-out')).toBeGreaterThan(notified.indexOf('/api/auth/refresh answered'));
 });

@@ -18,19 +18,19 @@ const liveUpdatesOf = createLiveUpdates(session);
 export function followChanges(kind: LiveKind, refresh: () => void): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let gone = false;
+  let isUnmounted = false;
   const begin = async (): Promise<void> => {
     const me = await getCurrentUser();
-    if (me && !gone) stop = liveUpdatesOf(me.user.id).subscribe([kind], refresh);
+    if (me && !isUnmounted) stop = liveUpdatesOf(me.user.id).subscribe([kind], refresh);
   };
   const attempt = (): void => {
     begin().catch(() => {
-      if (!gone) timer = setTimeout(attempt, RETRY_MS);
+      if (!isUnmounted) timer = setTimeout(attempt, RETRY_MS);
     });
   };
   attempt();
   return () => {
-    gone = true;
+    isUnmounted = true;
     clearTimeout(timer);
     stop?.();
   };

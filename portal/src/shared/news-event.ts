@@ -7,7 +7,7 @@ const clockOf = (time: string): string => time.slice(11);
 
 /** "Thursday, 29 April 2027, 13:00–18:00", in the time of the place; with both days when it ends on another one. */
 export function eventTimeText(language: Language, { startsAt, endsAt }: NewsEvent): string {
-  const time = (at: string) => `${weekdayText(language, dayOf(at))}, ${clockOf(at)}`;
+  const time = (time: string) => `${weekdayText(language, dayOf(time))}, ${clockOf(time)}`;
   if (endsAt === null) return time(startsAt);
   return dayOf(startsAt) === dayOf(endsAt)
     ? `${time(startsAt)}–${clockOf(endsAt)}`

@@ -3,47 +3,51 @@ import { expect, it } from 'vitest';
 import { acceptedEncoding, encodeResponse } from './response-encoding.ts';
 
 const page = `<p>${'long text '.repeat(500)}</p>`;
-const asked = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://x/', { method, headers });
+const encodingFor = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://x/', { method, headers });
 const html = (text = page, init: ResponseInit = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
 
 it('compresses with an encoding that the client accepts', async () => {
-  const br = await encodeResponse(asked({ 'accept-encoding': 'gzip, deflate, br' }), html());
+  const br = await encodeResponse(encodingFor({ 'accept-encoding': 'gzip, deflate, br' }), html());
   expect(br.headers.get('content-encoding')).toBe('br');
   const bytes = Buffer.from(await br.arrayBuffer());
   expect(br.headers.get('content-length')).toBe(String(bytes.byteLength));
   expect(brotliDecompressSync(bytes).toString()).toBe(page);
-  const gz = await encodeResponse(asked({ 'accept-encoding': 'gzip' }), html());
+  const gz = await encodeResponse(encodingFor({ 'accept-encoding': 'gzip' }), html());
   expect(gunzipSync(Buffer.from(await gz.arrayBuffer())).toString()).toBe(page);
   expect(gz.headers.get('vary')).toContain('accept-encoding');
 });
 
 it('does not compress small pages, nor for clients that accept no encoding', async () => {
-  expect(await (await encodeResponse(asked(), html())).text()).toBe(page);
-  const small = await encodeResponse(asked({ 'accept-encoding': 'br' }), html('<p>x</p>'));
+  expect(await (await encodeResponse(encodingFor(), html())).text()).toBe(page);
+  const small = await encodeResponse(encodingFor({ 'accept-encoding': 'br' }), html('<p>x</p>'));
   expect(small.headers.has('content-encoding')).toBe(false);
 });
 
 it('replies 304 to a client that has the page in any encoding', async () => {
-  const first = await encodeResponse(asked({ 'accept-encoding': 'br' }), html());
+  const first = await encodeResponse(encodingFor({ 'accept-encoding': 'br' }), html());
   const etag = first.headers.get('etag') ?? '';
-  const again = await encodeResponse(asked({ 'if-none-match': `"other", ${etag}` }), html());
+  const again = await encodeResponse(encodingFor({ 'if-none-match': `"other", ${etag}` }), html());
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
-  const changed = await encodeResponse(asked({ 'if-none-match': etag }), html(`${page}!`));
+  const changed = await encodeResponse(encodingFor({ 'if-none-match': etag }), html(`${page}!`));
   expect(changed.status).toBe(200);
 });
 
 it('keeps the status, and adds an ETag to successful responses only', async () => {
-  const missing = await encodeResponse(asked(), html(page, { status: 404, headers: { 'content-type': 'text/html' } }));
+  const missing = await encodeResponse(
+    encodingFor(),
+    html(page, { status: 404, headers: { 'content-type': 'text/html' } }),
+  );
   expect(missing.status).toBe(404);
   expect(missing.headers.has('etag')).toBe(false);
 });
 
 it.each([
-  ['a picture', asked(), new Response('x', { headers: { 'content-type': 'image/png' } })],
-  ['an answer to a form', asked({}, 'POST'), html()],
-  ['nothing', asked(), new Response(null, { status: 204 })],
+  ['a picture', encodingFor(), new Response('x', { headers: { 'content-type': 'image/png' } })],
+  ['an answer to a form', encodingFor({}, 'POST'), html()],
+  ['nothing', encodingFor(), new Response(null, { status: 204 })],
 ])('does not change %s', async (_what, request, response) => {
   expect(await encodeResponse(request, response)).toBe(response);
 });

@@ -30,8 +30,8 @@ export const readTexts = (query: URLSearchParams, name: string, separator: strin
 
 /** The allowed values among all given under a name (repeated or comma-separated), once each, in the allowed order. */
 export function readList<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T[] {
-  const given = new Set(query.getAll(name).flatMap((value) => value.split(',')));
-  return allowed.filter((value) => given.has(value));
+  const values = new Set(query.getAll(name).flatMap((value) => value.split(',')));
+  return allowed.filter((value) => values.has(value));
 }
 
 /** Free values under a name, each matching the pattern, at most `max`. */

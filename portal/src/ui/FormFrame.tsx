@@ -14,15 +14,15 @@ import { useHydrated } from './hydrated.hook.ts';
  */
 function useEarlySubmit(submit: () => Promise<void>) {
   const element = useRef<HTMLFormElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isShown, setWanted] = useState(false);
   // What was typed is taken over in the same turn, by an effect of the form around; it stands when `wanted` does.
   useEffect(() => setWanted(element.current?.dataset['wanted'] !== undefined), []);
   useEffect(() => {
     const form = element.current;
-    if (!wanted || form?.dataset['wanted'] === undefined) return;
+    if (!isShown || form?.dataset['wanted'] === undefined) return;
     delete form.dataset['wanted'];
     void submit();
-  }, [wanted, submit]);
+  }, [isShown, submit]);
   return element;
 }
 

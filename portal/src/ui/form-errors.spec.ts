@@ -8,13 +8,13 @@ const t = translator('en');
 const de = translator('de');
 
 it('returns one message per invalid field in the reader’s language', () => {
-  const given = { targetType: 'internship', targetId: 'x', code: undefined, text: 'short' };
-  expect(schemaErrors(reportCreate, given, t)).toEqual({
+  const report = { targetType: 'internship', targetId: 'x', code: undefined, text: 'short' };
+  expect(schemaErrors(reportCreate, report, t)).toEqual({
     targetId: 'This isn’t valid. Check what you entered.',
     code: 'Choose what is wrong.',
     text: 'Write at least 20 characters.',
   });
-  expect(schemaErrors(reportCreate, given, de)).toMatchObject({ text: 'Schreiben Sie mindestens 20 Zeichen.' });
+  expect(schemaErrors(reportCreate, report, de)).toMatchObject({ text: 'Schreiben Sie mindestens 20 Zeichen.' });
 });
 
 it('returns no errors for values that the contract accepts', () => {
@@ -69,16 +69,18 @@ it('says what the interface says where the API’s sentence shows values of its 
 });
 
 it('translates the field errors of the server into the reader’s language', () => {
-  const found = (code: string) => new AppError('VALIDATION_FAILED', {}, [{ field: 'text', code, message: 'No.' }]);
-  expect(serverFieldErrors(found('required'), de)).toEqual({ text: 'Füllen Sie dieses Feld aus.' });
-  expect(serverFieldErrors(found('QUESTION_REQUIRED'), de)).toEqual({
+  const errorWith = (code: string) => new AppError('VALIDATION_FAILED', {}, [{ field: 'text', code, message: 'No.' }]);
+  expect(serverFieldErrors(errorWith('required'), de)).toEqual({ text: 'Füllen Sie dieses Feld aus.' });
+  expect(serverFieldErrors(errorWith('QUESTION_REQUIRED'), de)).toEqual({
     text: 'Beantworten Sie alle erforderlichen Fragen.',
   });
-  expect(serverFieldErrors(found('anything else'), t)).toEqual({ text: 'This isn’t valid. Check what you entered.' });
+  expect(serverFieldErrors(errorWith('anything else'), t)).toEqual({
+    text: 'This isn’t valid. Check what you entered.',
+  });
   for (const code of ['custom', 'range', 'too_big', 'common', 'unknown'])
-    expect(serverFieldErrors(found(code), de)['text'], code).not.toContain('No.');
+    expect(serverFieldErrors(errorWith(code), de)['text'], code).not.toContain('No.');
   expect(serverFieldErrors(new Error('x'), t)).toEqual({});
-  expect(serverFieldErrors(found('common'), de)['text']).toContain('zu leicht');
+  expect(serverFieldErrors(errorWith('common'), de)['text']).toContain('zu leicht');
 });
 
 it('translates known messages of the schema and of the server into the reader’s language', () => {

@@ -17,8 +17,8 @@ const formats: Record<string, MessageKey> = { email: 'ui.field.email', url: 'ui.
 const codes: Record<string, MessageKey> = { invalid_value: 'ui.field.choose', invalid_type: 'ui.field.empty' };
 
 function issueMessage(issue: z.core.$ZodIssue, t: Translate): string {
-  const own = translateFieldMessage(issue.message, t('ui.locale'));
-  if (own !== null && issue.code !== 'invalid_format') return own;
+  const message = translateFieldMessage(issue.message, t('ui.locale'));
+  if (message !== null && issue.code !== 'invalid_format') return message;
   switch (issue.code) {
     case 'too_small': {
       const limit = Number(issue.minimum);

@@ -86,9 +86,9 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     setFailure(undefined);
     setBusy(true);
     try {
-      const found = await check();
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
+      const errors = await check();
+      setErrors(errors);
+      if (Object.keys(errors).length > 0) return;
       onSent(await send(values));
       setSent(changes.current === before);
     } catch (error) {

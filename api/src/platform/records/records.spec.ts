@@ -15,7 +15,7 @@ const Document = defineEntity({ name: 'Document', tableName: 'documents', proper
 const Team = defineEntity({ name: 'Team', tableName: 'teams', properties: editedProperties });
 type DocumentRecord = (typeof Document)['~entity'];
 
-const [own, foreign, absent] = [new ObjectId(), new ObjectId(), new ObjectId()].map((id) => id.toHexString());
+const [ownId, foreignId, absentId] = [new ObjectId(), new ObjectId(), new ObjectId()].map((id) => id.toHexString());
 const ownerId = new ObjectId().toHexString();
 const actor = { ...anonymous, id: ownerId, role: 'intern', emailVerified: true } as const;
 const caller: Caller = { actor, ability: abilityFor(actor), sessionId: null };
@@ -23,8 +23,8 @@ const caller: Caller = { actor, ability: abilityFor(actor), sessionId: null };
 /** A database of two documents: the caller's in its third version, and somebody else's. */
 function recordsWith(log: string[]) {
   const stored = [
-    { _id: own, ownerId, version: 3 },
-    { _id: foreign, ownerId: new ObjectId().toHexString(), version: 3 },
+    { _id: ownId, ownerId, version: 3 },
+    { _id: foreignId, ownerId: new ObjectId().toHexString(), version: 3 },
   ];
   const find = async (_: unknown, { _id }: { _id: ObjectId }) =>
     stored.find((entry) => entry._id === _id.toHexString()) ?? null;
@@ -44,11 +44,11 @@ const codeOf = (done: Promise<unknown>): Promise<unknown> =>
 
 describe('changing a record', () => {
   it.each([
-    ['of the version that was seen', own, 3, 'done', ['changed', 'saved']],
-    ['without a version that was seen', own, undefined, 'done', ['changed', 'saved']],
-    ['of another version', own, 2, 'VERSION_CONFLICT', []],
-    ['of somebody else, whatever the version', foreign, 2, 'NOT_FOUND', []],
-    ['that is not there', absent, 3, 'NOT_FOUND', []],
+    ['of the version that was seen', ownId, 3, 'done', ['changed', 'saved']],
+    ['without a version that was seen', ownId, undefined, 'done', ['changed', 'saved']],
+    ['of another version', ownId, 2, 'VERSION_CONFLICT', []],
+    ['of somebody else, whatever the version', foreignId, 2, 'NOT_FOUND', []],
+    ['that is not there', absentId, 3, 'NOT_FOUND', []],
     ['by an id that is none', 'x', 3, 'NOT_FOUND', []],
   ] as const)('%s', async (_, id, version, outcome, steps) => {
     const log: string[] = [];
@@ -58,29 +58,29 @@ describe('changing a record', () => {
   });
 
   it('asks the ability about the very action', async () => {
-    const done = recordsWith([]).change(caller, 'transition', Document, own ?? '', 3, () => undefined);
+    const done = recordsWith([]).change(caller, 'transition', Document, ownId ?? '', 3, () => undefined);
     expect(await codeOf(done)).toBe('NOT_FOUND');
   });
 
   it('tells the reason of a refusal that comes before the ability, and compares with the versions that count', async () => {
     const records = recordsWith([]);
-    const unitOfWork = { findOne: async () => ({ _id: own, ownerId, version: 3 }) } as unknown as UnitOfWork;
-    const refused = records.load(unitOfWork, caller, 'transition', Document, own ?? '', {
+    const unitOfWork = { findOne: async () => ({ _id: ownId, ownerId, version: 3 }) } as unknown as UnitOfWork;
+    const refused = records.load(unitOfWork, caller, 'transition', Document, ownId ?? '', {
       beforeAuthorising: () => {
         throw new AppError('CASE_CONFLICT_OF_INTEREST');
       },
     });
     expect(await codeOf(refused)).toBe('CASE_CONFLICT_OF_INTEREST');
     const older = { version: 2, versionsOf: () => [3, 2] };
-    expect(await codeOf(records.load(unitOfWork, caller, 'update', Document, own ?? '', older))).toBe('done');
+    expect(await codeOf(records.load(unitOfWork, caller, 'update', Document, ownId ?? '', older))).toBe('done');
   });
 });
 
 describe('reading a record', () => {
   it.each([
-    [own, 'read', 'done'],
-    [own, 'reveal', 'NOT_FOUND'],
-    [foreign, 'read', 'NOT_FOUND'],
+    [ownId, 'read', 'done'],
+    [ownId, 'reveal', 'NOT_FOUND'],
+    [foreignId, 'read', 'NOT_FOUND'],
   ] as const)('%s to %s: %s', async (id, action, outcome) => {
     expect(await codeOf(recordsWith([]).read(caller, action, Document, id ?? ''))).toBe(outcome);
   });

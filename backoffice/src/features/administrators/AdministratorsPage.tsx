@@ -16,13 +16,13 @@ import { InviteForm } from './InviteForm.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'administrators.search' },
-  { kind: 'choice', source: 'role', label: 'administrators.role', values: administratorRoles, words: 'role' },
+  { kind: 'choice', source: 'role', label: 'administrators.role', values: administratorRoles, labelPrefix: 'role' },
   {
     kind: 'choice',
     source: 'status',
     label: 'administrators.state',
     values: ['active', 'suspended'],
-    words: 'userStatus',
+    labelPrefix: 'userStatus',
   },
 ];
 
@@ -33,7 +33,7 @@ function AdministratorTable(): ReactElement {
     <ListTable<Administrator> rowClick={false}>
       <Column source="email" label={text('administrators.email')} card="title" />
       <Column source="name" label={text('administrators.name')} card="plain" disableSort />
-      <Column source="role" label={text('administrators.role')} card="plain" disableSort words="role" />
+      <Column source="role" label={text('administrators.role')} card="plain" disableSort labelPrefix="role" />
       <Column
         source="permissions"
         label={text('administrators.permissions')}

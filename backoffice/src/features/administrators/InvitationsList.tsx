@@ -62,7 +62,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'administrators.state',
     values: invitationLifecycle.states,
-    words: 'invitationState',
+    labelPrefix: 'invitationState',
   },
 ];
 

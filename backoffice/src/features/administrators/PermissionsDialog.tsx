@@ -38,20 +38,20 @@ export function PermissionsDialog({
   const [full, setFull] = useState(administrator.role === 'admin');
   const [chosen, setChosen] = useState(administrator.permissions);
   const [tried, setTried] = useState(false);
-  const given = administratorUpdate.safeParse(
+  const update = administratorUpdate.safeParse(
     full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
   );
   const grant = useApiMutation(
-    (body: NonNullable<typeof given.data>) =>
+    (body: NonNullable<typeof update.data>) =>
       client.administrators.update({ params: { id: administrator.id }, body, version: administrator.version }),
     { successMessage: 'administrators.changed', onDone: onClose },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (given.success) grant.mutate(given.data);
+    if (update.success) grant.mutate(update.data);
   };
-  const wrong = tried && !given.success ? text('administrators.chooseSome') : undefined;
+  const wrong = tried && !update.success ? text('administrators.chooseSome') : undefined;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grants-title">
       <form onSubmit={submit} noValidate>
@@ -87,7 +87,7 @@ interface PermissionNamesProps {
 /** What an administrator may do, in words; full administrators hold everything. */
 export function PermissionList({ role, permissions }: PermissionNamesProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (role === 'admin') return <>{text('administrators.everything')}</>;
-  return <>{permissions.map((permission) => word('permission', permission)).join(', ')}</>;
+  return <>{permissions.map((permission) => valueLabel('permission', permission)).join(', ')}</>;
 }

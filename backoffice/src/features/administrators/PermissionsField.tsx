@@ -13,7 +13,7 @@ interface GrantsFieldProps {
 /** The permissions of a limited administrator, each with a box to tick. */
 export function PermissionsField({ chosen, error: wrong, disabled = false, onChoose }: GrantsFieldProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const toggle = (permission: Permission) =>
     onChoose(
       permissions.filter((other) => (other === permission ? !chosen.includes(permission) : chosen.includes(other))),
@@ -28,7 +28,7 @@ export function PermissionsField({ chosen, error: wrong, disabled = false, onCho
             control={
               <Checkbox size="small" checked={chosen.includes(permission)} onChange={() => toggle(permission)} />
             }
-            label={word('permission', permission)}
+            label={valueLabel('permission', permission)}
           />
         ))}
       </FormGroup>

@@ -7,15 +7,15 @@ import { DeleteDraftButton, DuplicateButton } from './AnnouncementActions.tsx';
 import AnnouncementCreate from './AnnouncementCreate.tsx';
 import type { OpenedAnnouncement } from './announcement-types.ts';
 
-const at = '2026-03-02T09:00:00.000Z';
+const sentAt = '2026-03-02T09:00:00.000Z';
 const texts = {
   en: { title: 'Office hours in May', body: 'We answer questions every Tuesday.' },
   de: { title: '', body: '' },
 };
 const audience = announcementAudience.parse({ groups: ['intern'] });
 const sent: OpenedAnnouncement = {
-  id: 'a'.repeat(24), title: texts.en.title, ...texts, link: '/news', audience, email: true, push: false, sendAt: at, state: 'sent',
-  recipients: 12, processed: 12, startedAt: at, endedAt: at, sentBy: null, sentByName: null, history: [], createdAt: at, updatedAt: at,
+  id: 'a'.repeat(24), title: texts.en.title, ...texts, link: '/news', audience, email: true, push: false, sendAt: sentAt, state: 'sent',
+  recipients: 12, processed: 12, startedAt: sentAt, endedAt: sentAt, sentBy: null, sentByName: null, history: [], createdAt: sentAt, updatedAt: sentAt,
   version: 3,
 }; // prettier-ignore
 

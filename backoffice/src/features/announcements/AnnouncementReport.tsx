@@ -18,20 +18,20 @@ type ChannelReport = Report['channels'][number];
 /** How far sending has got: a bar with words, and words alone once it has ended. */
 function Progress({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
-  const words = useProgressText()(announcement);
+  const progressText = useProgressText()(announcement);
   const { state, processed, recipients } = announcement;
   const percent = Math.min(100, Math.round((processed / Math.max(1, recipients ?? processed)) * 100));
   return (
     <Box sx={{ mb: 3, maxWidth: 760 }}>
       <Typography variant="h2" component="p" role="status">
-        {words}
+        {progressText}
       </Typography>
       {state === 'sending' && (
         <LinearProgress
           variant="determinate"
           value={percent}
           aria-label={text('announcements.progress')}
-          aria-valuetext={words}
+          aria-valuetext={progressText}
           sx={{ mt: 1, height: 8, borderRadius: '3px' }}
         />
       )}
@@ -105,12 +105,12 @@ type ChannelTableProps = Pick<Report, 'channels' | 'recipients'>;
 function ChannelTable({ channels, recipients }: ChannelTableProps): ReactElement {
   const text = useMessages();
   const share = useShareText(recipients);
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const reasonText = useReasonText();
   const columns: readonly PlainColumn<ChannelReport>[] = [
     {
       label: text('announcements.report.channel'),
-      render: ({ channel }) => word('announcementChannel', channel),
+      render: ({ channel }) => valueLabel('announcementChannel', channel),
       isTitle: true,
     },
     { label: text('announcements.report.delivered'), render: ({ delivered }) => share(delivered), isNumeric: true },

@@ -29,13 +29,13 @@ interface LanguageChoice {
  * all that is wrong is there.
  */
 export function useTextLanguage(): LanguageChoice {
-  const own = useLocale()?.startsWith('de') ? 'de' : 'en';
+  const interfaceLanguage = useLocale()?.startsWith('de') ? 'de' : 'en';
   const { getValues } = useFormContext();
   const { errors } = useFormState();
   const [language, setLanguage] = useState<AnnouncementLanguage>(() => {
     const read = announcementContent.safeParse(writtenFields(getValues()));
     const written = read.success ? writtenLanguages(read.data) : [];
-    return written.includes(own) ? own : (written[0] ?? own);
+    return written.includes(interfaceLanguage) ? interfaceLanguage : (written[0] ?? interfaceLanguage);
   });
   const faulty = announcementLanguages.filter((each) => errors[each] !== undefined);
   const [seen, setSeen] = useState('');

@@ -117,7 +117,7 @@ function AnnouncementCards(): ReactElement {
 /** All announcements, with the progress of what is being sent. */
 export default function AnnouncementsList(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <ResourceList<ListedAnnouncement>
       resource="announcements"
@@ -126,9 +126,9 @@ export default function AnnouncementsList(): ReactElement {
       create={{ label: 'announcements.create', screen: 'announcementCreate' }}
       empty={{ title: 'announcements.empty', help: 'announcements.emptyHelp' }}
       tools={<WeekNote />}
-      states={{ values: announcementLifecycle.states, words: 'announcementState' }}
+      states={{ values: announcementLifecycle.states, labelPrefix: 'announcementState' }}
       filters={filtersWith(text('announcements.search'))}
-      filterLabel={(_filter, value) => word('announcementState', String(value))}
+      filterLabel={(_filter, value) => valueLabel('announcementState', String(value))}
       table={<AnnouncementTable />}
       cards={<AnnouncementCards />}
     />

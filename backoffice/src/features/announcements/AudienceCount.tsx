@@ -32,12 +32,12 @@ export function useWrittenAudience(): AnnouncementAudience | null {
 
 function SampleItem({ person }: { person: AudienceReply['sample'][number] }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.75, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 600 }}>{person.name ?? text('announcements.nameHidden')}</Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {word('announcementGroup', person.group)} · {word('announcementLanguage', person.language)} ·{' '}
+        {valueLabel('announcementGroup', person.group)} · {valueLabel('announcementLanguage', person.language)} ·{' '}
         {person.lastActiveAt ? (
           <>
             {text('announcements.active')} <RelativeTime instant={person.lastActiveAt} />

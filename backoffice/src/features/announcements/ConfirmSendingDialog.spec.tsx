@@ -14,11 +14,11 @@ const audience = announcementAudience.parse({
   activityDays: 30,
   language: 'de',
 });
-const at = '2026-03-02T09:00:00.000Z';
+const sentAt = '2026-03-02T09:00:00.000Z';
 const announcement: OpenedAnnouncement = {
   id: 'a'.repeat(24), title: 'Office hours in May', en: { title: 'Office hours in May', body: 'We answer questions every Tuesday.' },
   de: { title: '', body: '' }, link: null, audience, email: false, push: false, sendAt: null, state: 'draft', recipients: null,
-  processed: 0, startedAt: null, endedAt: null, sentBy: null, sentByName: null, history: [], createdAt: at, updatedAt: at, version: 3,
+  processed: 0, startedAt: null, endedAt: null, sentBy: null, sentByName: null, history: [], createdAt: sentAt, updatedAt: sentAt, version: 3,
 }; // prettier-ignore
 
 const countOf = (count: number) => ({
@@ -88,7 +88,7 @@ function AudienceText() {
 it.each([
   ['en', 'Students, Employer accounts · verified only · field “Law” · not active for 30 days · German'],
   ['de', 'Studierende, Unternehmenskonten · nur verifiziert · Fach „Law“ · seit 30 Tagen nicht aktiv · Deutsch'],
-] as const)('says an audience in words in %s', async (language, words) => {
+] as const)('says an audience in words in %s', async (language, audienceText) => {
   await renderWithAdmin(<AudienceText />, language);
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(audienceText)).toBeDefined();
 });

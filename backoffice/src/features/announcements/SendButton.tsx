@@ -12,7 +12,7 @@ const pastSendTime = (sendAt: string | null) =>
     ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
     : [];
 
-const known = ({ field, message }: { readonly field: string; readonly message: string }) => ({
+const fieldErrorOf = ({ field, message }: { readonly field: string; readonly message: string }) => ({
   field,
   message: knownFieldMessage(message),
 });
@@ -36,8 +36,8 @@ function useReadinessCheck(): () => boolean {
     if (!read.success) return true;
     const fullWeek = week?.left === 0 ? [{ field: 'sendAt', message: text('announcements.week.full') }] : [];
     const missing = [
-      ...announcementMissing(read.data).map(known),
-      ...pastSendTime(read.data.sendAt).map(known),
+      ...announcementMissing(read.data).map(fieldErrorOf),
+      ...pastSendTime(read.data.sendAt).map(fieldErrorOf),
       ...fullWeek,
     ];
     const [first] = missing;

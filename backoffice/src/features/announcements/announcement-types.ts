@@ -17,18 +17,18 @@ export type OpenedAnnouncement = ViewOf<typeof announcementViews.item>;
 /** Returns an audience in words, such as "Employer accounts · verified only · German". */
 export function useAudienceText(): (audience: AnnouncementAudience) => string {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return ({ groups, verification, institution, field, activity, activityDays, language }) => {
     if (groups.length === 0) return text('announcements.audience.nobody');
-    const names = groups.map((group) => word('announcementGroup', group)).join(', ');
-    const states = verification.map((state) => word('verificationState', state).toLocaleLowerCase()).join(', ');
+    const names = groups.map((group) => valueLabel('announcementGroup', group)).join(', ');
+    const states = verification.map((state) => valueLabel('verificationState', state).toLocaleLowerCase()).join(', ');
     return [
       names,
       groups.includes('employer') && states && text('announcements.audience.verification', { states }),
       groups.includes('intern') && institution && text('announcements.audience.institution', { text: institution }),
       groups.includes('intern') && field && text('announcements.audience.field', { text: field }),
       activity !== 'any' && text(`announcements.audience.${activity}`, { smart_count: activityDays }),
-      language && word('announcementLanguage', language),
+      language && valueLabel('announcementLanguage', language),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -78,10 +78,11 @@ export function useProgressText(): (announcement: Omit<ListedAnnouncement, 'fail
  * Asks how many more announcements can be sent in the week of a moment.
  * @param at an ISO instant; the present one when null
  */
-export const useAnnouncementWeek = (at: string | null) =>
+export const useAnnouncementWeek = (scheduledFor: string | null) =>
   useQuery({
-    queryKey: ['announcements', 'week', at],
-    queryFn: ({ signal }) => client.announcements.week({ query: at === null ? {} : { at } }, { signal }),
+    queryKey: ['announcements', 'week', scheduledFor],
+    queryFn: ({ signal }) =>
+      client.announcements.week({ query: scheduledFor === null ? {} : { at: scheduledFor } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

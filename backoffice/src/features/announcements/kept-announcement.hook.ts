@@ -25,17 +25,17 @@ export function useKeptAnnouncement(about: string) {
   const { setValue, watch, reset } = useFormContext();
   const version = useRecordContext<RaRecord & { version?: number }>()?.version ?? null;
   const [drafts] = useState(keptAnnouncements);
-  const [kept, setKept] = useState(() => drafts.read(about));
+  const [draft, setKept] = useState(() => drafts.read(about));
   const [first] = useState(version);
   useEffect(() => {
-    if (!kept) return undefined;
+    if (!draft) return undefined;
     /* After react-admin has put the record into the form, which it does in an effect that comes after this one. */
     const timer = setTimeout(() => {
-      for (const [field, value] of Object.entries(kept.value)) setValue(field, value, { shouldDirty: true });
-      if (kept.version !== null) setValue('version', kept.version);
+      for (const [field, value] of Object.entries(draft.value)) setValue(field, value, { shouldDirty: true });
+      if (draft.version !== null) setValue('version', draft.version);
     });
     return () => clearTimeout(timer);
-  }, [kept, setValue]);
+  }, [draft, setValue]);
   useEffect(() => {
     const watching = watch((values, { name }) => {
       if (name) drafts.save(about, writtenFields(values), Number(values['version'] ?? 0) || null);
@@ -51,5 +51,5 @@ export function useKeptAnnouncement(about: string) {
     setKept(null);
     reset();
   };
-  return { resumed: kept !== null && version === first, restart };
+  return { resumed: draft !== null && version === first, restart };
 }

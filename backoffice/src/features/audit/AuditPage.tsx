@@ -29,25 +29,25 @@ const ownFilters: readonly ListFilter[] = [
     source: 'action',
     label: 'audit.action',
     values: auditActions,
-    words: 'auditAction',
+    labelPrefix: 'auditAction',
     alwaysOn: true,
   },
-  { kind: 'choice', source: 'resource', label: 'audit.kind', values: auditResources, words: 'auditResource' },
-  { kind: 'choice', source: 'result', label: 'audit.result', values: auditResults, words: 'auditResult' },
+  { kind: 'choice', source: 'resource', label: 'audit.kind', values: auditResources, labelPrefix: 'auditResource' },
+  { kind: 'choice', source: 'result', label: 'audit.result', values: auditResults, labelPrefix: 'auditResult' },
 ];
 const allFilters: readonly ListFilter[] = [
   { kind: 'search', source: 'actorEmail', label: 'audit.byEmail' },
-  { kind: 'choice', source: 'actorRole', label: 'audit.role', values: auditRoles, words: 'role' },
+  { kind: 'choice', source: 'actorRole', label: 'audit.role', values: auditRoles, labelPrefix: 'role' },
   ...ownFilters,
 ];
 
 type ValueLabel = ReturnType<typeof useValueLabel>;
 
-const actorOf = (entry: AuditEntry, word: ValueLabel): string | null =>
-  'actorRole' in entry ? (entry.actorName ?? word('role', entry.actorRole)) : null;
+const actorOf = (entry: AuditEntry, valueLabel: ValueLabel): string | null =>
+  'actorRole' in entry ? (entry.actorName ?? valueLabel('role', entry.actorRole)) : null;
 
-const recordOf = (entry: AuditEntry, word: ValueLabel): string =>
-  [word('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · ');
+const recordOf = (entry: AuditEntry, valueLabel: ValueLabel): string =>
+  [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · ');
 
 const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactElement =>
   failedActions.includes(entry.action) ? (
@@ -58,7 +58,7 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
 
 function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const Column = ListColumn<AuditEntry>;
   return (
@@ -71,16 +71,16 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             label={text('audit.who')}
             card="plain"
             disableSort
-            render={(entry) => actorOf(entry, word)}
+            render={(entry) => actorOf(entry, valueLabel)}
           />
         )}
-        <Column source="action" label={text('audit.action')} card="plain" disableSort words="auditAction" />
+        <Column source="action" label={text('audit.action')} card="plain" disableSort labelPrefix="auditAction" />
         <Column
           source="record"
           label={text('audit.record')}
           card="plain"
           disableSort
-          render={(entry) => recordOf(entry, word)}
+          render={(entry) => recordOf(entry, valueLabel)}
         />
         <Column
           source="result"
@@ -98,7 +98,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             <Button
               size="small"
               onClick={() => setOpened(entry)}
-              aria-label={text('audit.detailsOf', { what: word('auditAction', entry.action) })}
+              aria-label={text('audit.detailsOf', { what: valueLabel('auditAction', entry.action) })}
             >
               {text('audit.details')}
             </Button>

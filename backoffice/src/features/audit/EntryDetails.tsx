@@ -103,20 +103,23 @@ function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => v
 /** Everything that was kept about one act. */
 export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const path = recordPath(entry, useMe());
   const whole = 'actorRole' in entry ? entry : null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="audit-entry">
-      <DialogTitle id="audit-entry">{word('auditAction', entry.action)}</DialogTitle>
+      <DialogTitle id="audit-entry">{valueLabel('auditAction', entry.action)}</DialogTitle>
       <DialogContent>
         <Facts
           facts={[
             [text('audit.at'), exactTime(Date.parse(entry.at), locale)],
             [text('audit.who'), whole?.actorName],
-            [text('audit.role'), whole && word('role', whole.actorRole)],
-            [text('audit.record'), `${word('auditResource', entry.resource)} ${entry.resourceLabel ?? ''}`.trim()],
+            [text('audit.role'), whole && valueLabel('role', whole.actorRole)],
+            [
+              text('audit.record'),
+              `${valueLabel('auditResource', entry.resource)} ${entry.resourceLabel ?? ''}`.trim(),
+            ],
             [text('audit.origin'), whole?.origin],
             [text('audit.code'), entry.reasonCode?.replaceAll('_', ' ')],
             [text('audit.reason'), entry.reason],

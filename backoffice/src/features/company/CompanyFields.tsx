@@ -15,8 +15,9 @@ const label = (name: string): string => `company.field.${name}`;
 const { legalName, tradeName, city, address, registrationNumber, about } = employerLimits;
 
 function KindFields({ readOnly }: FieldsProps): ReactElement {
-  const word = useValueLabel();
-  const named = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  const valueLabel = useValueLabel();
+  const named = (values: readonly string[], labelPrefix: string) =>
+    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
   return (
     <FieldGrid paired>
       <SelectInput

@@ -55,7 +55,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
 /** Invitations that nobody has accepted yet. */
 export function CompanyInvitations(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const query = useQuery({
     queryKey: ['member-invitations', 'open'],
     queryFn: ({ signal }) =>
@@ -70,7 +70,7 @@ export function CompanyInvitations(): ReactElement {
               <Box sx={{ flex: 1, minWidth: 180, overflowWrap: 'anywhere' }}>
                 {invitation.email}
                 <Box sx={{ color: 'text.secondary' }}>
-                  {word('memberRole', invitation.role)} · {text('company.invitationEnds')}{' '}
+                  {valueLabel('memberRole', invitation.role)} · {text('company.invitationEnds')}{' '}
                   <RelativeTime instant={invitation.expiresAt} />
                 </Box>
               </Box>

@@ -50,7 +50,7 @@ function InviteMemberForm(): ReactElement {
 /** Who belongs to the company, in which role; owners invite, change and remove. */
 export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
   const text = useMessages();
-  const mine = useMe().actor.id;
+  const currentUserId = useMe().actor.id;
   const query = useQuery({
     queryKey: ['members', 'own'],
     queryFn: ({ signal }) => client.members.list({}, { signal }),
@@ -72,7 +72,7 @@ export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
               </TableHead>
               <TableBody>
                 {items.map((member) => (
-                  <MemberRow key={member.id} member={member} canChange={owner && member.userId !== mine} />
+                  <MemberRow key={member.id} member={member} canChange={owner && member.userId !== currentUserId} />
                 ))}
               </TableBody>
             </Table>

@@ -20,14 +20,14 @@ import { PreviewButton } from './CompanyPreview.tsx';
 import { CompanyVerification } from './CompanyVerification.tsx';
 
 function CompanySidePanel({ employer }: { employer: OwnEmployer }): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { percent, missing } = employerCompleteness(employer);
   return (
     <Box component="aside" sx={{ position: { lg: 'sticky' }, top: 72, alignSelf: 'start' }}>
       <CompletenessMeter
         value={percent}
         enough={minimumCompleteness}
-        missing={missing.map(({ field }) => ({ text: word('employer.missing', field) }))}
+        missing={missing.map(({ field }) => ({ text: valueLabel('employer.missing', field) }))}
       />
     </Box>
   );

@@ -14,7 +14,7 @@ type EmployerPreview = Awaited<ReturnType<typeof client.employers.preview>>;
 
 function PreviewedCompany({ employer }: { employer: EmployerPreview }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   return (
     <>
@@ -25,9 +25,9 @@ function PreviewedCompany({ employer }: { employer: EmployerPreview }): ReactEle
       <Facts
         facts={[
           [text('company.field.website'), employer.website],
-          [text('company.field.industry'), employer.industry && word('industry', employer.industry)],
-          [text('company.field.type'), employer.type && word('employerType', employer.type)],
-          [text('company.field.sizeBand'), employer.sizeBand && word('sizeBand', employer.sizeBand)],
+          [text('company.field.industry'), employer.industry && valueLabel('industry', employer.industry)],
+          [text('company.field.type'), employer.type && valueLabel('employerType', employer.type)],
+          [text('company.field.sizeBand'), employer.sizeBand && valueLabel('sizeBand', employer.sizeBand)],
           [text('company.field.city'), placeText(employer, locale)],
         ]}
       />

@@ -88,13 +88,14 @@ function VerificationStatus({ employer }: EmployerProps): ReactElement | null {
 }
 
 function PublicChecks({ employer }: EmployerProps): ReactElement | null {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (employer.verificationChecks.length === 0) return null;
   return (
     <Box component="ul" sx={{ pl: 2.5 }}>
       {employer.verificationChecks.map((step) => (
         <li key={step.check}>
-          {word('check', step.check)}: {word('checkResult', step.result)}, <RelativeTime instant={step.at} />
+          {valueLabel('check', step.check)}: {valueLabel('checkResult', step.result)},{' '}
+          <RelativeTime instant={step.at} />
         </li>
       ))}
     </Box>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 /** What the administration asked, and the owner's answer. */
 export function InformationRequestAnswer({ caseId }: { caseId: string }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [answer, setAnswer] = useState('');
   const query = useQuery({
     queryKey: ['verification-cases', 'one', caseId],
@@ -36,7 +36,7 @@ export function InformationRequestAnswer({ caseId }: { caseId: string }): ReactE
       {(verificationCase) => (
         <>
           <Notice tone="attention" title={text('company.asked')}>
-            <p>{verificationCase.reasonCodes.map((code) => word('caseReason', code)).join(', ')}</p>
+            <p>{verificationCase.reasonCodes.map((code) => valueLabel('caseReason', code)).join(', ')}</p>
             <p>{verificationCase.noteToEmployer}</p>
             <p>
               {text('company.answerBy')} <RelativeTime instant={verificationCase.dueAt} tone="due" />

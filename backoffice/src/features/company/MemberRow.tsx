@@ -46,7 +46,7 @@ function RemoveButton({ member }: { member: Member }): ReactElement {
 /** One member; an owner changes the role of the others and removes them. */
 export function MemberRow({ member, canChange }: { member: Member; canChange: boolean }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const change = useApiMutation(
     (role: MemberRole) => client.members.update({ params: { id: member.id }, body: { role }, version: member.version }),
     { successMessage: 'saved.done' },
@@ -69,7 +69,7 @@ export function MemberRow({ member, canChange }: { member: Member; canChange: bo
             onChoose={change.mutate}
           />
         ) : (
-          word('memberRole', member.role)
+          valueLabel('memberRole', member.role)
         )}
       </TableCell>
       <TableCell role="cell" align="right">

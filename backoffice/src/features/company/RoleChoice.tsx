@@ -14,7 +14,7 @@ interface RoleChoiceProps {
 
 /** What a member may do: owner, recruiter or reviewer. */
 export function RoleChoice({ label, value, onChoose, disabled, labelHidden }: RoleChoiceProps): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const choose = (choice: string) => {
     const role = memberRoles.find((option) => option === choice);
     if (role) onChoose(role);
@@ -30,7 +30,7 @@ export function RoleChoice({ label, value, onChoose, disabled, labelHidden }: Ro
     >
       {memberRoles.map((role) => (
         <MenuItem key={role} value={role}>
-          {word('memberRole', role)}
+          {valueLabel('memberRole', role)}
         </MenuItem>
       ))}
     </TextField>

@@ -34,7 +34,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'analyzer.status',
     values: states,
-    words: 'cvAnalysisState',
+    labelPrefix: 'cvAnalysisState',
     alwaysOn: true,
   },
   {
@@ -42,16 +42,22 @@ const filters: readonly ListFilter[] = [
     source: 'failure',
     label: 'cvAdmin.cause',
     values: cvAnalysisFailures,
-    words: 'cvFailure',
+    labelPrefix: 'cvFailure',
     alwaysOn: true,
   },
-  { kind: 'choice', source: 'source', label: 'analyzer.source', values: cvAnalysisSources, words: 'cvAnalysisSource' },
+  {
+    kind: 'choice',
+    source: 'source',
+    label: 'analyzer.source',
+    values: cvAnalysisSources,
+    labelPrefix: 'cvAnalysisSource',
+  },
 ];
 
 /** @param onOpen called with the analysis that somebody wants to read */
 function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const duration = useDuration();
   const locale = useLocale() ?? 'en';
   const Column = ListColumn<LogEntry>;
@@ -60,7 +66,7 @@ function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): Re
       <Column source="createdAt" label={text('cvAdmin.asked')} card="title" instant />
       <Column source="internshipTitle" label={text('analyzer.internship')} disableSort />
       <Column source="employerName" label={text('cvAdmin.company')} disableSort />
-      <Column source="source" label={text('analyzer.source')} disableSort words="cvAnalysisSource" />
+      <Column source="source" label={text('analyzer.source')} disableSort labelPrefix="cvAnalysisSource" />
       <Column
         source="state"
         label={text('analyzer.status')}
@@ -68,7 +74,7 @@ function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): Re
         render={({ state, failure }) => (
           <>
             <StatusChip state={state} labelPrefix="cvAnalysisState" />
-            {failure && <div>{word('cvFailure', failure)}</div>}
+            {failure && <div>{valueLabel('cvFailure', failure)}</div>}
           </>
         )}
       />
@@ -111,10 +117,10 @@ function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): Re
 export function AnalysisLog(): ReactElement {
   const text = useMessages();
   const { inputs, labelOf } = useFilterInputs(filters);
-  const [asked, setAsked] = useState<LogEntry | null>(null);
+  const [removing, setAsked] = useState<LogEntry | null>(null);
   const [opened, setOpened] = useState<RevealedCvAnalysis | null>(null);
   const reveal = useApiMutation(
-    (body: StatedRevealReason) => client.cvAnalysisLog.reveal({ params: { id: asked?.id ?? '' }, body }),
+    (body: StatedRevealReason) => client.cvAnalysisLog.reveal({ params: { id: removing?.id ?? '' }, body }),
     {
       onDone: (analysis) => {
         setAsked(null);
@@ -134,11 +140,11 @@ export function AnalysisLog(): ReactElement {
         empty={{ title: 'cvAdmin.noAnalyses', help: 'cvAdmin.noAnalysesHelp' }}
         table={<AnalysisLogTable onOpen={setAsked} />}
       />
-      {asked && (
+      {removing && (
         <ReasonDialog
-          about={asked.id}
+          about={removing.id}
           title={text('cvAdmin.openTitle')}
-          help={text(asked.source === 'applicant' ? 'cvAdmin.openHelp' : 'cvAdmin.openUploadHelp')}
+          help={text(removing.source === 'applicant' ? 'cvAdmin.openHelp' : 'cvAdmin.openUploadHelp')}
           codes={revealReasonCodes}
           labelPrefix="revealReason"
           note={{ min: 10, max: 300 }}

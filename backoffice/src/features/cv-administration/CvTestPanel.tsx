@@ -32,7 +32,7 @@ interface TestStartProps {
 /** Takes a file, or a sample that comes with the product. */
 function TestStart({ onStart }: TestStartProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [sample, setSample] = useState<CvTestSample>('two_columns');
   const [failure, setFailure] = useState<unknown>();
   const upload = useApiMutation((file: File) => client.cvTests.upload({ file, fileName: file.name }), {
@@ -62,7 +62,7 @@ function TestStart({ onStart }: TestStartProps): ReactElement {
           <NativeSelect
             label={text('cvAdmin.sample')}
             value={sample}
-            options={cvTestSamples.map((name) => [name, word('cvSample', name)])}
+            options={cvTestSamples.map((name) => [name, valueLabel('cvSample', name)])}
             onChoose={(value) => setSample(cvTestSamples.find((name) => name === value) ?? 'two_columns')}
           />
           <Button variant="outlined" disabled={run.isPending} onClick={() => run.mutate(undefined)}>
@@ -88,10 +88,10 @@ interface TestResultProps {
 
 function TestResult({ test, onRemove }: TestResultProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useErrorMessage();
   const remove = useApiMutation(() => client.cvTests.remove({ params: { id: test.id } }), { onDone: onRemove });
-  const name = test.fileName ?? (test.sample && word('cvSample', test.sample)) ?? '';
+  const name = test.fileName ?? (test.sample && valueLabel('cvSample', test.sample)) ?? '';
   return (
     <Box component="section" aria-label={name}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
@@ -114,7 +114,7 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
         </>
       )}
       {test.failure && (
-        <Notice tone="attention" title={word('cvFailure', test.failure)}>
+        <Notice tone="attention" title={valueLabel('cvFailure', test.failure)}>
           <p>{say({ code: test.failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</p>
           <p>
             <code>{test.failure}</code>

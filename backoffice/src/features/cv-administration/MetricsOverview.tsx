@@ -21,7 +21,7 @@ const series = [...cvModes, 'failed'] as const;
 
 function Volumes({ metrics }: MetricsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const count = new Intl.NumberFormat(locale);
   const spans = groupByPeriod(metrics.days);
@@ -32,7 +32,7 @@ function Volumes({ metrics }: MetricsProps): ReactElement {
       labelHead={text(isWeekly ? 'dashboard.week' : 'dashboard.day')}
       labels={spans.map(({ day }) => dayText(day, locale))}
       series={series.map((name) => ({
-        name: word('cvMode', name),
+        name: valueLabel('cvMode', name),
         counts: true,
         values: spans.map((span) => span[name]),
         format: (value) => count.format(value),
@@ -43,7 +43,7 @@ function Volumes({ metrics }: MetricsProps): ReactElement {
 
 function Failures({ metrics: { failures } }: MetricsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const all = failures.reduce((sum, { count }) => sum + count, 0);
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -53,7 +53,7 @@ function Failures({ metrics: { failures } }: MetricsProps): ReactElement {
       labelHead={text('cvAdmin.cause')}
       valueHead={text('cvAdmin.analyses')}
       rows={failures.map(({ code, count }) => ({
-        label: word('cvFailure', code),
+        label: valueLabel('cvFailure', code),
         value: count,
         hint: text('cvAdmin.failureHint', { code, count, all, share: share.format(count / all) }),
       }))}
@@ -66,7 +66,7 @@ const shareOf = { p50: 50, p95: 95, p99: 99 } as const;
 
 function Timings({ metrics: { timings } }: MetricsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const duration = useDuration();
   return (
     <ChartTable
@@ -78,7 +78,7 @@ function Timings({ metrics: { timings } }: MetricsProps): ReactElement {
         .filter(({ measured }) => measured > 0)
         .flatMap(({ mode, measured, ...timing }) =>
           percentiles.map((name) => ({
-            label: `${word('cvMode', mode)}, ${name}`,
+            label: `${valueLabel('cvMode', mode)}, ${name}`,
             value: timing[name],
             hint: text('cvAdmin.timingHint', {
               share: shareOf[name],
@@ -93,7 +93,7 @@ function Timings({ metrics: { timings } }: MetricsProps): ReactElement {
 
 function CacheHits({ metrics: { cache } }: MetricsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const share = new Intl.NumberFormat(useLocale() ?? 'en', { style: 'percent' });
   return (
     <ChartTable
@@ -105,7 +105,7 @@ function CacheHits({ metrics: { cache } }: MetricsProps): ReactElement {
       rows={cache
         .filter(({ total }) => total > 0)
         .map(({ mode, cached, total }) => ({
-          label: word('cvMode', mode),
+          label: valueLabel('cvMode', mode),
           value: cached / total,
           hint: text('cvAdmin.cacheHint', { cached, total }),
         }))}
@@ -115,7 +115,7 @@ function CacheHits({ metrics: { cache } }: MetricsProps): ReactElement {
 
 function Versions({ metrics: { versions } }: MetricsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const count = new Intl.NumberFormat(locale);
   type Version = CvMetrics['versions'][number];
@@ -125,7 +125,7 @@ function Versions({ metrics: { versions } }: MetricsProps): ReactElement {
       isTitle: true,
       render: ({ version, mode, isCurrent }) => (
         <>
-          {word('cvMode', mode)} {version}{' '}
+          {valueLabel('cvMode', mode)} {version}{' '}
           {isCurrent && <StatusTag tone="answered">{text('cvAdmin.current')}</StatusTag>}
         </>
       ),

@@ -64,7 +64,7 @@ interface RevealedAnalysisProps {
 /** One analysis, opened for a reason. */
 export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const duration = useDuration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -88,9 +88,9 @@ export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): 
           facts={[
             [text('analyzer.internship'), analysis.internshipTitle],
             [text('cvAdmin.company'), analysis.employerName],
-            [text('analyzer.source'), word('cvAnalysisSource', analysis.source)],
-            [text('analyzer.status'), word('cvAnalysisState', analysis.state)],
-            [text('cvAdmin.cause'), failure && word('cvFailure', failure)],
+            [text('analyzer.source'), valueLabel('cvAnalysisSource', analysis.source)],
+            [text('analyzer.status'), valueLabel('cvAnalysisState', analysis.state)],
+            [text('cvAdmin.cause'), failure && valueLabel('cvFailure', failure)],
             [text('cvAdmin.time'), milliseconds === null ? null : duration(milliseconds)],
             [text('cvAdmin.asked'), <RelativeTime key="asked" instant={analysis.createdAt} />],
           ]}

@@ -34,14 +34,14 @@ interface DifferencesProps {
 
 function Differences({ present, other, names }: DifferencesProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [showsAll, setShowsAll] = useState(false);
   const all = resultDifferences(present, other);
   const different = all.filter(({ isDifferent }) => isDifferent);
   const labelOf = ({ kind, name }: ResultRow): string => {
     if (kind === 'score') return text('analyzer.score');
     return kind === 'dimension'
-      ? word('cvDimension', name)
+      ? valueLabel('cvDimension', name)
       : kind === 'section'
         ? text('cvAdmin.stage.sections')
         : name;

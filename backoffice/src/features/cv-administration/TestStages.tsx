@@ -72,7 +72,7 @@ const placeOf = ({ x, y, width, height }: NonNullable<CvStages['columns'][number
 
 function useStageColumns() {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const share = new Intl.NumberFormat(useLocale() ?? 'en', { style: 'percent' });
   const page = { label: text('cvAdmin.page'), isNumeric: true };
   const lineText = { label: text('cvAdmin.text'), isTitle: true };
@@ -104,7 +104,7 @@ function useStageColumns() {
     },
   ];
   const sections: readonly PlainColumn<CvStages['sections'][number]>[] = [
-    { label: text('cvAdmin.section'), isTitle: true, render: ({ name }) => word('cvSection', name) },
+    { label: text('cvAdmin.section'), isTitle: true, render: ({ name }) => valueLabel('cvSection', name) },
     { label: text('cvAdmin.heading'), render: ({ heading }) => heading ?? '–' },
     { label: text('cvAdmin.lineCount'), isNumeric: true, render: (section) => section.lines },
   ];
@@ -120,11 +120,11 @@ function useStageColumns() {
 
 function Review({ review }: { review: CvReview }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const points = (score: number | null): string => (score === null ? '–' : String(score));
   const columns: readonly PlainColumn<CvReview['findings'][number]>[] = [
     { label: text('cvAdmin.rule'), isTitle: true, render: ({ rule }) => <code>{rule}</code> },
-    { label: text('cvAdmin.severity'), render: ({ severity }) => word('cvSeverity', severity) },
+    { label: text('cvAdmin.severity'), render: ({ severity }) => valueLabel('cvSeverity', severity) },
     { label: text('cvAdmin.page'), isNumeric: true, render: ({ page }) => page ?? '–' },
     { label: text('cvAdmin.quote'), render: ({ quote }) => quote || '–' },
   ];
@@ -133,10 +133,13 @@ function Review({ review }: { review: CvReview }): ReactElement {
       <Facts
         facts={[
           [text('analyzer.score'), points(review.score)],
-          [text('cvAdmin.confidence'), word('cvConfidence', review.confidence)],
+          [text('cvAdmin.confidence'), valueLabel('cvConfidence', review.confidence)],
           ...review.dimensions.map(
             ({ dimension, score, weight }) =>
-              [word('cvDimension', dimension), text('cvAdmin.weighted', { score: points(score), weight })] as const,
+              [
+                valueLabel('cvDimension', dimension),
+                text('cvAdmin.weighted', { score: points(score), weight }),
+              ] as const,
           ),
         ]}
       />

@@ -18,7 +18,13 @@ import type { CvAnalysis } from './cv-analysis-types.ts';
 import { MatchGrade } from './MatchGrade.tsx';
 
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', source: 'source', label: 'analyzer.source', values: cvAnalysisSources, words: 'cvAnalysisSource' },
+  {
+    kind: 'choice',
+    source: 'source',
+    label: 'analyzer.source',
+    values: cvAnalysisSources,
+    labelPrefix: 'cvAnalysisSource',
+  },
   { kind: 'switch', source: 'missingRequired', label: 'analyzer.allRequired', value: 0, alwaysOn: true },
 ];
 const file: ExportFile = {
@@ -86,7 +92,13 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
             render={({ match }) => (match && texts.summary(match)) || '–'}
           />
           <Column source="receivedAt" label={text('analyzer.received')} instant />
-          <Column source="source" label={text('analyzer.source')} card="hidden" disableSort words="cvAnalysisSource" />
+          <Column
+            source="source"
+            label={text('analyzer.source')}
+            card="hidden"
+            disableSort
+            labelPrefix="cvAnalysisSource"
+          />
           {[...requirementsOf(data.map(({ match }) => match))].map(([key, requirement]) => (
             <Column
               key={key}

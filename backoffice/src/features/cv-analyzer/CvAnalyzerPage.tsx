@@ -49,7 +49,7 @@ function Analyses({ internshipId }: { internshipId: string }): ReactElement {
 /** CVs of applicants or of uploaded files compared with what one internship of the company asks for. */
 export default function CvAnalyzerPage(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [search, setSearch] = useSearchParams();
   const query = useQuery({
     queryKey: ['internships', 'of', 'analyzer'],
@@ -86,7 +86,7 @@ export default function CvAnalyzerPage(): ReactElement {
                     ['', text('analyzer.choose')],
                     ...items.map(({ id, title, state }): [string, string] => [
                       id,
-                      `${title ?? text('internships.untitled')} (${word('internshipState', state)})`,
+                      `${title ?? text('internships.untitled')} (${valueLabel('internshipState', state)})`,
                     ]),
                   ]}
                   onChoose={(internship) => setSearch(internship ? { internship } : {})}

@@ -18,13 +18,16 @@ const COUNTED_SOON_MS = 2_000;
 
 function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   return (
     <Panel title={text('dashboard.totals')}>
       <Facts
-        facts={Object.entries(totals).map(([name, count]) => [word('dashboardTotal', name), number.format(count)])}
+        facts={Object.entries(totals).map(([name, count]) => [
+          valueLabel('dashboardTotal', name),
+          number.format(count),
+        ])}
       />
     </Panel>
   );

@@ -38,9 +38,9 @@ function queuePath(queue: Queue, me: Me): string | null {
 }
 
 function QueueName({ queue }: { queue: Queue }): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const path = queuePath(queue, useMe());
-  const name = word('queue', queue);
+  const name = valueLabel('queue', queue);
   return path ? (
     <Link component={LinkBase} to={path}>
       {name}

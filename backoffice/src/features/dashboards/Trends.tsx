@@ -14,13 +14,13 @@ const activities = ['interns', 'employers', 'internships', 'applications'] as co
 /** How far applications got. */
 export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <ChartTable
       title={text('dashboard.funnel')}
       labelHead={text('dashboard.stage')}
       valueHead={text('dashboard.people')}
-      rows={steps.map(({ stage, count }) => ({ label: word('funnelStage', stage), value: count }))}
+      rows={steps.map(({ stage, count }) => ({ label: valueLabel('funnelStage', stage), value: count }))}
     />
   );
 }
@@ -62,7 +62,7 @@ function ResponseTrend({ history }: HistoryProps): ReactElement {
 
 function ActivityTrend({ history }: HistoryProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const count = new Intl.NumberFormat(locale);
   const spans = groupByPeriod(history.activity);
@@ -73,7 +73,7 @@ function ActivityTrend({ history }: HistoryProps): ReactElement {
       labelHead={text(weekly ? 'dashboard.week' : 'dashboard.day')}
       labels={spans.map(({ day }) => dayText(day, locale))}
       series={activities.map((name) => ({
-        name: word('dashboardActivity', name),
+        name: valueLabel('dashboardActivity', name),
         counts: true,
         values: spans.map((span) => span[name]),
         format: (value) => count.format(value),

@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
     source: 'kind',
     label: 'dataRequests.kind',
     values: dataRequestKinds,
-    words: 'dataRequestKind',
+    labelPrefix: 'dataRequestKind',
     alwaysOn: true,
   },
   {
@@ -35,7 +35,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'dataRequests.state',
     values: dataRequestLifecycle.states,
-    words: 'dataRequestState',
+    labelPrefix: 'dataRequestState',
     alwaysOn: true,
   },
 ];
@@ -108,8 +108,8 @@ function DataRequestTable(): ReactElement {
         disableSort
         render={(request) => <Person request={request} />}
       />
-      <Column source="userRole" label={text('dataRequests.role')} card="plain" disableSort words="role" />
-      <Column source="kind" label={text('dataRequests.kind')} card="plain" disableSort words="dataRequestKind" />
+      <Column source="userRole" label={text('dataRequests.role')} card="plain" disableSort labelPrefix="role" />
+      <Column source="kind" label={text('dataRequests.kind')} card="plain" disableSort labelPrefix="dataRequestKind" />
       <Column source="state" label={text('dataRequests.state')} card="plain" disableSort states="dataRequestState" />
       <Column source="createdAt" label={text('dataRequests.requested')} instant />
       <Column source="dueAt" label={text('dataRequests.next')} card="plain" render={due} />

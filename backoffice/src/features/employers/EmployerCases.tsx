@@ -13,7 +13,7 @@ import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 /** The verification cases of an employer, newest first. */
 export function EmployerCases({ employerId }: { employerId: string }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const query = useQuery({
     queryKey: ['verification-cases', 'of', employerId],
     meta: { isLive: true },
@@ -33,7 +33,7 @@ export function EmployerCases({ employerId }: { employerId: string }): ReactElem
                 sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 0.5 }}
               >
                 <StatusChip state={verificationCase.state} labelPrefix="caseState" />
-                {word('caseOrigin', verificationCase.origin)}
+                {valueLabel('caseOrigin', verificationCase.origin)}
                 <RelativeTime instant={verificationCase.createdAt} />
                 <Link component={LinkBase} to={`${pathTo('verification')}#${verificationCase.id}`}>
                   {text('employers.openCase')}

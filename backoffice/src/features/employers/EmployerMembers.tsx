@@ -10,7 +10,7 @@ import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 /** The members of an employer with their roles. */
 export function EmployerMembers({ employerId }: { employerId: string }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const query = useQuery({
     queryKey: ['members', 'of', employerId],
     meta: { isLive: true },
@@ -19,7 +19,7 @@ export function EmployerMembers({ employerId }: { employerId: string }): ReactEl
   const columns: readonly PlainColumn<Awaited<ReturnType<typeof client.members.list>>['items'][number]>[] = [
     { label: text('employers.memberName'), isTitle: true, render: ({ name }) => name ?? '–' },
     { label: text('employers.memberEmail'), isSelfEvident: true, render: ({ email }) => email },
-    { label: text('employers.memberRole'), isSelfEvident: true, render: ({ role }) => word('memberRole', role) },
+    { label: text('employers.memberRole'), isSelfEvident: true, render: ({ role }) => valueLabel('memberRole', role) },
     { label: text('employers.since'), render: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
   ];
   return (

@@ -51,7 +51,7 @@ function OpenReports({ id, count }: { id: string; count: number }): ReactElement
 
 function EmployerProfile({ employer }: { employer: ListedEmployer }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const full = isFullEmployer(employer) ? employer : null;
   const site = (
@@ -65,9 +65,9 @@ function EmployerProfile({ employer }: { employer: ListedEmployer }): ReactEleme
         facts={[
           [text('employers.legalName'), employer.legalName],
           [text('employers.website'), site],
-          [text('employers.industry'), employer.industry && word('industry', employer.industry)],
-          [text('employers.type'), employer.type && word('employerType', employer.type)],
-          [text('employers.size'), employer.sizeBand && word('sizeBand', employer.sizeBand)],
+          [text('employers.industry'), employer.industry && valueLabel('industry', employer.industry)],
+          [text('employers.type'), employer.type && valueLabel('employerType', employer.type)],
+          [text('employers.size'), employer.sizeBand && valueLabel('sizeBand', employer.sizeBand)],
           [text('employers.place'), placeText({ ...employer, address: full?.address }, locale)],
           [text('employers.registration'), full?.registrationNumber],
           [text('employers.contactEmail'), full?.contactEmail],

@@ -14,12 +14,12 @@ interface CheckLinkButtonProps {
 /** Checks the link of a listing at once, and says what was found. */
 export function CheckLinkButton({ id, disabled = false }: CheckLinkButtonProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const notify = useNotify();
   const check = useApiMutation(() => client.externalJobs.checkLink({ params: { id } }), {
     onDone: ({ outcome, status, isKept }) => {
-      const found = `${word('linkOutcome', outcome)}${status && outcome !== 'ok' ? ` (${status})` : ''}`;
-      notify(isKept ? text('externalJobs.linkFound', { found }) : text('externalJobs.linkNotReached'), {
+      const outcomeText = `${valueLabel('linkOutcome', outcome)}${status && outcome !== 'ok' ? ` (${status})` : ''}`;
+      notify(isKept ? text('externalJobs.linkFound', { found: outcomeText }) : text('externalJobs.linkNotReached'), {
         type: outcome === 'ok' ? 'success' : 'warning',
       });
     },

@@ -18,7 +18,7 @@ interface ColumnMappingProps {
 /** Every column of a file with its first cell, and the field that it is. */
 export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const choose = (column: number, value: string) =>
     onChange(
       fields.map((field, index) =>
@@ -56,7 +56,7 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
                   <option value="">{text('externalJobs.noField')}</option>
                   {importFields.map((field) => (
                     <option key={field} value={field}>
-                      {word('importField', field)}
+                      {valueLabel('importField', field)}
                     </option>
                   ))}
                 </TextField>

@@ -12,11 +12,11 @@ import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 /** What the last check of a link found, with the status that the website answered when it was no page. */
 export function LinkHealth({ job }: { job: ManagedExternalJob }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (!job.checkOutcome) return <>{text('externalJobs.unchecked')}</>;
   return (
     <>
-      {word('linkOutcome', job.checkOutcome)}
+      {valueLabel('linkOutcome', job.checkOutcome)}
       {job.checkStatus && job.checkOutcome !== 'ok' ? ` (${job.checkStatus})` : ''}
     </>
   );

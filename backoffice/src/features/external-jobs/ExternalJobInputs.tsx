@@ -40,7 +40,7 @@ export type ManagedExternalJob = ReplyOf<typeof operations.externalJobs.update>;
 
 const suggested = ['title', 'organisation', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt'] as const;
 const endOf = (day: string) => (day ? endOfDay(day).toISOString() : null);
-const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
+const dayOf = (date: string | null | undefined) => date?.slice(0, 10) ?? '';
 const cents = (amount: string) => (amount === '' ? null : Math.round(Number(amount) * 100));
 const amount = (value: unknown) => (typeof value === 'number' ? value / 100 : '');
 
@@ -48,7 +48,7 @@ const amount = (value: unknown) => (typeof value === 'number' ? value / 100 : ''
 function SuggestionButton(): ReactElement {
   const text = useMessages();
   const { getValues, setValue } = useFormContext();
-  const [found, setFound] = useState<ExternalJobSuggestion | null>(null);
+  const [pageSuggestion, setFound] = useState<ExternalJobSuggestion | null>(null);
   const ask = useApiMutation((url: string) => client.externalJobs.suggest({ body: { url } }), {
     onDone: (suggestion) => {
       setFound(suggestion);
@@ -62,9 +62,9 @@ function SuggestionButton(): ReactElement {
       <Button variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate(String(getValues('url') ?? ''))}>
         {text('externalJobs.suggest')}
       </Button>
-      {found && (
-        <Alert severity={found.outcome === 'found' ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
-          {text(`externalJobs.suggestion.${found.outcome}`)}
+      {pageSuggestion && (
+        <Alert severity={pageSuggestion.outcome === 'found' ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
+          {text(`externalJobs.suggestion.${pageSuggestion.outcome}`)}
         </Alert>
       )}
     </Box>
@@ -76,7 +76,7 @@ const address = externalJobCreate.shape.url;
 /** Says which listing has the link already, as soon as somebody leaves the field or saves, and leads to it. */
 function DuplicateNotice(): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const saved = useRecordContext<ManagedExternalJob>();
   const typed: unknown = useWatch({ name: 'url' });
   const { touchedFields, submitCount } = useFormState({ name: 'url' });
@@ -95,7 +95,7 @@ function DuplicateNotice(): ReactElement | null {
       <Link component={LinkBase} to={pathTo('externalJobEdit', other.id)}>
         {other.title}
       </Link>{' '}
-      ({word('externalJobState', other.state)})
+      ({valueLabel('externalJobState', other.state)})
     </Alert>
   );
 }
@@ -112,10 +112,11 @@ const aheadOf = (saved: string | null | undefined, code: 'PUBLISH_TIME_INVALID' 
 /** The inputs of a listing. */
 export function ExternalJobInputs(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale();
   const saved = useRecordContext<ManagedExternalJob>();
-  const choices = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  const choices = (values: readonly string[], labelPrefix: string) =>
+    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
   return (
     <Box sx={{ width: '100%' }}>
       <FieldGrid>

@@ -32,7 +32,7 @@ function JobPay({ pay }: Pick<ManagedExternalJob, 'pay'>): ReactElement {
 }
 
 function JobFacts(): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useValueText();
   const time = (instant: string | null) => <RelativeTime instant={instant} />;
   const Field = FunctionField<ManagedExternalJob>;
@@ -40,8 +40,8 @@ function JobFacts(): ReactElement {
     <SimpleShowLayout sx={{ px: 0, maxWidth: 760 }}>
       <TextField source="organisation" label="externalJobs.organisation" />
       <UrlField source="url" label="externalJobs.url" target="_blank" rel="noopener noreferrer" />
-      <Field label="externalJobs.type" render={({ type }) => word('externalJobType', type)} />
-      <Field label="externalJobs.workMode" render={({ workMode }) => word('workMode', workMode)} />
+      <Field label="externalJobs.type" render={({ type }) => valueLabel('externalJobType', type)} />
+      <Field label="externalJobs.workMode" render={({ workMode }) => valueLabel('workMode', workMode)} />
       <TextField source="city" label="externalJobs.city" emptyText="–" />
       <Field label="externalJobs.country" render={({ country }) => (country ? say('country', country) : '–')} />
       <TextField source="summary" label="externalJobs.summary" emptyText="–" />

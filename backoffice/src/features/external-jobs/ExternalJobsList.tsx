@@ -24,7 +24,7 @@ const file: ExportFile = {
   call: (query, options) => client.externalJobs.export({ query }, options),
 };
 
-const filterWords: Readonly<Record<string, string>> = {
+const filterLabelPrefixes: Readonly<Record<string, string>> = {
   state: 'externalJobState',
   type: 'externalJobType',
   workMode: 'workMode',
@@ -36,13 +36,13 @@ const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
 
 function useFilters(): ReactElement[] {
   const text = useMessages();
-  const word = useValueLabel();
-  const choice = (source: string, label: string, values: readonly string[], words: string) => (
+  const valueLabel = useValueLabel();
+  const choice = (source: string, label: string, values: readonly string[], labelPrefix: string) => (
     <SelectArrayInput
       key={source}
       source={source}
       label={label}
-      choices={values.map((id) => ({ id, name: word(words, id) }))}
+      choices={values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }))}
       translateChoice={false}
     />
   );
@@ -56,8 +56,8 @@ function useFilters(): ReactElement[] {
 
 function Columns(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const time = (at: string | null) => (at ? <RelativeTime instant={at} /> : null);
+  const valueLabel = useValueLabel();
+  const time = (date: string | null) => (date ? <RelativeTime instant={date} /> : null);
   return (
     <DataTable<ManagedExternalJob>
       bulkActionButtons
@@ -89,7 +89,7 @@ function Columns(): ReactElement {
         source="type"
         label={text('externalJobs.type')}
         disableSort
-        render={({ type }: ManagedExternalJob) => word('externalJobType', type)}
+        render={({ type }: ManagedExternalJob) => valueLabel('externalJobType', type)}
       />
       <DataTable.Col source="city" label={text('externalJobs.city')} disableSort />
       <DataTable.Col
@@ -130,7 +130,7 @@ const Cards = (): ReactElement => (
 /** All listings of jobs on other websites. */
 export default function ExternalJobsList(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [importing, setImporting] = useState(false);
   const filters = useFilters();
   return (
@@ -140,10 +140,12 @@ export default function ExternalJobsList(): ReactElement {
         title="externalJobs.list"
         create={{ label: 'externalJobs.create', screen: 'externalJobCreate' }}
         empty={{ title: 'externalJobs.empty', help: 'externalJobs.emptyHelp' }}
-        states={{ values: externalJobLifecycle.states, words: 'externalJobState' }}
+        states={{ values: externalJobLifecycle.states, labelPrefix: 'externalJobState' }}
         filters={filters}
         filterLabel={(filter, value) =>
-          filter === 'importId' ? text('externalJobs.ofImport') : word(filterWords[filter] ?? filter, String(value))
+          filter === 'importId'
+            ? text('externalJobs.ofImport')
+            : valueLabel(filterLabelPrefixes[filter] ?? filter, String(value))
         }
         file={file}
         tools={

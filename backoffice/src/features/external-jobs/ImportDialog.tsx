@@ -28,7 +28,7 @@ const EXAMPLE_DAYS = 60;
 /** What a file may hold, and one to begin with. */
 function ImportHelp(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const saveTemplate = () => {
     const example: Readonly<Record<ImportField, string>> = {
       title: text('externalJobs.example.title'),
@@ -36,8 +36,8 @@ function ImportHelp(): ReactElement {
       url: 'https://jobs.alpenlabor.example/12',
       city: 'Graz',
       country: text('externalJobs.example.country'),
-      workMode: word('workMode', 'hybrid'),
-      type: word('externalJobType', 'internship'),
+      workMode: valueLabel('workMode', 'hybrid'),
+      type: valueLabel('externalJobType', 'internship'),
       summary: text('externalJobs.example.summary'),
       closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY).toISOString().slice(0, 10),
       payMin: '1200',
@@ -45,7 +45,7 @@ function ImportHelp(): ReactElement {
       payCurrency: 'EUR',
       payUnit: text('externalJobs.example.payUnit'),
     };
-    const headings = importFields.map((field) => word('importField', field));
+    const headings = importFields.map((field) => valueLabel('importField', field));
     const cells = importFields.map((field) => example[field]);
     saveFile(csvFile([headings, cells]), text('externalJobs.templateFile'));
   };
@@ -133,18 +133,18 @@ function SkippedColumns({ table, fields }: SkippedColumnsProps): ReactElement | 
 function useImportFile(onRead: () => void) {
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
-  const [kept, keep] = useStore<KeptColumns>('external-jobs.import-columns', {});
+  const [columnFields, keep] = useStore<KeptColumns>('external-jobs.import-columns', {});
   const read = useApiMutation((file: File) => client.externalJobs.readTable({ file, fileName: file.name }), {
-    onDone: (found) => {
+    onDone: (table) => {
       onRead();
-      setTable(found);
-      setFields(fieldsFor(found, kept));
+      setTable(table);
+      setFields(fieldsFor(table, columnFields));
     },
     onFailure: () => true,
   });
   const chooseFields = (chosen: readonly (ImportField | null)[]) => {
     setFields(chosen);
-    if (table) keep({ ...kept, ...keptColumns(table.columns, chosen) });
+    if (table) keep({ ...columnFields, ...keptColumns(table.columns, chosen) });
   };
   return { table, fields, read, chooseFields, clear: () => setTable(null) };
 }

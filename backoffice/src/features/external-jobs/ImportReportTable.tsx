@@ -20,7 +20,7 @@ interface ImportReportTableProps {
 /** How many rows were taken, and row by row what is wrong with the others. */
 export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportReportTableProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useFieldMessage();
   const locale = useLocale() ?? 'en';
   const count = (outcome: ImportResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
@@ -34,7 +34,7 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
   ];
   const faulty = results.filter(({ errors }) => errors.length > 0);
   const describe = (errors: ImportResult['errors']) =>
-    errors.map(({ field, message }) => `${word('importField', field)}: ${say(message)}`).join(' ');
+    errors.map(({ field, message }) => `${valueLabel('importField', field)}: ${say(message)}`).join(' ');
   const saveBroken = () =>
     saveFile(
       csvFile(brokenRows({ table, results, heading: text('externalJobs.problems'), describe })),
@@ -79,7 +79,7 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
               errors.map(({ field, value, message }) => (
                 <TableRow key={`${line} ${field}`}>
                   <TableCell align="right">{line}</TableCell>
-                  <TableCell>{word('importField', field)}</TableCell>
+                  <TableCell>{valueLabel('importField', field)}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{value || text('externalJobs.emptyCell')}</TableCell>
                   <TableCell>{say(message)}</TableCell>
                 </TableRow>

@@ -14,7 +14,7 @@ interface MappedPreviewProps {
 /** The first rows of a file as they would be imported, each cell below its field. */
 export function MappedPreview({ table, fields }: MappedPreviewProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const chosen = importFields.filter((field) => fields.includes(field));
   const title = text('externalJobs.preview', { smart_count: Math.min(SHOWN_ROWS, table.rows.length) });
   return (
@@ -26,7 +26,7 @@ export function MappedPreview({ table, fields }: MappedPreviewProps): ReactEleme
             <TableRow>
               <TableCell align="right">{text('externalJobs.row')}</TableCell>
               {chosen.map((field) => (
-                <TableCell key={field}>{word('importField', field)}</TableCell>
+                <TableCell key={field}>{valueLabel('importField', field)}</TableCell>
               ))}
             </TableRow>
           </TableHead>

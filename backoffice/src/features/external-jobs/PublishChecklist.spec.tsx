@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const DAY = 86_400_000;
 const now = Date.parse('2026-03-02T09:00:00Z');
-const at = (days: number) => new Date(now + days * DAY).toISOString();
-const complete = { summary: 'x'.repeat(50), city: 'Graz', country: 'AT', workMode: 'onsite', closesAt: at(30) };
+const timeAfter = (days: number) => new Date(now + days * DAY).toISOString();
+const complete = { summary: 'x'.repeat(50), city: 'Graz', country: 'AT', workMode: 'onsite', closesAt: timeAfter(30) };
 const fields = (form: object) => missingToPublish({ ...complete, ...form }, now).map(({ field }) => field);
 
 describe('what an external job lacks to be published', () => {
@@ -22,8 +22,8 @@ describe('what an external job lacks to be published', () => {
       'closesAt',
     ]);
     expect(fields({ city: '', country: '', workMode: 'remote' })).toEqual([]);
-    expect(fields({ closesAt: at(-1) })).toEqual(['closesAt']);
-    expect(fields({ closesAt: at(181) })).toEqual(['closesAt']);
+    expect(fields({ closesAt: timeAfter(-1) })).toEqual(['closesAt']);
+    expect(fields({ closesAt: timeAfter(181) })).toEqual(['closesAt']);
   });
 
   it('is listed with links that lead to the fields', async () => {

@@ -46,7 +46,7 @@ export function useMarkFields(): (fields: readonly MissingField[]) => void {
 /** What is still missing before a listing can be published, each a link to its field; nothing when it is complete. */
 export function PublishChecklist(): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useFieldMessage();
   const { setFocus, clearErrors } = useFormContext();
   const { errors } = useFormState();
@@ -68,7 +68,7 @@ export function PublishChecklist(): ReactElement | null {
         {missing.map(({ field, message }) => (
           <li key={field}>
             <Link component="button" type="button" sx={{ minHeight: 24 }} onClick={() => setFocus(field)}>
-              {word('externalJobs', field)}
+              {valueLabel('externalJobs', field)}
             </Link>
             {': '}
             {say(message)}

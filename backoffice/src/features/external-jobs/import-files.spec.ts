@@ -47,12 +47,12 @@ describe('the files of an import', () => {
     expect(await csvFile([['=1+1', 'Say "hi", all', 'plain']]).text()).toBe(`\uFEFF'=1+1,"Say ""hi"", all",plain\r\n`);
   });
   it('keep what their columns were said to be, for the next file with such columns', () => {
-    const kept = keptColumns(table.columns, ['title', 'organisation', null]);
+    const columnFields = keptColumns(table.columns, ['title', 'organisation', null]);
     expect(fieldsFor(table, {})).toEqual([null, null, 'url']);
-    expect(fieldsFor(table, kept)).toEqual(['title', 'organisation', null]);
-    expect(fieldsFor({ ...table, columns: ['Post', 'Place', 'Link'] }, kept)).toEqual(['title', null, null]);
+    expect(fieldsFor(table, columnFields)).toEqual(['title', 'organisation', null]);
+    expect(fieldsFor({ ...table, columns: ['Post', 'Place', 'Link'] }, columnFields)).toEqual(['title', null, null]);
     const twice = { ...table, columns: ['Post', 'Firm', 'Title'], fields: [null, null, 'title' as const] };
-    expect(fieldsFor(twice, kept)).toEqual(['title', 'organisation', null]);
+    expect(fieldsFor(twice, columnFields)).toEqual(['title', 'organisation', null]);
   });
   it('name the rows that repeat the link of an earlier one, also of another batch', () => {
     const listed = (line: number, url: string) => ({ line, outcome: 'listed' as const, id: null, url, errors: [] });

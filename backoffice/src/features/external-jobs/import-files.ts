@@ -45,9 +45,9 @@ export function brokenRows({ table, results, heading, describe }: BrokenRowsOpti
 export type KeptColumns = Readonly<Record<string, ImportField | ''>>;
 
 /** Returns the fields of a file's columns: as chosen before for a column of that name, or else as they seem to be. */
-export function fieldsFor({ columns, fields }: ImportedTable, kept: KeptColumns): (ImportField | null)[] {
+export function fieldsFor({ columns, fields }: ImportedTable, columnFields: KeptColumns): (ImportField | null)[] {
   const chosen = columns.map((column, index) =>
-    Object.hasOwn(kept, column) ? kept[column] || null : (fields[index] ?? null),
+    Object.hasOwn(columnFields, column) ? columnFields[column] || null : (fields[index] ?? null),
   );
   return chosen.map((field, index) => (chosen.indexOf(field) === index ? field : null));
 }

@@ -55,11 +55,11 @@ it('names what is still to be done in the words of the reader, and by its name w
 it.each([
   ['en', 'An internship was closed'],
   ['de', 'Ein Praktikum wurde geschlossen'],
-] as const)('says in %s what happened where nobody was to be told of it', async (language, words) => {
+] as const)('says in %s what happened where nobody was to be told of it', async (language, sentence) => {
   const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['applications.documents'] };
   vi.mocked(failedEvents.list).mockResolvedValue({ total: 1, items: [quiet], jobs: [] });
   await renderWithAdmin(<FailedDeliveries />, language);
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(sentence)).toBeDefined();
   expect(screen.queryByText('internship.closed')).toBeNull();
 });
 

@@ -29,14 +29,16 @@ export function FailedEventActions({ failedEvent, busy, onRetry, onSetAside }: F
 /** Which notice for whom, what happened where it told nobody; and what is still to be done about it. */
 export function FailedEventDescription({ failedEvent }: { failedEvent: FailedEvent }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const notices = failedEvent.notices.map(({ type, to }) => `${word('notification', type)}, ${word('failed.to', to)}`);
-  const parts = failedEvent.parts.map((part) => word('failed.part', part));
+  const valueLabel = useValueLabel();
+  const notices = failedEvent.notices.map(
+    ({ type, to }) => `${valueLabel('notification', type)}, ${valueLabel('failed.to', to)}`,
+  );
+  const parts = failedEvent.parts.map((part) => valueLabel('failed.part', part));
   return (
     <>
       {notices.length > 0
         ? notices.map((notice) => <div key={notice}>{notice}</div>)
-        : word('failed.event', failedEvent.event)}
+        : valueLabel('failed.event', failedEvent.event)}
       {/* No part waits for an event that the server does not know. */}
       {parts.length > 0 && (
         <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('failed.parts', { parts: parts.join(', ') })}</Box>

@@ -23,7 +23,7 @@ const filtersFor = (role: Role): readonly ListFilter[] => [
     source: 'type',
     label: 'inbox.type',
     values: notificationTypesFor(role),
-    words: 'notification',
+    labelPrefix: 'notification',
     alwaysOn: true,
   },
   { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },

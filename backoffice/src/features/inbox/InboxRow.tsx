@@ -35,7 +35,7 @@ interface MessageProps {
 function Message({ item, message }: MessageProps): ReactElement {
   const text = useMessages();
   const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
-  const words = (
+  const content = (
     <span>
       {message}
       {item.params['text'] && (
@@ -56,7 +56,7 @@ function Message({ item, message }: MessageProps): ReactElement {
         onClick={() => item.readAt || read.mutate(item.id)}
         sx={{ ...style, justifyContent: 'flex-start' }}
       >
-        {words}
+        {content}
       </Button>
     );
   const markRead = (event: MouseEvent<HTMLElement>): void => {
@@ -67,7 +67,7 @@ function Message({ item, message }: MessageProps): ReactElement {
   return (
     <Box sx={{ ...style, px: 1, py: 0.75 }}>
       <Box data-message tabIndex={-1}>
-        {words}
+        {content}
       </Box>
       {!item.readAt && (
         <Button size="small" variant="outlined" sx={{ mt: 0.5 }} onClick={markRead}>
@@ -83,7 +83,7 @@ export function InboxRow({ item, timeZone, selected, onSelect }: RowProps): Reac
   const text = useMessages();
   const locale = useLocale();
   const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
-  const at = Date.parse(item.createdAt);
+  const index = Date.parse(item.createdAt);
   return (
     <Box
       component="li"
@@ -108,10 +108,10 @@ export function InboxRow({ item, timeZone, selected, onSelect }: RowProps): Reac
       <Box
         component="time"
         dateTime={item.createdAt}
-        title={exactTimeIn(timeZone, at, locale)}
+        title={exactTimeIn(timeZone, index, locale)}
         sx={{ py: 0.75, color: 'text.secondary' }}
       >
-        {clockTime(at, locale, timeZone)}
+        {clockTime(index, locale, timeZone)}
       </Box>
     </Box>
   );

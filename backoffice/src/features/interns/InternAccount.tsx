@@ -12,11 +12,14 @@ import { InternActions, type InternAccountView } from './InternActions.tsx';
 
 function SuspensionNotice({ account: { suspension } }: { account: InternAccountView }): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (!suspension) return null;
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Notice tone="attention" title={`${text('interns.suspended')}: ${word('suspendReason', suspension.reason)}`}>
+      <Notice
+        tone="attention"
+        title={`${text('interns.suspended')}: ${valueLabel('suspendReason', suspension.reason)}`}
+      >
         <p>
           {suspension.note} (<RelativeTime instant={suspension.at} />)
         </p>
@@ -28,7 +31,7 @@ function SuspensionNotice({ account: { suspension } }: { account: InternAccountV
 /** The account behind a profile: how it stands, when it was used, and its suspension. The address stays hidden here. */
 export function InternAccount({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const query = useQuery({
     queryKey: ['users', 'one', userId],
     queryFn: ({ signal }) => client.users.get({ params: { id: userId } }, { signal }),
@@ -43,7 +46,10 @@ export function InternAccount({ userId }: { userId: string }): ReactElement {
               [text('interns.status'), <StatusChip key="status" state={account.status} labelPrefix="userStatus" />],
               [text('interns.confirmed'), <RelativeTime key="confirmed" instant={account.emailVerifiedAt} />],
               [text('interns.lastActive'), <RelativeTime key="active" instant={account.lastActiveAt} />],
-              [text('interns.signIn'), account.signInMethods.map((method) => word('signInMethod', method)).join(', ')],
+              [
+                text('interns.signIn'),
+                account.signInMethods.map((method) => valueLabel('signInMethod', method)).join(', '),
+              ],
               [
                 text('interns.erasure'),
                 account.erasureDueAt && <RelativeTime key="erasure" instant={account.erasureDueAt} />,

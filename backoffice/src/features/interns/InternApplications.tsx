@@ -21,7 +21,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'candidates.state',
     values: applicationLifecycle.states,
-    words: 'applicationState',
+    labelPrefix: 'applicationState',
     alwaysOn: true,
   },
   { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },

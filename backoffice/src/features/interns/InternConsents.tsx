@@ -14,7 +14,7 @@ function ConsentTable(): ReactElement {
   const Column = ListColumn<Consent>;
   return (
     <ListTable<Consent> rowClick={false}>
-      <Column source="policy" label={text('interns.policy')} card="title" disableSort words="policy" />
+      <Column source="policy" label={text('interns.policy')} card="title" disableSort labelPrefix="policy" />
       <Column
         source="policyVersion"
         label={text('interns.version')}

@@ -15,7 +15,7 @@ function RequestTable(): ReactElement {
   const Column = ListColumn<DataRequest>;
   return (
     <ListTable<DataRequest> rowClick={false} storeKey={tableKeyOf(STORE)}>
-      <Column source="kind" label={text('interns.request')} card="title" disableSort words="dataRequestKind" />
+      <Column source="kind" label={text('interns.request')} card="title" disableSort labelPrefix="dataRequestKind" />
       <Column source="state" label={text('candidates.state')} card="plain" disableSort states="dataRequestState" />
       <Column source="createdAt" label={text('interns.when')} instant />
       <Column source="dueAt" label={text('interns.until')} instant />

@@ -24,7 +24,7 @@ const isAdminInternView = (intern: object): intern is AdminInternView => 'masked
 
 function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   return (
     <Panel title={text('interns.standing')}>
@@ -32,7 +32,7 @@ function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
         facts={[
           [text('employers.completeness'), formatPercent(intern.completeness / 100, locale)],
           [text('interns.applications'), String(intern.applicationCount)],
-          [text('interns.visibility'), word('visibility', intern.visibility)],
+          [text('interns.visibility'), valueLabel('visibility', intern.visibility)],
           [text('interns.since'), <RelativeTime key="since" instant={intern.createdAt} />],
           [text('interns.changed'), <RelativeTime key="changed" instant={intern.updatedAt} />],
         ]}

@@ -25,7 +25,7 @@ const maskedFilters: readonly ListFilter[] = [
     source: 'status',
     label: 'interns.status',
     values: ['active', 'unverified', 'suspended'],
-    words: 'userStatus',
+    labelPrefix: 'userStatus',
     alwaysOn: true,
   },
   { kind: 'switch', source: 'completenessFrom', label: 'interns.canApply', value: COMPLETE_ENOUGH_PERCENT },

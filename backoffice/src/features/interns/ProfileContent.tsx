@@ -27,11 +27,11 @@ function ProfileSection({ title, items }: { title: string; items: readonly React
 type Entry = NonNullable<ProfileData['experience']>[number];
 
 function EntryText({ entry }: { entry: Entry }): ReactElement {
-  const words = useProfileLabels();
+  const profileLabels = useProfileLabels();
   const { title, organisation, start, end, highlights } = entry;
   return (
     <>
-      {[title, organisation].filter(Boolean).join(', ')} ({words.period(start, end)})
+      {[title, organisation].filter(Boolean).join(', ')} ({profileLabels.period(start, end)})
       {highlights.length > 0 && (
         <ul>
           {highlights.map((line) => (
@@ -46,8 +46,8 @@ function EntryText({ entry }: { entry: Entry }): ReactElement {
 /** A profile to read: who, what they learned and did, what they can, when they are available. */
 export function ProfileContent({ profile }: { profile: ProfileData }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const words = useProfileLabels();
+  const valueLabel = useValueLabel();
+  const profileLabels = useProfileLabels();
   const { availability, locationPreferences = [], education = [], skills = [], languages = [] } = profile;
   const entries = [...(profile.experience ?? []), ...(profile.projects ?? [])];
   return (
@@ -56,19 +56,19 @@ export function ProfileContent({ profile }: { profile: ProfileData }): ReactElem
       {profile.about && <Box sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>{profile.about}</Box>}
       <Facts
         facts={[
-          [text('candidates.available'), availability && words.available(availability)],
-          [text('interns.places'), locationPreferences.map(words.place).join(' · ')],
-          [text('interns.workModes'), profile.workModes?.map((mode) => word('workMode', mode)).join(', ')],
+          [text('candidates.available'), availability && profileLabels.available(availability)],
+          [text('interns.places'), locationPreferences.map(profileLabels.place).join(' · ')],
+          [text('interns.workModes'), profile.workModes?.map((mode) => valueLabel('workMode', mode)).join(', ')],
         ]}
       />
       <ProfileSection
         title={text('candidates.education')}
         items={education.map((educationEntry) =>
           [
-            word('studyLevel', educationEntry.degree),
+            valueLabel('studyLevel', educationEntry.degree),
             educationEntry.field,
             educationEntry.institution,
-            words.period(educationEntry.start, educationEntry.expectedEnd),
+            profileLabels.period(educationEntry.start, educationEntry.expectedEnd),
           ]
             .filter(Boolean)
             .join(', '),
@@ -84,7 +84,7 @@ export function ProfileContent({ profile }: { profile: ProfileData }): ReactElem
         title={text('candidates.skills')}
         items={skills.map(({ label, level }) => text('candidates.skillLevel', { label, level }))}
       />
-      <ProfileSection title={text('candidates.languages')} items={languages.map(words.language)} />
+      <ProfileSection title={text('candidates.languages')} items={languages.map(profileLabels.language)} />
     </Box>
   );
 }

@@ -34,7 +34,7 @@ import {
   type Selection,
 } from './markdown-editing.ts';
 
-type Edit = (selection: Selection, word: string) => Selection;
+type Edit = (selection: Selection, placeholder: string) => Selection;
 
 interface Tool {
   readonly label: MessageKey;
@@ -46,15 +46,25 @@ interface Tool {
 
 const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |';
 const tools: readonly Tool[] = [
-  { label: 'news.tool.heading', Icon: HeadingIcon, edit: (at) => prefixLines(at, '## ') },
-  { label: 'news.tool.bold', Icon: BoldIcon, edit: (at, word) => wrap(at, '**', word), key: 'b' },
-  { label: 'news.tool.italic', Icon: ItalicIcon, edit: (at, word) => wrap(at, '*', word), key: 'i' },
+  { label: 'news.tool.heading', Icon: HeadingIcon, edit: (selection) => prefixLines(selection, '## ') },
+  {
+    label: 'news.tool.bold',
+    Icon: BoldIcon,
+    edit: (selection, placeholder) => wrap(selection, '**', placeholder),
+    key: 'b',
+  },
+  {
+    label: 'news.tool.italic',
+    Icon: ItalicIcon,
+    edit: (selection, placeholder) => wrap(selection, '*', placeholder),
+    key: 'i',
+  },
   { label: 'news.tool.link', Icon: LinkIcon, edit: link, key: 'k' },
-  { label: 'news.tool.bullets', Icon: BulletsIcon, edit: (at) => prefixLines(at, '- ') },
-  { label: 'news.tool.numbers', Icon: NumbersIcon, edit: (at) => prefixLines(at, '1. ') },
-  { label: 'news.tool.quote', Icon: QuoteIcon, edit: (at) => prefixLines(at, '> ') },
-  { label: 'news.tool.code', Icon: CodeIcon, edit: (at, word) => wrap(at, '`', word) },
-  { label: 'news.tool.table', Icon: TableIcon, edit: (at) => insertBlock(at, TABLE) },
+  { label: 'news.tool.bullets', Icon: BulletsIcon, edit: (selection) => prefixLines(selection, '- ') },
+  { label: 'news.tool.numbers', Icon: NumbersIcon, edit: (selection) => prefixLines(selection, '1. ') },
+  { label: 'news.tool.quote', Icon: QuoteIcon, edit: (selection) => prefixLines(selection, '> ') },
+  { label: 'news.tool.code', Icon: CodeIcon, edit: (selection, placeholder) => wrap(selection, '`', placeholder) },
+  { label: 'news.tool.table', Icon: TableIcon, edit: (selection) => insertBlock(selection, TABLE) },
 ];
 
 /**

@@ -38,7 +38,7 @@ const filtersWith = (placeholder: string): ReactElement[] => [
   <BooleanInput key="pinned" source="pinned" label="news.field.pinned" defaultValue={true} />,
 ];
 
-const filterWords: Readonly<Record<string, string>> = { state: 'newsState', audience: 'newsAudience' };
+const filterLabelPrefixes: Readonly<Record<string, string>> = { state: 'newsState', audience: 'newsAudience' };
 
 /** Publishes, unpublishes or archives the selected items at once, and undoes it. */
 function BulkActions(): ReactElement {
@@ -168,16 +168,16 @@ const NewsCards = (): ReactElement => (
 /** All news items. */
 export default function NewsList(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const filterLabel = (filter: string, value: unknown): string =>
-    value === true ? text('news.field.pinned') : word(filterWords[filter] ?? filter, String(value));
+    value === true ? text('news.field.pinned') : valueLabel(filterLabelPrefixes[filter] ?? filter, String(value));
   return (
     <ResourceList<ListedNews>
       resource="news"
       title="news.title"
       create={{ label: 'news.create', screen: 'newsCreate' }}
       empty={{ title: 'news.empty', help: 'news.emptyHelp' }}
-      states={{ values: newsLifecycle.states, words: 'newsState' }}
+      states={{ values: newsLifecycle.states, labelPrefix: 'newsState' }}
       filters={filtersWith(text('news.search'))}
       filterLabel={filterLabel}
       file={file}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { continueList, imageMarkup, insertBlock, link, prefixLines, replacement, wrap } from './markdown-editing.ts';
 
-const at = (text: string) => {
+const selectionIn = (text: string) => {
   const start = text.indexOf('[');
   const end = text.indexOf(']') - 1;
   return { value: text.replace('[', '').replace(']', ''), start, end };
@@ -9,29 +9,29 @@ const at = (text: string) => {
 
 describe('the tools of the editor', () => {
   it('mark what is selected, and take the mark away again', () => {
-    const marked = wrap(at('a [fair] here'), '**', 'text');
+    const marked = wrap(selectionIn('a [fair] here'), '**', 'text');
     expect(marked).toEqual({ value: 'a **fair** here', start: 4, end: 8 });
-    expect(wrap(marked, '**', 'text')).toEqual(at('a [fair] here'));
+    expect(wrap(marked, '**', 'text')).toEqual(selectionIn('a [fair] here'));
     expect(wrap({ value: '', start: 0, end: 0 }, '*', 'text').value).toBe('*text*');
   });
   it('begin every selected line with a mark, and take it away from all', () => {
-    const list = prefixLines(at('before\no[ne\ntw]o\nafter'), '- ');
+    const list = prefixLines(selectionIn('before\no[ne\ntw]o\nafter'), '- ');
     expect(list.value).toBe('before\n- one\n- two\nafter');
     expect(prefixLines(list, '- ').value).toBe('before\none\ntwo\nafter');
   });
   it('make a link and select its address', () => {
-    const { value, start, end } = link(at('see [the page] now'), 'text');
+    const { value, start, end } = link(selectionIn('see [the page] now'), 'text');
     expect(value).toBe('see [the page](https://) now');
     expect(value.slice(start, end)).toBe('https://');
   });
   it('put a block between empty lines', () => {
-    expect(insertBlock(at('one[\n]two'), 'BLOCK').value).toBe('one\n\nBLOCK\n\ntwo');
+    expect(insertBlock(selectionIn('one[\n]two'), 'BLOCK').value).toBe('one\n\nBLOCK\n\ntwo');
   });
   it('leave the cursor behind the mark on an empty line, and where it was in a line with text', () => {
-    expect(prefixLines(at('one\n[]'), '- ')).toEqual({ value: 'one\n- ', start: 6, end: 6 });
-    expect(prefixLines(at('on[]e'), '- ')).toEqual({ value: '- one', start: 4, end: 4 });
-    expect(prefixLines(at('- on[]e'), '- ')).toEqual({ value: 'one', start: 2, end: 2 });
-    expect(prefixLines(at('-[] one'), '- ')).toEqual({ value: 'one', start: 0, end: 0 });
+    expect(prefixLines(selectionIn('one\n[]'), '- ')).toEqual({ value: 'one\n- ', start: 6, end: 6 });
+    expect(prefixLines(selectionIn('on[]e'), '- ')).toEqual({ value: '- one', start: 4, end: 4 });
+    expect(prefixLines(selectionIn('- on[]e'), '- ')).toEqual({ value: 'one', start: 2, end: 2 });
+    expect(prefixLines(selectionIn('-[] one'), '- ')).toEqual({ value: 'one', start: 0, end: 0 });
   });
   it('put a block behind a link whose address is still selected', () => {
     const linked = link({ value: 'see page now', start: 4, end: 8 }, 'text');
@@ -50,7 +50,7 @@ describe('the tools of the editor', () => {
 });
 
 describe('Enter in the editor', () => {
-  const enter = (text: string) => continueList(at(text));
+  const enter = (text: string) => continueList(selectionIn(text));
   it('begins the next item of a list, with the next number', () => {
     expect(enter('- one[]')).toEqual({ value: '- one\n- ', start: 8, end: 8 });
     expect(enter('  * o[]ne')?.value).toBe('  * o\n  * ne');

@@ -36,9 +36,9 @@ export function prefixLines({ value, start, end }: Selection, prefix: string): S
 function endOfLink(value: string, place: number): number {
   const lineStart = value.lastIndexOf('\n', place - 1) + 1;
   const line = value.slice(lineStart).split('\n')[0] ?? '';
-  const at = place - lineStart;
+  const column = place - lineStart;
   for (const { index, 0: whole } of line.matchAll(/!?\[[^\]]*\]\([^)]*\)/g))
-    if (index < at && at < index + whole.length) return lineStart + index + whole.length;
+    if (index < column && column < index + whole.length) return lineStart + index + whole.length;
   return place;
 }
 
@@ -78,9 +78,10 @@ export function replacement(from: string, to: string): { start: number; end: num
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && from[start] === to[start]) start++;
-  let kept = 0;
-  while (kept < shorter - start && from[from.length - 1 - kept] === to[to.length - 1 - kept]) kept++;
-  return { start, end: from.length - kept, text: to.slice(start, to.length - kept) };
+  let keptLength = 0;
+  while (keptLength < shorter - start && from[from.length - 1 - keptLength] === to[to.length - 1 - keptLength])
+    keptLength++;
+  return { start, end: from.length - keptLength, text: to.slice(start, to.length - keptLength) };
 }
 
 /** Makes a link of what is selected; the address is selected then. */

@@ -34,13 +34,13 @@ function useDecisionHelp(report: ReviewedReport): (decision: Decision) => string
 
 function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisions: readonly Decision[] }) {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const helpFor = useDecisionHelp(report);
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const decidedMeanwhile = useDecisionConflict(report.targetLabel, async () => {
     const now = await client.reports.get({ params: { id: report.id } });
     if (now.state === report.state) return null;
-    return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('reportState', now.state) };
+    return { name: 'decidedByName' in now ? now.decidedByName : null, state: valueLabel('reportState', now.state) };
   });
   const { mutate, busy } = useDecision(
     report,

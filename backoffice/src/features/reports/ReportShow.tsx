@@ -42,7 +42,7 @@ function RelatedReports({ filter, label }: { filter: object; label: string }): R
 
 function ReportText({ report }: { report: ReviewedReport }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { targetId, employerId, employerName } = report;
   const admin = isAdminReport(report) ? report : null;
   const employer = employerId !== null && report.targetType !== 'employer' && (
@@ -55,10 +55,10 @@ function ReportText({ report }: { report: ReviewedReport }): ReactElement {
       <Box sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>{report.text}</Box>
       <Facts
         facts={[
-          [text('reports.targetType'), word('reportTarget', report.targetType)],
-          [text('reports.code'), word('reportCode', report.code)],
+          [text('reports.targetType'), valueLabel('reportTarget', report.targetType)],
+          [text('reports.code'), valueLabel('reportCode', report.code)],
           [text('reports.employer'), employer || null],
-          [text('reports.reporter'), word('role', report.reporterRole)],
+          [text('reports.reporter'), valueLabel('role', report.reporterRole)],
           [text('reports.createdAt'), <RelativeTime key="createdAt" instant={report.createdAt} />],
           [text('reports.decidedAt'), report.decidedAt && <RelativeTime instant={report.decidedAt} />],
           [text('reports.decidedBy'), admin?.decidedByName],

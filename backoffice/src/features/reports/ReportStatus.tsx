@@ -17,8 +17,8 @@ const tones: Readonly<Record<ReportState, Tone>> = { open: 'due', upheld: 'answe
 
 /** What became of a report. */
 export function ReportStatus({ state }: { state: ReportState }): ReactElement {
-  const word = useValueLabel();
-  return <StatusTag tone={tones[state]}>{word('reportState', state)}</StatusTag>;
+  const valueLabel = useValueLabel();
+  return <StatusTag tone={tones[state]}>{valueLabel('reportState', state)}</StatusTag>;
 }
 
 /** Whether a report should have been decided by now. */

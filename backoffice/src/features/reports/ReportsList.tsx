@@ -16,7 +16,7 @@ import { DueTime, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
 
 const openReports = { state: ['open'] };
 
-const filterWords: Readonly<Record<string, string>> = {
+const filterLabelPrefixes: Readonly<Record<string, string>> = {
   state: 'reportState',
   code: 'reportCode',
   targetType: 'reportTarget',
@@ -30,13 +30,13 @@ const linkedFilters: Readonly<Record<string, MessageKey>> = {
 
 function useFilters(): ReactElement[] {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const choice = (source: string, label: string, values: readonly string[]) => (
     <SelectArrayInput
       key={source}
       source={source}
       label={label}
-      choices={values.map((id) => ({ id, name: word(filterWords[source] ?? source, id) }))}
+      choices={values.map((id) => ({ id, name: valueLabel(filterLabelPrefixes[source] ?? source, id) }))}
       translateChoice={false}
     />
   );
@@ -89,7 +89,7 @@ const Column = DataTable.Col<ReviewedReport>;
 
 function ReportsTable(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <DataTable<ReviewedReport>
       rowClick="show"
@@ -111,9 +111,14 @@ function ReportsTable(): ReactElement {
         source="targetType"
         label={text('reports.targetType')}
         disableSort
-        render={({ targetType }) => word('reportTarget', targetType)}
+        render={({ targetType }) => valueLabel('reportTarget', targetType)}
       />
-      <Column source="code" label={text('reports.code')} disableSort render={({ code }) => word('reportCode', code)} />
+      <Column
+        source="code"
+        label={text('reports.code')}
+        disableSort
+        render={({ code }) => valueLabel('reportCode', code)}
+      />
       <Column
         source="state"
         label={text('reports.state')}
@@ -133,13 +138,13 @@ function ReportsTable(): ReactElement {
 
 /** Where there is room for one column only. */
 function ReportCards(): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <SimpleList<ReviewedReport>
       primaryText={({ targetLabel }) => targetLabel}
       secondaryText={({ code, state }) => (
         <>
-          {word('reportCode', code)} <ReportStatus state={state} />
+          {valueLabel('reportCode', code)} <ReportStatus state={state} />
         </>
       )}
       tertiaryText={(report) => <DueTime report={report} />}
@@ -152,12 +157,12 @@ function ReportCards(): ReactElement {
 /** Every report that this administrator may read; those that wait for a decision at first, the most urgent on top. */
 export default function ReportsList(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const seesAll = useAbility().can('transition', 'Report');
   const filters = useFilters();
   const filterLabel = (filter: string, value: unknown): string => {
     const linked = linkedFilters[filter];
-    return linked ? text(linked) : word(filterWords[filter] ?? filter, String(value));
+    return linked ? text(linked) : valueLabel(filterLabelPrefixes[filter] ?? filter, String(value));
   };
   return (
     <ResourceList<ReviewedReport>

@@ -11,11 +11,11 @@ import type { ReviewedCase } from './selected-case.hook.ts';
 /** Takes all shown cases that nobody has; it can be undone. */
 export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }): ReactElement | null {
   const text = useMessages();
-  const mine = useMe().actor.id;
+  const currentUserId = useMe().actor.id;
   const ability = useAbility();
   const undoable = useUndoableAction();
   const take = useApiMutation(
-    (ids: string[]) => client.verificationCases.assignMany({ body: { ids, assigneeId: mine } }),
+    (ids: string[]) => client.verificationCases.assignMany({ body: { ids, assigneeId: currentUserId } }),
     {
       successMessage: 'verification.assigned',
     },

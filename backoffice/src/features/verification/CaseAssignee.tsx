@@ -20,25 +20,28 @@ export const useReviewers = () =>
 
 function AssigneeSelect({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
-  const mine = useMe().actor.id;
+  const currentUserId = useMe().actor.id;
   const { data: reviewers = [] } = useReviewers();
   const assign = useApiMutation(
     (assigneeId: string | null) =>
       client.verificationCases.assign({ params: { id: verificationCase.id }, body: { assigneeId } }),
     { successMessage: 'verification.assigned' },
   );
-  const isMine = verificationCase.assigneeId === mine;
-  const turn = () => assign.mutate(isMine ? null : mine);
+  const isMine = verificationCase.assigneeId === currentUserId;
+  const turn = () => assign.mutate(isMine ? null : currentUserId);
   useKeyboardShortcuts([{ key: 't', label: text('verification.take'), run: turn }]);
-  const known = reviewers.map(({ id, name }) => [id, name] as const);
-  const gone = verificationCase.assigneeId && !known.some(([id]) => id === verificationCase.assigneeId);
-  const former = gone ? [[verificationCase.assigneeId ?? '', verificationCase.assigneeName ?? ''] as const] : [];
+  const reviewerChoices = reviewers.map(({ id, name }) => [id, name] as const);
+  const isFormerReviewer =
+    verificationCase.assigneeId && !reviewerChoices.some(([id]) => id === verificationCase.assigneeId);
+  const former = isFormerReviewer
+    ? [[verificationCase.assigneeId ?? '', verificationCase.assigneeName ?? ''] as const]
+    : [];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <NativeSelect
         label={text('verification.assignee')}
         value={verificationCase.assigneeId ?? ''}
-        options={[['', text('verification.nobody')], ...known, ...former]}
+        options={[['', text('verification.nobody')], ...reviewerChoices, ...former]}
         onChoose={(id) => assign.mutate(id || null)}
       />
       <Button size="small" disabled={assign.isPending} onClick={turn}>

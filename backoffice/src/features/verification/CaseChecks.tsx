@@ -59,13 +59,13 @@ interface CheckResultItemProps {
 
 function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const detail = useCheckExplanation();
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ fontWeight: 600, flex: 1, minWidth: 150 }}>{word('check', check.id)}</Box>
-        <StatusTag tone={tones[check.result]}>{word('checkResult', check.result)}</StatusTag>
+        <Box sx={{ fontWeight: 600, flex: 1, minWidth: 150 }}>{valueLabel('check', check.id)}</Box>
+        <StatusTag tone={tones[check.result]}>{valueLabel('checkResult', check.result)}</StatusTag>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {detail(check)}
@@ -76,7 +76,7 @@ function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactEleme
           {onCorrect && (
             <Button
               size="small"
-              aria-label={text('verification.correctTitle', { check: word('check', check.id) })}
+              aria-label={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
               onClick={onCorrect}
             >
               {text('verification.correct')}

@@ -51,8 +51,9 @@ const answers: { readonly done: () => void; readonly late: () => void }[] = [];
 const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
-const asked = () => vi.mocked(client.verificationCases.transition).mock.calls.map(([{ params }]) => params.id);
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const requestedStates = () =>
+  vi.mocked(client.verificationCases.transition).mock.calls.map(([{ params }]) => params.id);
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(name) });
 const shown = () => screen.getByTestId('case').textContent;
 
@@ -91,7 +92,7 @@ describe('deciding about cases faster than the server answers', () => {
   it('leaves the case and the dialog alone that were reached before the answer', async () => {
     await verify('Anna');
     await press('Cancel');
-    await gone();
+    await dialogIsClosed();
     await key('j');
     await key('j');
     await key('r');
@@ -100,23 +101,23 @@ describe('deciding about cases faster than the server answers', () => {
     await act(async () => answers[0]?.done());
     expect(shown()).toBe('Cora');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The documents are of another company.');
-    expect(asked()).toEqual(['Anna']);
+    expect(requestedStates()).toEqual(['Anna']);
   });
 
   it('makes no second decision while the first is on its way', async () => {
     await verify('Anna');
     await press('Cancel');
-    await gone();
+    await dialogIsClosed();
     await key('r');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked()).toEqual(['Anna']);
+    expect(requestedStates()).toEqual(['Anna']);
   });
 
   it('says about whom a colleague was faster, wherever one is then', async () => {
     vi.mocked(client.verificationCases.get).mockResolvedValue({ ...caseOf('Anna'), state: 'verified' });
     await verify('Anna');
     await press('Cancel');
-    await gone();
+    await dialogIsClosed();
     await key('j');
     await act(async () => answers[0]?.late());
     expect(shown()).toBe('Bert');

@@ -22,10 +22,10 @@ import { useReviewers } from './CaseAssignee.tsx';
 /** Whom to ask about a case that one must keep out of; nothing while that is not known. */
 function Colleagues(): ReactElement | null {
   const text = useMessages();
-  const mine = useMe().actor.id;
+  const currentUserId = useMe().actor.id;
   const { data } = useReviewers();
   if (!data) return null;
-  const names = data.filter(({ id }) => id !== mine).map(({ name }) => name);
+  const names = data.filter(({ id }) => id !== currentUserId).map(({ name }) => name);
   if (names.length === 0) return <p>{text('verification.conflictAlone')}</p>;
   return <p>{text('verification.conflictAsk', { names: names.join(', ') })}</p>;
 }
@@ -68,14 +68,14 @@ export function CaseDecision({
   onDecided: () => void;
 }): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const me = useMe();
   const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const decidedMeanwhile = useDecisionConflict(verificationCase.employerName, async () => {
     const now = await client.verificationCases.get({ params: { id: verificationCase.id } });
     if (now.state === verificationCase.state) return null;
-    return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('caseState', now.state) };
+    return { name: 'decidedByName' in now ? now.decidedByName : null, state: valueLabel('caseState', now.state) };
   });
   const { mutate, busy } = useDecision(
     verificationCase,

@@ -26,19 +26,19 @@ function NoteEditor({ verificationCase }: { verificationCase: ReviewedCase }): R
   const saved = verificationCase.internalNote ?? '';
   const { value: typed, update: write } = useNoteDraft(verificationCase.id, () => emptyDraft);
   const save = useApiMutation(
-    async (words: string) => {
-      const internalNote = words.trim() || null;
+    async (noteText: string) => {
+      const internalNote = noteText.trim() || null;
       await client.verificationCases.note({
         params: { id: verificationCase.id },
         body: { internalNote },
         version: verificationCase.version,
       });
-      return words;
+      return noteText;
     },
     {
       successMessage: 'saved.done',
       /* What was written on meanwhile stays, on top of what is saved now. */
-      onDone: (words) => write(typed.note === words ? emptyDraft : { ...typed, savedNote: words.trim() }),
+      onDone: (noteText) => write(typed.note === noteText ? emptyDraft : { ...typed, savedNote: noteText.trim() }),
     },
   );
   const note = typed.isEdited ? typed.note : saved;

@@ -27,7 +27,7 @@ function CaseDetails({
   onDecided,
 }: DecisionHandlerProps & { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <article aria-labelledby="case-title">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
@@ -45,7 +45,7 @@ function CaseDetails({
       </Box>
       <Facts
         facts={[
-          [text('verification.origin'), word('caseOrigin', verificationCase.origin)],
+          [text('verification.origin'), valueLabel('caseOrigin', verificationCase.origin)],
           [text('verification.round'), text('verification.roundOf', { round: verificationCase.round })],
         ]}
       />

@@ -9,7 +9,7 @@ import type { ReviewedCase } from './selected-case.hook.ts';
 type CaseRound = ReviewedCase['rounds'][number];
 type Formatters = {
   text: Translate;
-  word: ReturnType<typeof useValueLabel>;
+  valueLabel: ReturnType<typeof useValueLabel>;
   when: (iso: string) => { iso: string; text: string };
 };
 
@@ -22,13 +22,13 @@ const submittedStep = (round: CaseRound, { text, when }: Formatters): TimelineSt
   note: round.answer ?? undefined,
 });
 
-function decidedStep(round: CaseRound, { text, word, when }: Formatters): TimelineStep | null {
+function decidedStep(round: CaseRound, { text, valueLabel, when }: Formatters): TimelineStep | null {
   if (!round.outcome || !round.decidedAt) return null;
-  const reasons = round.reasonCodes.map((code) => word('caseReason', code)).join(', ');
+  const reasons = round.reasonCodes.map((code) => valueLabel('caseReason', code)).join(', ');
   return {
     id: `${round.round}-decided`,
     phase: round.outcome === 'rejected' || round.outcome === 'lapsed' ? 'stopped' : 'done',
-    title: word('caseOutcome', round.outcome),
+    title: valueLabel('caseOutcome', round.outcome),
     actor: text('verification.administration'),
     at: when(round.decidedAt),
     note: [reasons, round.noteToEmployer].filter(Boolean).join('. ') || undefined,
@@ -57,7 +57,7 @@ export function CaseRounds({ verificationCase }: { verificationCase: ReviewedCas
   const locale = useLocale() ?? 'en';
   const say: Formatters = {
     text: useMessages(),
-    word: useValueLabel(),
+    valueLabel: useValueLabel(),
     when: (iso) => ({ iso, text: relativeTime(Date.parse(iso), Date.now(), locale) }),
   };
   const steps = verificationCase.rounds.flatMap((round) => [submittedStep(round, say), decidedStep(round, say)]);

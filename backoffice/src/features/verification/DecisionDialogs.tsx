@@ -18,7 +18,7 @@ const { noteToEmployer, reasons } = caseLimits;
 /** The checks that did not pass, which whoever verifies takes on trust. */
 function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const open = verificationCase.checks.filter(({ result }) => result !== 'pass');
   if (open.length === 0) return <p>{text('verification.allPassed')}</p>;
   return (
@@ -27,7 +27,7 @@ function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificatio
         <ul>
           {open.map(({ id, result }) => (
             <li key={id}>
-              {word('check', id)}: {word('checkResult', result)}
+              {valueLabel('check', id)}: {valueLabel('checkResult', result)}
             </li>
           ))}
         </ul>

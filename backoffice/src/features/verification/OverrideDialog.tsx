@@ -20,7 +20,7 @@ interface ResultChoiceProps {
 
 function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <TextField
       select
@@ -32,7 +32,7 @@ function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
     >
       {checkResults.map((option) => (
         <MenuItem key={option} value={option}>
-          {word('checkResult', option)}
+          {valueLabel('checkResult', option)}
         </MenuItem>
       ))}
     </TextField>
@@ -42,7 +42,7 @@ function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
 /** A person's own finding in place of an automatic one, with the reason that stays beside it. */
 export default function OverrideDialog({ caseId, check, onClose }: OverrideDialogProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [result, setResult] = useState<CheckResult>(check.result === 'pass' ? 'fail' : 'pass');
   const override = useApiMutation(
     (note: string) =>
@@ -52,7 +52,7 @@ export default function OverrideDialog({ caseId, check, onClose }: OverrideDialo
   return (
     <ReasonDialog
       about={caseId}
-      title={text('verification.correctTitle', { check: word('check', check.id) })}
+      title={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
       help={text('verification.correctHelp')}
       note={caseLimits.checkNote}
       confirm={text('verification.correct')}

@@ -43,19 +43,19 @@ export function CaseSortSelect(): ReactElement {
 /** At first those that wait for a decision. */
 const initial = { state: 'pending' };
 
-const filtersFor = (mine: string | null): readonly ListFilter[] => [
+const filtersFor = (currentUserId: string | null): readonly ListFilter[] => [
   { kind: 'search', source: 'q', label: 'verification.search' },
   {
     kind: 'choice',
     source: 'state',
     label: 'verification.state',
     values: verificationCaseLifecycle.states,
-    words: 'caseState',
+    labelPrefix: 'caseState',
     alwaysOn: true,
   },
-  { kind: 'choice', source: 'origin', label: 'verification.origin', values: caseOrigins, words: 'caseOrigin' },
+  { kind: 'choice', source: 'origin', label: 'verification.origin', values: caseOrigins, labelPrefix: 'caseOrigin' },
   { kind: 'switch', source: 'assigned', label: 'verification.unassigned', value: false },
-  { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: mine },
+  { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: currentUserId },
 ];
 
 const file: ExportFile = {

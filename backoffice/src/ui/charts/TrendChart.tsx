@@ -90,8 +90,15 @@ function TrendColumns({ chartSeries, labels }: { chartSeries: Series; labels: re
               style={{ display: 'block' }}
             >
               {read !== null && <rect x={read} y={0} width={1} height={HEIGHT} fill="var(--accent)" opacity={0.15} />}
-              {columnPositions(chartSeries.values, HEIGHT).map(({ index: at, height }) => (
-                <rect key={at} x={at + 0.1} y={HEIGHT - height} width={0.8} height={height} fill="var(--accent)" />
+              {columnPositions(chartSeries.values, HEIGHT).map(({ index, height }) => (
+                <rect
+                  key={index}
+                  x={index + 0.1}
+                  y={HEIGHT - height}
+                  width={0.8}
+                  height={height}
+                  fill="var(--accent)"
+                />
               ))}
               {[0, HEIGHT].map((y) => (
                 <line

@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   readonly onKeepTyping: () => void;
   readonly onTakeTheirs: () => void;
   /** Saves the record as it is now with my version of these fields. */
-  readonly onOverwrite: (own: ReadonlySet<string>) => void;
+  readonly onOverwrite: (localFields: ReadonlySet<string>) => void;
 }
 
 /** Which side shows what is new: theirs stands before, mine after. */
@@ -25,12 +25,12 @@ const newerSide = { me: 'after', them: 'before', both: 'both' } as const;
 /** What I wrote, as text for a place of my own. */
 function useCopy(rows: readonly Difference[], labelPrefix: string): () => void {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useValueText();
   const notify = useNotify();
   return () => {
-    const own = rows.filter(({ by }) => by !== 'them');
-    const lines = own.map(({ field, mine }) => `${word(labelPrefix, field)}\n${say(field, mine)}`);
+    const localDifferences = rows.filter(({ by }) => by !== 'them');
+    const lines = localDifferences.map(({ field, mine }) => `${valueLabel(labelPrefix, field)}\n${say(field, mine)}`);
     void navigator.clipboard.writeText(lines.join('\n\n')).then(
       () => notify(text('conflict.copied'), { type: 'success' }),
       () => notify(text('conflict.notCopied'), { type: 'warning' }),
@@ -42,9 +42,9 @@ function useCopy(rows: readonly Difference[], labelPrefix: string): () => void {
 function useSavedBy({ theirs }: Versions): string {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
-  const { updatedByName: name, updatedAt: at } = theirs;
-  if (typeof at !== 'string') return '';
-  const time = exactTime(Date.parse(at), locale);
+  const { updatedByName: name, updatedAt: changedAt } = theirs;
+  if (typeof changedAt !== 'string') return '';
+  const time = exactTime(Date.parse(changedAt), locale);
   return typeof name === 'string' ? text('conflict.savedBy', { name, time }) : text('conflict.savedAt', { time });
 }
 
@@ -84,15 +84,15 @@ export function ConflictDialog({ conflict, ...props }: ConflictDialogProps): Rea
 
 function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly conflict: Versions }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const rows = differencesBetween(conflict);
   const narrow = useIsNarrowScreen();
   const copy = useCopy(rows, props.labelPrefix);
   const savedBy = useSavedBy(conflict);
-  const [own, setOwn] = useState(() => ownFields(conflict));
+  const [localFields, setOwn] = useState(() => ownFields(conflict));
   const choose = (field: string, isMine: boolean) =>
-    setOwn(new Set(isMine ? [...own, field] : [...own].filter((text) => text !== field)));
-  const isAllMine = rows.every(({ field }) => own.has(field));
+    setOwn(new Set(isMine ? [...localFields, field] : [...localFields].filter((text) => text !== field)));
+  const isAllMine = rows.every(({ field }) => localFields.has(field));
   const compared = rows.map((row) => ({
     field: row.field,
     before: row.theirs,
@@ -100,8 +100,8 @@ function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly c
     remark: (
       <FieldChoice
         row={row}
-        name={word(props.labelPrefix, row.field)}
-        isMine={own.has(row.field)}
+        name={valueLabel(props.labelPrefix, row.field)}
+        isMine={localFields.has(row.field)}
         onChoose={(isMine) => choose(row.field, isMine)}
       />
     ),
@@ -135,7 +135,7 @@ function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly c
         <Button color="inherit" variant="outlined" onClick={props.onTakeTheirs}>
           {text('conflict.take')}
         </Button>
-        <Button variant="contained" onClick={() => props.onOverwrite(own)}>
+        <Button variant="contained" onClick={() => props.onOverwrite(localFields)}>
           {text(isAllMine && !conflict.base ? 'conflict.overwrite' : 'conflict.both')}
         </Button>
       </DialogActions>

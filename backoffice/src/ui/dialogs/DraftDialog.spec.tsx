@@ -124,8 +124,8 @@ describe('a draft in a dialog', () => {
   it('is ignored when the fields of the dialog have changed since', async () => {
     await write();
     const name = sessionStorage.key(0) ?? '';
-    for (const kept of ['{"note":1}', '{"chosen":[1],"subject":"","note":""}', 'none']) {
-      sessionStorage.setItem(name, `{"savedAt":${Date.now()},"value":${kept}}`);
+    for (const storedDraft of ['{"note":1}', '{"chosen":[1],"subject":"","note":""}', 'none']) {
+      sessionStorage.setItem(name, `{"savedAt":${Date.now()},"value":${storedDraft}}`);
       await reload();
       expect(await open()).toBe('');
     }

@@ -32,7 +32,7 @@ function SingleReasonSelect<Code extends string>({
   onChoose,
 }: ReasonSelectProps<Code>): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <TextField
       select
@@ -47,7 +47,7 @@ function SingleReasonSelect<Code extends string>({
     >
       {codes.map((code) => (
         <MenuItem key={code} value={code}>
-          {word(labelPrefix, code)}
+          {valueLabel(labelPrefix, code)}
         </MenuItem>
       ))}
     </TextField>
@@ -66,7 +66,7 @@ function ReasonRadios<Code extends string>({
   onChoose,
 }: ReasonSelectProps<Code>): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [hasKeys] = useSingleKeySetting();
   const group = useRef<HTMLDivElement>(null);
   const focus = (code: string | undefined) =>
@@ -90,7 +90,7 @@ function ReasonRadios<Code extends string>({
             control={<Radio size="small" checked={code === chosen[0]} onChange={() => onChoose([code])} />}
             label={
               <>
-                {word(labelPrefix, code)}
+                {valueLabel(labelPrefix, code)}
                 <ShortcutKey name={REASON_KEYS[index] ?? ''} />
               </>
             }
@@ -111,7 +111,7 @@ function MultipleReasonSelect<Code extends string>({
   onChoose,
 }: ReasonSelectProps<Code>): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const toggle = (code: Code) =>
     onChoose(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
   return (
@@ -122,7 +122,7 @@ function MultipleReasonSelect<Code extends string>({
           <FormControlLabel
             key={code}
             control={<Checkbox size="small" checked={chosen.includes(code)} onChange={() => toggle(code)} />}
-            label={word(labelPrefix, code)}
+            label={valueLabel(labelPrefix, code)}
           />
         ))}
       </FormGroup>

@@ -25,20 +25,20 @@ type Entry = Awaited<ReturnType<typeof client.audit.list>>['items'][number];
 
 /** An entry as a step of the timeline, in the reader's words. */
 function useStep(named: boolean): (entry: Entry) => TimelineStep {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const now = useNow();
   const say = useChangeText();
   return (entry) => {
     const reason = 'reason' in entry ? entry.reason : null;
     const name = 'actorName' in entry ? entry.actorName : null;
-    const role = 'actorRole' in entry ? word('role', entry.actorRole) : undefined;
-    const action = word('auditAction', entry.action);
+    const role = 'actorRole' in entry ? valueLabel('role', entry.actorRole) : undefined;
+    const action = valueLabel('auditAction', entry.action);
     const changes = entry.changes.map((change) => say(entry.resource, change));
     return {
       id: entry.id,
       phase: 'done',
-      title: named ? `${word('auditResource', entry.resource)}: ${action}` : action,
+      title: named ? `${valueLabel('auditResource', entry.resource)}: ${action}` : action,
       actor: name ?? role,
       at: { iso: entry.at, text: relativeTime(Date.parse(entry.at), now, locale) },
       note: [...changes, reason].filter(Boolean).join('. ') || undefined,
@@ -84,7 +84,7 @@ function Trail(of: AuditTrailProps): ReactElement {
   const about = 'person' in of;
   const stepOf = useStep(about);
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
-  const own = useMe().actor.role === 'limited_admin';
+  const isLimitedAdmin = useMe().actor.role === 'limited_admin';
   const [shown, setShown] = useState(PAGE_SIZE);
   /* Whatever changes the record around it is in the trail at once. */
   const version: unknown = useRecordContext()?.['version'];
@@ -103,7 +103,7 @@ function Trail(of: AuditTrailProps): ReactElement {
                 steps={mergeRepeatedEntries(items.map(stepOf), (smart_count) => text('audit.times', { smart_count }))}
               />
             ) : (
-              <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>
+              <p>{text(isLimitedAdmin ? 'audit.noneOwn' : 'audit.none')}</p>
             )}
             {total > items.length && shown < MAX_ENTRIES && (
               <Button size="small" onClick={() => setShown(shown + PAGE_SIZE)}>

@@ -52,14 +52,14 @@ interface ComparisonTableProps {
 /** Two versions of a record side by side, field by field, with the words marked that differ. */
 export function ComparisonTable({ label, rows, labelPrefix, heads, heading }: ComparisonTableProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useValueText();
   const sides = heads.map((name, index) => ({ key: String(index), name }));
   const compared = rows.map(({ field, before, after, remark, newer = 'after' }) => {
     const parts = diffWords(say(field, before), say(field, after));
     return {
       key: field,
-      label: word(labelPrefix, field),
+      label: valueLabel(labelPrefix, field),
       remark,
       values: [
         <ChangedText key="before" parts={parts.before} side={newer === 'after' ? 'del' : 'ins'} />,

@@ -27,18 +27,18 @@ const ids = /^[0-9a-f]{24}$/;
 /** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
 export function useChangeText(): (resource: AuditResource, change: FieldChange) => string {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useValueText();
   const nameOf = (field: string, fields: string | undefined): string => {
     if (field === 'state') return text('audit.state');
-    if (field.startsWith(CHECK_PREFIX)) return word('check', field.slice(CHECK_PREFIX.length));
-    const own = fields ? word(fields, field) : field;
-    return own === field ? word('auditField', field) : own;
+    if (field.startsWith(CHECK_PREFIX)) return valueLabel('check', field.slice(CHECK_PREFIX.length));
+    const fieldLabel = fields ? valueLabel(fields, field) : field;
+    return fieldLabel === field ? valueLabel('auditField', field) : fieldLabel;
   };
   const shown = (field: string, value: FieldChange['before'], states: string): string => {
     if (value === null || value === '') return text('audit.nothing');
-    if (field === 'state') return word(states, String(value));
-    if (field.startsWith(CHECK_PREFIX)) return word('checkResult', String(value));
+    if (field === 'state') return valueLabel(states, String(value));
+    if (field.startsWith(CHECK_PREFIX)) return valueLabel('checkResult', String(value));
     return say(field, value).slice(0, LONGEST);
   };
   return (resource, { field, before, after, hashed }) => {
@@ -46,7 +46,7 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
     const name = nameOf(field, fields);
     if (field === 'state' && before === null && after !== null)
-      return text('audit.createdAs', { state: word(states, String(after)) });
+      return text('audit.createdAs', { state: valueLabel(states, String(after)) });
     return mute ? name : `${name}: ${shown(field, before, states)} → ${shown(field, after, states)}`;
   };
 }

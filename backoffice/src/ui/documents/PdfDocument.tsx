@@ -78,7 +78,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 /** Draws the page, and puts its words over it as text: to select, to search, and for screen readers. */
-function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, words: HTMLElement, width: number): () => void {
+function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, textLayer: HTMLElement, width: number): () => void {
   const scale = width / page.getViewport({ scale: 1 }).width;
   const density = window.devicePixelRatio || 1;
   const viewport = page.getViewport({ scale: scale * density });
@@ -86,13 +86,13 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, words: HTMLElem
   canvas.height = Math.floor(viewport.height);
   const drawing = page.render({ canvas, viewport });
   drawing.promise.catch(() => undefined);
-  words.replaceChildren();
-  words.style.setProperty('--total-scale-factor', String(scale));
+  textLayer.replaceChildren();
+  textLayer.style.setProperty('--total-scale-factor', String(scale));
   let isGone = false;
   void Promise.all([import('pdfjs-dist'), page.getTextContent()])
     .then(([{ TextLayer }, textContentSource]) => {
       if (isGone) return undefined;
-      return new TextLayer({ textContentSource, container: words, viewport: page.getViewport({ scale }) }).render();
+      return new TextLayer({ textContentSource, container: textLayer, viewport: page.getViewport({ scale }) }).render();
     })
     .catch(() => undefined);
   return () => {

@@ -33,16 +33,16 @@ export function useConflict(resource: string, id: Identifier, onSettled?: () => 
   return {
     conflict,
     keep,
-    report: (mine: RaRecord, base: RaRecord | undefined) => {
+    report: (localRecord: RaRecord, base: RaRecord | undefined) => {
       void provider
         .getOne<RaRecord>(resource, { id })
-        .then(({ data: theirs }) => setConflict({ mine, theirs, base }))
+        .then(({ data: theirs }) => setConflict({ mine: localRecord, theirs, base }))
         .catch(showFailure);
     },
     takeTheirs: () => conflict && accept(conflict.theirs),
-    overwrite: (own?: ReadonlySet<string>) => {
+    overwrite: (localFields?: ReadonlySet<string>) => {
       if (!conflict) return;
-      const data = { ...mergeVersions(conflict, own), id, version: conflict.theirs['version'] };
+      const data = { ...mergeVersions(conflict, localFields), id, version: conflict.theirs['version'] };
       void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
-const check = (values: object) => schemaResolver(employerUpdate, (given) => given)(values, undefined, options);
+const check = (values: object) => schemaResolver(employerUpdate, (values) => values)(values, undefined, options);
 
 describe('form checks', () => {
   it('put the message of the contract beside its field', async () => {

@@ -10,11 +10,11 @@ export const payCsvColumns = ['payMin', 'payMax', 'payCurrency', 'payUnit', 'pay
 /** Pay as every list and page shows it: amount and unit, or which kind of unpaid it is. */
 export function PayField({ pay }: { pay: Pay | null }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const amount = payAmount(pay, locale);
   if (!pay) return <span>{text('pay.none')}</span>;
-  if (!amount) return <span>{word('payType', pay.type)}</span>;
+  if (!amount) return <span>{valueLabel('payType', pay.type)}</span>;
   return (
     <span>
       {amount} {pay.unit && text(`pay.${pay.unit}`)}

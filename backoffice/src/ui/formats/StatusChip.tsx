@@ -87,6 +87,6 @@ const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
 
 /** A lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {
-  const word = useValueLabel();
-  return <StatusTag tone={toneOf(state)}>{word(labelPrefix, state)}</StatusTag>;
+  const valueLabel = useValueLabel();
+  return <StatusTag tone={toneOf(state)}>{valueLabel(labelPrefix, state)}</StatusTag>;
 }

@@ -11,13 +11,14 @@ describe('relative time', () => {
     expect(relativeTime(hours(-24 * 400), now, 'en')).toBe('last year');
   });
   it('counts the days of the calendar, in the zone of the reader', () => {
-    const at = (iso: string, zone?: string) => relativeTime(Date.parse(iso), now, 'en', zone ?? 'Europe/Vienna');
-    expect(at('2026-11-23T11:00:00Z')).toBe('in 2 days');
-    expect(at('2026-12-03T08:00:00Z')).toBe('in 12 days');
-    expect(at('2026-12-12T08:00:00Z')).toBe('in 3 weeks');
-    expect(at('2026-11-19T22:30:00Z')).toBe('2 days ago');
-    expect(at('2026-11-19T23:30:00Z')).toBe('yesterday');
-    expect(at('2026-11-19T23:30:00Z', 'UTC')).toBe('2 days ago');
+    const relativeTo = (iso: string, zone?: string) =>
+      relativeTime(Date.parse(iso), now, 'en', zone ?? 'Europe/Vienna');
+    expect(relativeTo('2026-11-23T11:00:00Z')).toBe('in 2 days');
+    expect(relativeTo('2026-12-03T08:00:00Z')).toBe('in 12 days');
+    expect(relativeTo('2026-12-12T08:00:00Z')).toBe('in 3 weeks');
+    expect(relativeTo('2026-11-19T22:30:00Z')).toBe('2 days ago');
+    expect(relativeTo('2026-11-19T23:30:00Z')).toBe('yesterday');
+    expect(relativeTo('2026-11-19T23:30:00Z', 'UTC')).toBe('2 days ago');
   });
   it('rounds below a day, and never to the next unit', () => {
     expect(relativeTime(hours(1.6), now, 'en')).toBe('in 2 hours');

@@ -19,7 +19,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function useFormatValue(): ValueFormatter {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   return (field, value) => {
     if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
@@ -28,20 +28,20 @@ function useFormatValue(): ValueFormatter {
     if (INSTANT.test(value)) return exactTime(Date.parse(value), locale);
     if (field === 'country') return countryText(value, locale);
     const prefix = valuePrefixes[field];
-    return prefix && word(prefix, value);
+    return prefix && valueLabel(prefix, value);
   };
 }
 
 /** Values of a record's fields as the reader says them: words for codes, amounts for pay, days for dates. */
 export function useValueText(): (field: string, value: unknown) => string {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const say = useFormatValue();
   return (field, value) => {
     const pay = field === 'pay' ? payBlock.safeParse(value) : null;
     if (!pay?.success) return valueText(value, field, say);
-    const unit = pay.data.unit && word('payUnit', pay.data.unit);
+    const unit = pay.data.unit && valueLabel('payUnit', pay.data.unit);
     const amount = [payAmount(pay.data, locale), unit].filter(Boolean).join(' · ');
-    return [word('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');
+    return [valueLabel('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');
   };
 }

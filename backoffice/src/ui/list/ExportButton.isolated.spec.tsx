@@ -36,7 +36,7 @@ function Companies({ total = 2, ...file }: ListProps) {
 }
 
 /** A call that stands still until the test lets it go on. */
-function held() {
+function pendingExport() {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const call = vi.fn<ExportFile['call']>((_, { signal }) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
@@ -54,14 +54,14 @@ function held() {
   };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const asked = (call: ReturnType<typeof held>['call']) => call.mock.calls[0]?.[0];
+const lastQueryOf = (call: ReturnType<typeof pendingExport>['call']) => call.mock.calls[0]?.[0];
 
 describe('an export', () => {
   beforeEach(() => vi.mocked(saveFile).mockClear());
   afterEach(cleanup);
 
   it('tells how many rows have come in, and saves the file once it is whole', async () => {
-    const { call, part, end } = held();
+    const { call, part, end } = pendingExport();
     await renderWithAdmin(<Companies call={call} />);
     press('Export CSV');
     expect(screen.getByRole('status').textContent).toBe('Preparing the file');
@@ -74,11 +74,11 @@ describe('an export', () => {
   });
 
   it('asks for the filter and the order of the list, and leaves out what is hidden', async () => {
-    const { call } = held();
+    const { call } = pendingExport();
     await renderWithAdmin(<Companies call={call} csvColumns={{ pay: ['payMin', 'payMax'] }} />);
     press('Hide city and pay');
     press('Export CSV');
-    expect(asked(call)).toEqual({
+    expect(lastQueryOf(call)).toEqual({
       filter: '{"state":"open"}',
       sort: '["name","ASC"]',
       without: 'city,payMin,payMax',
@@ -87,15 +87,15 @@ describe('an export', () => {
   });
 
   it('names no hidden column that the file does not have', async () => {
-    const { call } = held();
+    const { call } = pendingExport();
     await renderWithAdmin(<Companies call={call} columns={['city']} />);
     press('Hide city and pay');
     press('Export CSV');
-    expect(asked(call)).toMatchObject({ without: 'city' });
+    expect(lastQueryOf(call)).toMatchObject({ without: 'city' });
   });
 
   it('can be stopped, and leaves nothing behind', async () => {
-    const { call, part } = held();
+    const { call, part } = pendingExport();
     await renderWithAdmin(<Companies call={call} />);
     press('Export CSV');
     part('id,name\r\n1,Beta\r\n');
@@ -107,7 +107,7 @@ describe('an export', () => {
   it.each([new TypeError('network error'), new AppError('FORBIDDEN')])(
     'saves nothing when it fails: %s',
     async (why) => {
-      const { call, part, fail } = held();
+      const { call, part, fail } = pendingExport();
       await renderWithAdmin(<Companies call={call} />);
       press('Export CSV');
       part('id,name\r\n1,Beta\r\n');
@@ -118,7 +118,7 @@ describe('an export', () => {
   );
 
   it('says how many rows a file holds when the list is longer', async () => {
-    const { call } = held();
+    const { call } = pendingExport();
     await renderWithAdmin(<Companies call={call} total={10_001} />);
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     expect(screen.getByText('A CSV file can hold up to 10,000 rows. Narrow the filters.')).toBeTruthy();

@@ -119,7 +119,7 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
    */
   readonly card?: 'title' | 'plain' | 'hidden';
   /** Shows the value, which is a code, as one of these words. */
-  readonly words?: string;
+  readonly labelPrefix?: string;
   /** Shows the value, which is a state, as one of these words with the icon of its tone. */
   readonly states?: string;
   /** Shows the value, which is an instant, as people say it. */
@@ -127,25 +127,29 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
 }
 
 /** How a column shows the values that its properties describe; undefined where it shows them itself. */
-function useValueRenderer({ words, states, instant }: Pick<ListColumnProps<RaRecord>, 'words' | 'states' | 'instant'>) {
-  const word = useValueLabel();
+function useValueRenderer({
+  labelPrefix,
+  states,
+  instant,
+}: Pick<ListColumnProps<RaRecord>, 'labelPrefix' | 'states' | 'instant'>) {
+  const valueLabel = useValueLabel();
   if (instant) return (value: string | null) => <RelativeTime instant={value} />;
   if (states) return (value: string | null) => value && <StatusChip state={value} labelPrefix={states} />;
-  if (words) return (value: string | null) => value && word(words, value);
+  if (labelPrefix) return (value: string | null) => value && valueLabel(labelPrefix, value);
   return undefined;
 }
 
 /** A column of react-admin's table, whose rows are cards where there is room for one column only (`narrowTable`). */
 export function ListColumn<R extends RaRecord>({
   card,
-  words,
+  labelPrefix,
   states,
   instant,
   ...column
 }: ListColumnProps<R>): ReactElement {
   const translate = useTranslate();
   const name = translate(column.label, { _: column.label });
-  const show = useValueRenderer({ words, states, instant });
+  const show = useValueRenderer({ labelPrefix, states, instant });
   return (
     <DataTable.Col<R>
       {...(show && { render: (record: R) => show(record[column.source]) })}

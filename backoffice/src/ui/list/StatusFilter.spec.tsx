@@ -31,21 +31,21 @@ function Listed({ filterValues = {}, asked = [], children }: ListedProps): React
   );
 }
 
-const states = { values: ['draft', 'published'], words: 'externalJobState' };
+const states = { values: ['draft', 'published'], labelPrefix: 'externalJobState' };
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 describe('the states above a list', () => {
   it('are chosen one at a time, beside the filters that are set', async () => {
-    const asked: unknown[] = [];
+    const filters: unknown[] = [];
     await renderWithAdmin(
-      <Listed filterValues={{ q: 'bell', state: ['draft'] }} asked={asked}>
+      <Listed filterValues={{ q: 'bell', state: ['draft'] }} asked={filters}>
         <StatusFilter {...states} />
       </Listed>,
     );
     expect(pressed()).toEqual([expect.stringContaining('Draft')]);
     fireEvent.click(screen.getByRole('button', { name: /Published/ }));
     fireEvent.click(screen.getByRole('button', { name: /All/ }));
-    expect(asked).toEqual([{ q: 'bell', state: ['published'] }, { q: 'bell' }]);
+    expect(filters).toEqual([{ q: 'bell', state: ['published'] }, { q: 'bell' }]);
   });
 
   it('say which one is shown, so that no chip repeats it', async () => {

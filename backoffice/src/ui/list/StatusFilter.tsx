@@ -10,7 +10,7 @@ import { isSameFilter, withFilter, type FilterValues } from './filter-model.ts';
 export interface ListStates {
   readonly values: readonly string[];
   /** The catalogue's prefix of the states. */
-  readonly words: string;
+  readonly labelPrefix: string;
 }
 
 /** Returns the one state that a list shows: an empty text for all, undefined for several. */
@@ -46,9 +46,9 @@ function Choice({ filter, isShown, children }: ChoiceProps): ReactElement {
  * The states of a list as buttons that stay in sight, each with its number for the other filters; then what people
  * saved.
  */
-export function StatusFilter({ values, words }: ListStates): ReactElement {
+export function StatusFilter({ values, labelPrefix }: ListStates): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { filterValues, resource } = useListContext();
   const [stored] = useSavedQueries(resource);
   const shown = shownState(filterValues);
@@ -59,7 +59,7 @@ export function StatusFilter({ values, words }: ListStates): ReactElement {
       </Choice>
       {values.map((state) => (
         <Choice key={state} filter={withFilter(filterValues, 'state', [state])} isShown={shown === state}>
-          {word(words, state)}
+          {valueLabel(labelPrefix, state)}
         </Choice>
       ))}
       {extractValidSavedQueries(stored).map(({ label, value }) => (

@@ -23,7 +23,7 @@ interface FilterInputs {
 /** Turns what a list can be filtered by into react-admin's inputs, and names the filters that are set. */
 export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const inputOf = (filter: ListFilter): ReactElement => {
     const { source } = filter;
     switch (filter.kind) {
@@ -44,7 +44,7 @@ export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
             key={source}
             source={source}
             label={text(filter.label)}
-            choices={filter.values.map((id) => ({ id, name: word(filter.words, id) }))}
+            choices={filter.values.map((id) => ({ id, name: valueLabel(filter.labelPrefix, id) }))}
             translateChoice={false}
             emptyText={text('list.all')}
             slotProps={showsEmptyText}
@@ -66,9 +66,9 @@ export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
   };
   const labelOf = (source: string, value: unknown): string => {
     const filter = filters.find(
-      (known) => known.source === source && (known.kind !== 'switch' || known.value === value),
+      (filter) => filter.source === source && (filter.kind !== 'switch' || filter.value === value),
     );
-    if (filter?.kind === 'choice') return word(filter.words, String(value));
+    if (filter?.kind === 'choice') return valueLabel(filter.labelPrefix, String(value));
     return filter?.kind === 'switch' ? text(filter.label) : String(value);
   };
   return { inputs: filters.map(inputOf), labelOf };

@@ -9,7 +9,7 @@ export type ListFilter =
       readonly label: MessageKey;
       readonly values: readonly string[];
       /** The catalogue's prefix of the values. */
-      readonly words: string;
+      readonly labelPrefix: string;
       /** In sight before somebody asks for it. */
       readonly alwaysOn?: boolean;
     }

@@ -31,7 +31,7 @@ export function useMatchTexts() {
   };
   return {
     language,
-    requirement: (asked: MatchItem['requirement']): string => requirementText(asked, language, label),
+    requirement: (requirement: MatchItem['requirement']): string => requirementText(requirement, language, label),
     grade: (item: ShownItem): string => matchGradeText(item, language),
     /** The quoted words and where they stand; null for what was not found, and where quotes are hidden. */
     evidence: ({ evidence = null, ...item }: ShownItem): MatchEvidence | null =>

@@ -40,9 +40,9 @@ const LABEL_PREFIXES = [
 
 function labelsOf(value: unknown, translate: (key: string, values?: object) => string): unknown {
   if (typeof value !== 'string') return value;
-  const word = (part: string): string =>
+  const partLabel = (part: string): string =>
     LABEL_PREFIXES.map((prefix) => translate(`${prefix}.${part}`, { _: part })).find((label) => label !== part) ?? part;
-  return value.split(', ').map(word).join(', ');
+  return value.split(', ').map(partLabel).join(', ');
 }
 
 /** A refusal as far as its words depend on it, as in the reply to a request about several records. */
@@ -72,10 +72,10 @@ export function useFailureMessage(): (failure: unknown) => string {
     (failure) => {
       if (isUnreachable(failure)) return translate('failure.unreachable');
       if (!isApiError(failure)) return translate('refusal.other');
-      const own = say({ code: codeOf(failure), message: failure.message, params: paramsOf(failure) });
+      const message = say({ code: codeOf(failure), message: failure.message, params: paramsOf(failure) });
       const field = failure instanceof AppError ? failure.fields[0] : undefined;
       const about = field && translate(knownFieldMessage(field.message));
-      return about && about !== own ? `${own} ${about}` : own;
+      return about && about !== message ? `${message} ${about}` : message;
     },
     [translate, say],
   );

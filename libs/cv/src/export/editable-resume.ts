@@ -134,8 +134,8 @@ const headingOf = (section: Section): string =>
 
 /* "Software: Python, R" below "Skills" is a group of them. */
 function skillsOf({ sections }: CvDocument) {
-  const own = sections.filter(({ name }) => name === 'skills');
-  return own.flatMap((section, index) => {
+  const skillSections = sections.filter(({ name }) => name === 'skills');
+  return skillSections.flatMap((section, index) => {
     const lines = withWholeItems(section.lines);
     return index > 0 && isInline(section)
       ? [{ name: part(headingOf(section)), keywords: lines.flatMap(({ text }) => itemsOf(text)).map(part) }]

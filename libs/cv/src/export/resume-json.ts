@@ -6,7 +6,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 /* JSON Resume leaves out what is not stated. */
 const stated = (value: object): object =>
   Object.fromEntries(
-    Object.entries(value).filter(([, own]) => own !== null && !(Array.isArray(own) && own.length === 0)),
+    Object.entries(value).filter(([, stored]) => stored !== null && !(Array.isArray(stored) && stored.length === 0)),
   );
 
 /** Returns a CV as a JSON Resume document. Sections of an own heading have no list there: they stand in `meta`. */
@@ -66,9 +66,9 @@ function profileOf(profile: unknown): unknown {
 
 /* Returns a document with its values where the editor has them. */
 function placed(document: Values): Values {
-  const { $schema: _schema, meta, basics, ...known } = document;
+  const { $schema: _schema, meta, basics, ...rest } = document;
   const sections = isObject(meta) ? meta['sections'] : undefined;
-  const lists = sections === undefined ? known : { ...known, sections };
+  const lists = sections === undefined ? rest : { ...rest, sections };
   if (!isObject(basics)) return basics === undefined ? lists : { ...lists, basics };
   const { location, profiles, ...person } = basics;
   const others = isObject(location)

@@ -24,9 +24,9 @@ export function unplacedLines({ sections, exported }: CvDocument, content: Resum
   const words = new Set(texts.flatMap(wordsOf));
   const letters = texts.map((text) => wordsOf(text).join('')).join(' ');
   const isPlaced = (text: string): boolean => {
-    const own = wordsOf(periodIn(text)?.rest ?? text);
-    const missing = own.filter((word) => !words.has(word)).length;
-    return letters.includes(own.join('')) || (missing <= MOST_MISSING && missing * 2 <= own.length);
+    const lineWords = wordsOf(periodIn(text)?.rest ?? text);
+    const missing = lineWords.filter((word) => !words.has(word)).length;
+    return letters.includes(lineWords.join('')) || (missing <= MOST_MISSING && missing * 2 <= lineWords.length);
   };
   return sections
     .flatMap(({ lines }) => lines)

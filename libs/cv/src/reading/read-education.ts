@@ -62,8 +62,8 @@ const gradeIn = (lines: readonly CvLine[]): string | null =>
   lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ?? null;
 
 /** What an entry says beyond its names, its place, its time and its grade. */
-function detailsOf({ lines, period, points }: CvEntry, known: readonly (string | null | undefined)[]): string[] {
-  const names = known.filter((name) => typeof name === 'string');
+function detailsOf({ lines, period, points }: CvEntry, placedTexts: readonly (string | null | undefined)[]): string[] {
+  const names = placedTexts.filter((name) => typeof name === 'string');
   const pointLines = new Set(points.flatMap((point) => point.lines));
   const isNamed = (part: string): boolean =>
     isPlaceName(part) || normalizeText(part.replace(GRADE, '')) === '' || names.some((name) => name.includes(part));

@@ -27,18 +27,19 @@ export function wrapText(outlines: GlyphOutlines, text: string, size: number, wi
 }
 
 function shorten(line: string, fits: (line: string) => boolean): string {
-  let kept = line;
-  while (!fits(kept) && kept.length > 1) kept = `${[...kept.replace(/\s*…$/, '')].slice(0, -1).join('')}…`;
-  return kept;
+  let shortened = line;
+  while (!fits(shortened) && shortened.length > 1)
+    shortened = `${[...shortened.replace(/\s*…$/, '')].slice(0, -1).join('')}…`;
+  return shortened;
 }
 
 /** A line of text as SVG markup, its baseline starting at (x, y). Characters without an outline leave a gap. */
 export function textLineSvg(
   outlines: GlyphOutlines,
   text: string,
-  at: { x: number; y: number; size: number; fill: string },
+  placement: { x: number; y: number; size: number; fill: string },
 ): string {
-  const scale = at.size / outlines.unitsPerEm;
+  const scale = placement.size / outlines.unitsPerEm;
   let x = 0;
   let glyphs = '';
   for (const character of text) {
@@ -46,5 +47,5 @@ export function textLineSvg(
     if (path) glyphs += `<path transform="translate(${x})" d="${path}"/>`;
     x += advance;
   }
-  return `<g fill="${at.fill}" transform="translate(${at.x} ${at.y}) scale(${scale} ${-scale})">${glyphs}</g>`;
+  return `<g fill="${placement.fill}" transform="translate(${placement.x} ${placement.y}) scale(${scale} ${-scale})">${glyphs}</g>`;
 }

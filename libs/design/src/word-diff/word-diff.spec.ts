@@ -6,14 +6,14 @@ const changed = (parts: readonly DiffPart[]): string[] => parts.filter((part) =>
 
 describe('word diff', () => {
   it('marks the words that only one side has', () => {
-    const found = diffWords('You plan the bridge with us.', 'You build the bridge alone with us.');
-    expect(changed(found.before)).toEqual(['plan']);
-    expect(changed(found.after)).toEqual(['build', ' alone']);
+    const diff = diffWords('You plan the bridge with us.', 'You build the bridge alone with us.');
+    expect(changed(diff.before)).toEqual(['plan']);
+    expect(changed(diff.after)).toEqual(['build', ' alone']);
   });
   it('loses nothing of either text, lines and spaces included', () => {
     const [before, after] = ['One two\nthree  four', 'Two\nthree five four\n'];
-    const found = diffWords(before, after);
-    expect([whole(found.before), whole(found.after)]).toEqual([before, after]);
+    const diff = diffWords(before, after);
+    expect([whole(diff.before), whole(diff.after)]).toEqual([before, after]);
   });
   it('marks the whole text when the other side is empty', () => {
     expect(diffWords('', 'All new')).toEqual({ before: [], after: [{ text: 'All new', changed: true }] });
@@ -23,8 +23,8 @@ describe('word diff', () => {
   });
   it('still shows both texts when they are too long to compare', () => {
     const long = (word: string) => `same ${`${word} `.repeat(4_000)}end`;
-    const found = diffWords(long('old'), long('new'));
-    expect(whole(found.after)).toBe(long('new'));
-    expect(found.before[0]).toEqual({ text: 'same ', changed: false });
+    const diff = diffWords(long('old'), long('new'));
+    expect(whole(diff.after)).toBe(long('new'));
+    expect(diff.before[0]).toEqual({ text: 'same ', changed: false });
   });
 });

@@ -38,18 +38,18 @@ function lengthsOf(a: readonly string[], b: readonly string[]): Uint16Array[] {
 
 /** Which words of both sides belong to the longest common subsequence. */
 function commonSubsequence(a: readonly string[], b: readonly string[]): { a: Set<number>; b: Set<number> } {
-  const kept = { a: new Set<number>(), b: new Set<number>() };
-  if (Math.max(a.length, b.length) > MAX_WORDS * 2) return kept;
+  const common = { a: new Set<number>(), b: new Set<number>() };
+  if (Math.max(a.length, b.length) > MAX_WORDS * 2) return common;
   const lengths = lengthsOf(a, b);
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
     if (a[i] === b[j]) {
-      kept.a.add(i++);
-      kept.b.add(j++);
+      common.a.add(i++);
+      common.b.add(j++);
     } else if ((lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)) i++;
     else j++;
   }
-  return kept;
+  return common;
 }
 
 /** Joins neighbours of one kind; a space between two changed words counts as changed. */
@@ -70,8 +70,8 @@ function toParts(words: readonly string[], isKept: (at: number) => boolean): Dif
 export function diffWords(before: string, after: string): WordDiff {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const { start, end } = commonEnds(a, b);
-  const kept = commonSubsequence(a.slice(start, a.length - end), b.slice(start, b.length - end));
+  const common = commonSubsequence(a.slice(start, a.length - end), b.slice(start, b.length - end));
   const side = (words: readonly string[], inside: ReadonlySet<number>): DiffPart[] =>
-    toParts(words, (at) => at < start || at >= words.length - end || inside.has(at - start));
-  return { before: side(a, kept.a), after: side(b, kept.b) };
+    toParts(words, (index) => index < start || index >= words.length - end || inside.has(index - start));
+  return { before: side(a, common.a), after: side(b, common.b) };
 }

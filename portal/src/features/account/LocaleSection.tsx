@@ -28,9 +28,9 @@ const currentNames: Readonly<Record<string, string>> = {
 };
 
 /** The zone in use and that of the browser come first, then the common ones. */
-const zones = (own: string): string[] => {
+const zones = (localeName: string): string[] => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return [...new Set([own, currentNames[timeZone] ?? timeZone, ...commonZones])];
+  return [...new Set([localeName, currentNames[timeZone] ?? timeZone, ...commonZones])];
 };
 
 /** Such as "Vienna (GMT+1)", as the clocks are today. */

@@ -29,13 +29,13 @@ function firstDraft(
   { cvs, readiness }: ApplyFormProps['found'],
   local: ApplicationDraftContent | null,
 ): ApplicationDraftContent {
-  const kept = local ?? readiness.draft;
+  const draft = local ?? readiness.draft;
   const usual = cvs.find((cv) => cv.isDefault) ?? cvs[0];
-  const known = cvs.some((cv) => cv.id === kept?.cvDocumentId);
+  const hasChosenCv = cvs.some((cv) => cv.id === draft?.cvDocumentId);
   return {
-    cvDocumentId: (known ? kept?.cvDocumentId : usual?.id) ?? null,
-    coverNote: kept?.coverNote ?? null,
-    answers: kept?.answers ?? [],
+    cvDocumentId: (hasChosenCv ? draft?.cvDocumentId : usual?.id) ?? null,
+    coverNote: draft?.coverNote ?? null,
+    answers: draft?.answers ?? [],
   };
 }
 
@@ -46,8 +46,8 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
   const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
   const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
   const take = (newDraft: ApplicationDraftContent): void => {
-    const known = cvs.some((cv) => cv.id === newDraft.cvDocumentId);
-    apply.take(known ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
+    const hasChosenCv = cvs.some((cv) => cv.id === newDraft.cvDocumentId);
+    apply.take(hasChosenCv ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };
   const { state, other, swap, keepCurrent } = useDraftAutosave({
     internId,

@@ -49,7 +49,7 @@ interface ApplyPanelProps {
 interface StudentProps extends ApplyPanelProps {
   t: Translate;
   found: Extract<ApplicantState, { kind: 'intern' }>;
-  onChange: (found: ApplicantState) => void;
+  onChange: (applicant: ApplicantState) => void;
   reload: () => void;
 }
 
@@ -212,13 +212,13 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
   const loaded = useQuery<ApplicantState>({ queryKey, queryFn: () => loadApplicantState(internshipId) }, queryClient);
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
-      {(found) => {
-        if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
-        if (found.kind === 'other') return <p>{t('apply.students')}</p>;
+      {(applicant) => {
+        if (applicant.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
+        if (applicant.kind === 'other') return <p>{t('apply.students')}</p>;
         return (
           <StudentPanel
             {...props}
-            found={found}
+            found={applicant}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={() => {
               void loaded.refetch();

@@ -22,15 +22,15 @@ function usePrivacyFindings(cvId: string): PrivacyState {
 
 /** Names the private details in a CV before it is sent. It stops nobody: what is sent is for the student to decide. */
 export function CvPrivacyNotice({ t, cvId }: { t: Translate; cvId: string }) {
-  const found = usePrivacyFindings(cvId);
-  if (found === 'loading') return null;
-  if (found === 'failed') return <p className="note">{t('cvReview.apply.failed')}</p>;
-  if (found.length === 0) return null;
+  const privacy = usePrivacyFindings(cvId);
+  if (privacy === 'loading') return null;
+  if (privacy === 'failed') return <p className="note">{t('cvReview.apply.failed')}</p>;
+  if (privacy.length === 0) return null;
   return (
     <Notice tone="attention" role="status" title={t('cvReview.apply.title')}>
       <p>{t('cvReview.apply.text')}</p>
       <ul>
-        {found.map(({ rule, quote, params }, index) => (
+        {privacy.map(({ rule, quote, params }, index) => (
           <li key={index}>
             {t(`cvReview.reason.${rule}`, params)} {quote && <q>{quote}</q>}
           </li>

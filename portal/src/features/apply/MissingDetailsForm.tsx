@@ -101,10 +101,10 @@ function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    const found = errorsOf(fields, values, t);
-    setErrors(found);
+    const errors = errorsOf(fields, values, t);
+    setErrors(errors);
     setFailure(undefined);
-    if (busy || Object.keys(found).length > 0) return;
+    if (busy || Object.keys(errors).length > 0) return;
     setBusy(true);
     try {
       if (cvId) await session.client.interns.chooseCv({ body: { documentId: cvId } });

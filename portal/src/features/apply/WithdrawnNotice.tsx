@@ -33,9 +33,9 @@ export function WithdrawnNotice({ t, language, applicationId, onUndone }: Withdr
     <LoadingBoundary t={t} loaded={loaded} what={t('apply.what')}>
       {({ application, now }) => {
         const undoable = undoableWithdrawal(application, now);
-        const at = application.events.at(-1)?.at ?? application.updatedAt;
+        const withdrawnAt = application.events.at(-1)?.at ?? application.updatedAt;
         return (
-          <Notice tone="stopped" title={t('apply.withdrawn', { date: localDateText(language, at) })}>
+          <Notice tone="stopped" title={t('apply.withdrawn', { date: localDateText(language, withdrawnAt) })}>
             <p>
               {undoable
                 ? t('apply.withdrawn.undo', { until: timeText(language, undoable.until.toISOString()) })

@@ -5,8 +5,8 @@ export type AnswerValue = Answer['value'];
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Answers by key, as a draft keeps them. */
-export const toAnswers = (given: readonly Answer[]): Answers =>
-  Object.fromEntries(given.map((answer) => [answer.key, answer.value]));
+export const toAnswers = (answers: readonly Answer[]): Answers =>
+  Object.fromEntries(answers.map((answer) => [answer.key, answer.value]));
 
 /** A number is typed as text and sent as a number. */
 const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =>
@@ -46,11 +46,11 @@ function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null
 
 /** What is wrong with the answers, by the key of the question. */
 export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
-  const found = questions.flatMap((question): [string, AnswerProblem][] => {
+  const problems = questions.flatMap((question): [string, AnswerProblem][] => {
     const value = answers[question.key];
     if (value === undefined || isEmptyAnswer(value)) return question.required ? [[question.key, 'required']] : [];
     const problem = problemOf(question, value);
     return problem ? [[question.key, problem]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 }

@@ -64,10 +64,10 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    const found = check();
-    setErrors(found);
+    const errors = check();
+    setErrors(errors);
     setFailure(undefined);
-    if (Object.keys(found).length > 0 || !cv) return;
+    if (Object.keys(errors).length > 0 || !cv) return;
     const body = { internshipId, cvDocumentId: cv, coverNote, answers: answersForSubmission(questions, answers) };
     setBusy(true);
     try {

@@ -103,10 +103,10 @@ const splitSkills = (text: string): string[] =>
     .filter(Boolean);
 
 function withSkills(skills: InternUpdate['skills'], text: string): InternUpdate['skills'] {
-  const known = new Set(skills.map(({ label }) => label.toLowerCase()));
+  const skillLabels = new Set(skills.map(({ label }) => label.toLowerCase()));
   const added = splitSkills(text).filter((label) => {
-    const isNew = !known.has(label.toLowerCase());
-    known.add(label.toLowerCase());
+    const isNew = !skillLabels.has(label.toLowerCase());
+    skillLabels.add(label.toLowerCase());
     return isNew;
   });
   return [...skills, ...added.map((label) => ({ id: null, label, level: 2 }))].slice(0, internLimits.skills);

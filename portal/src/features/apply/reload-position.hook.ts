@@ -15,9 +15,9 @@ export function useReloadPosition(): void {
     if (!section) return undefined;
     const key = `applicationPosition:${location.pathname}`;
     const top = (): number => section.getBoundingClientRect().top;
-    const kept = sessionStorage.getItem(key);
+    const storedTop = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (kept !== null && isReload()) scrollBy(0, top() - Number(kept));
+    if (storedTop !== null && isReload()) scrollBy(0, top() - Number(storedTop));
     const keep = (): void => {
       const isPast = top() < innerHeight;
       if (isPast) sessionStorage.setItem(key, String(top()));

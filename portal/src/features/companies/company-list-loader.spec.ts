@@ -5,19 +5,22 @@ import { readCompanyQuery } from './company-query.ts';
 /** An API with one company, whose search of internships knows how its name is spelt. */
 function apiOf(suggestions: readonly string[]) {
   const company = { id: 'c', name: 'Lindenblick Optik', trail: [], about: '' };
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const list = ({ list: { filter } }: { list: { filter: { q?: string } } }) => {
-    asked.push(filter.q);
+    queries.push(filter.q);
     const items = company.name.toLowerCase().includes(filter.q ?? '') ? [company] : [];
     return Promise.resolve({ items, total: items.length });
   };
   const search = () => Promise.resolve({ suggestions });
   const api = { employers: { list, statistics: () => Promise.resolve({}) }, internships: { search } };
-  return { locals: { api } as unknown as Parameters<typeof loadCompanies>[0], asked };
+  return { locals: { api } as unknown as Parameters<typeof loadCompanies>[0], asked: queries };
 }
 const load = (q: string, suggestions: readonly string[]) => {
   const { locals, asked } = apiOf(suggestions);
-  return loadCompanies(locals, readCompanyQuery(new URLSearchParams({ q }))).then((found) => ({ ...found, asked }));
+  return loadCompanies(locals, readCompanyQuery(new URLSearchParams({ q }))).then((companies) => ({
+    ...companies,
+    asked,
+  }));
 };
 
 it('takes what no company has for a slip, and says what it searched for instead', async () => {

@@ -5,10 +5,10 @@ import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small
 /** Returns the id of the saved search with this query; undefined where there is none. */
 async function savedSearchOf(query: string): Promise<string | undefined> {
   const saved = await callApi('GET', `/saved-searches?range=${encodeURIComponent('[0,99]')}`);
-  const found = Array.isArray(saved)
+  const matchingBookmark = Array.isArray(saved)
     ? saved.find((bookmark) => isJson(bookmark) && bookmark['query'] === query)
     : undefined;
-  return textOf(found, 'id') ?? undefined;
+  return textOf(matchingBookmark, 'id') ?? undefined;
 }
 
 /**

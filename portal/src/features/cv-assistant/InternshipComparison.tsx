@@ -43,10 +43,10 @@ async function search(q: string): Promise<Choice[]> {
 const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
 
 /** Saved internships that have the words, before what the search finds; each once. */
-function choicesFor(words: string, saved: readonly Choice[], found: readonly Choice[]): Choice[] {
-  const own = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
-  const others = found.filter(({ id }) => own.every((choice) => choice.id !== id));
-  return [...own, ...others].slice(0, MOST_SHOWN);
+function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
+  const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
+  const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
+  return [...savedMatches, ...others].slice(0, MOST_SHOWN);
 }
 
 /** What somebody typed, once they have paused. */
@@ -64,21 +64,21 @@ function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Ch
   const [text, setText] = useState('');
   const words = useSettled(text);
   const saved = useSignedInQuery({ queryKey: ['bookmarks'], queryFn: loadSaved });
-  const found = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
+  const searchQuery = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
   return (
     <div className="stack">
       <Field t={t} name="comparison-search" label={t('cvCompare.search')} value={text} onChange={setText} optional />
       <LoadingBoundary t={t} loaded={saved} lines={4} what={t('cvCompare.what')}>
-        {(own) => {
-          const choices = choicesFor(words, own, found.data ?? []);
+        {(savedChoices) => {
+          const choices = choicesFor(words, savedChoices, searchQuery.data ?? []);
           if (choices.length === 0 && words === '') return <p>{t('cvCompare.noneSaved')}</p>;
           return (
             <>
-              {found.error && <p role="alert">{t('cvCompare.searchFailed')}</p>}
+              {searchQuery.error && <p role="alert">{t('cvCompare.searchFailed')}</p>}
               <p className="visually-hidden" role="status">
-                {found.isFetching ? '' : t('cvCompare.found', { count: choices.length })}
+                {searchQuery.isFetching ? '' : t('cvCompare.found', { count: choices.length })}
               </p>
-              {choices.length === 0 && !found.isFetching && !found.error && <p>{t('cvCompare.nothing')}</p>}
+              {choices.length === 0 && !searchQuery.isFetching && !searchQuery.error && <p>{t('cvCompare.nothing')}</p>}
               <ul className="plain">
                 {choices.map((choice) => (
                   <li key={choice.id}>

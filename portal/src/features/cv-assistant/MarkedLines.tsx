@@ -14,15 +14,15 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
     <div className="cv-lines">
       {lines.map((line, index) => {
         const { text, heading } = line;
-        const own = byLine.get(index);
-        const [first] = own ?? [];
-        if (!own || !first)
+        const lineFindings = byLine.get(index);
+        const [first] = lineFindings ?? [];
+        if (!lineFindings || !first)
           return (
             <p key={index} className={shown.has(line) ? 'cv-evidence' : undefined}>
               {heading ? <strong>{text}</strong> : text}
             </p>
           );
-        const numbers = own.map(({ number }) => number);
+        const numbers = lineFindings.map(({ number }) => number);
         return (
           <button
             key={index}
@@ -30,7 +30,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
             className="cv-line-mark"
             data-findings={numbers.join(' ')}
             aria-pressed={selected !== null && numbers.includes(selected)}
-            onClick={() => onSelect(nextOf(own, selected))}
+            onClick={() => onSelect(nextOf(lineFindings, selected))}
           >
             <span className="cv-number">{numbers.join(', ')}</span>
             <span>

@@ -28,11 +28,11 @@ export function findingsByLine(
   lines: readonly { readonly text: string }[],
   findings: readonly NumberedFinding[],
 ): ReadonlyMap<number, readonly NumberedFinding[]> {
-  const found = new Map<number, NumberedFinding[]>();
+  const findingsByLine = new Map<number, NumberedFinding[]>();
   for (const finding of findings) {
     const [first = ''] = finding.quote.split('\n');
     const index = first === '' ? -1 : lines.findIndex(({ text }) => text === first);
-    if (index >= 0) found.set(index, [...(found.get(index) ?? []), finding]);
+    if (index >= 0) findingsByLine.set(index, [...(findingsByLine.get(index) ?? []), finding]);
   }
-  return found;
+  return findingsByLine;
 }

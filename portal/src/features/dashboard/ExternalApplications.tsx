@@ -65,7 +65,9 @@ function SavedList({ jobs, display, onChange }: ListProps) {
                   key={job.id}
                   job={job}
                   display={display}
-                  onSaved={(saved) => onChange((now) => now.map((one) => (one.id === saved.id ? saved : one)))}
+                  onSaved={(saved) =>
+                    onChange((now) => now.map((savedJob) => (savedJob.id === saved.id ? saved : savedJob)))
+                  }
                   onRemoved={() => {
                     setRemoved(job);
                     onChange((now) => now.filter(({ id }) => id !== job.id));

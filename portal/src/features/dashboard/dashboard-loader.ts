@@ -40,7 +40,7 @@ export async function loadDashboard(): Promise<DashboardData> {
   const me = await getCurrentUser();
   if (!me) throw new Error('Nobody is signed in.');
   const { applications, bookmarks, dashboards, interns } = session.client;
-  const [sent, kept, profile, overview] = await Promise.all([
+  const [sent, savedJobs, profile, overview] = await Promise.all([
     me.actor.emailVerified ? applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }) : null,
     bookmarks.list({ list: { range: LATEST } }).catch(() => null),
     interns.own(),
@@ -49,11 +49,11 @@ export async function loadDashboard(): Promise<DashboardData> {
   return {
     me,
     applications: (sent?.items ?? []).map(parseInternApplication),
-    bookmarks: kept?.items ?? [],
+    bookmarks: savedJobs?.items ?? [],
     completeness: profile.completeness,
     gaps: profile.gaps,
     recommendations: overview?.recommendations ?? [],
     hasCv: profile.defaultCvId !== null,
-    failed: [...(kept ? [] : ['bookmarks' as const]), ...(overview ? [] : ['recommendations' as const])],
+    failed: [...(savedJobs ? [] : ['bookmarks' as const]), ...(overview ? [] : ['recommendations' as const])],
   };
 }

@@ -135,7 +135,7 @@ describe('the list of tasks', () => {
       bookmark('2026-12-20', '3'.repeat(24)),
       bookmark('2026-12-02', 'b'.repeat(24)),
     ];
-    const found = listTodos(aDesk({ bookmarks, applications: [anApplication()] }), now);
-    expect(found).toMatchObject([{ kind: 'closing', internshipId: '1'.repeat(24) }]);
+    const todos = listTodos(aDesk({ bookmarks, applications: [anApplication()] }), now);
+    expect(todos).toMatchObject([{ kind: 'closing', internshipId: '1'.repeat(24) }]);
   });
 });

@@ -61,9 +61,9 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
   const others = dated.filter(({ kind }) => kind === 'overdue');
   const accepted = dated.filter(({ kind }) => kind === 'accepted');
-  const own = dated.filter(({ kind }) => kind !== 'overdue' && kind !== 'accepted');
-  const soon = own.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
-  const later = own.filter((todo) => !soon.includes(todo));
+  const upcoming = dated.filter(({ kind }) => kind !== 'overdue' && kind !== 'accepted');
+  const soon = upcoming.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
+  const later = upcoming.filter((todo) => !soon.includes(todo));
   return [...first, ...review, ...accepted, ...soon, ...others, ...later, ...profile];
 }
 

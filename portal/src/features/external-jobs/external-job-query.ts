@@ -55,8 +55,10 @@ export function activeExternalJobFilters(query: ExternalJobQuery, t: Translate):
   const chip = (label: string, change: Partial<ExternalJobQuery>) => ({ label, href: externalJobsPath(query, change) });
   return [
     ...(place ? [chip(placeAndRadius(place, radius, t), { place: '', radius: undefined })] : []),
-    ...mode.map((one) => chip(t(`workMode.${one}`), { mode: mode.filter((other) => other !== one) })),
-    ...type.map((one) => chip(t(`externalJobs.type.${one}`), { type: type.filter((other) => other !== one) })),
+    ...mode.map((workMode) => chip(t(`workMode.${workMode}`), { mode: mode.filter((other) => other !== workMode) })),
+    ...type.map((jobType) =>
+      chip(t(`externalJobs.type.${jobType}`), { type: type.filter((other) => other !== jobType) }),
+    ),
     ...(closing ? [chip(t('externalJobs.closesWithin', { days: Number(closing) }), { closing: undefined })] : []),
   ];
 }

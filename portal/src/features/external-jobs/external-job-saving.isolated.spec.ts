@@ -20,9 +20,9 @@ const card = (id: string): string => `
   </div>`;
 
 const part = (id: string, selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-external-job="${id}"] ${selector}`);
-  if (!found) throw new Error(`${selector} is not there.`);
-  return found;
+  const element = document.querySelector<HTMLElement>(`[data-external-job="${id}"] ${selector}`);
+  if (!element) throw new Error(`${selector} is not there.`);
+  return element;
 };
 
 const isPressed = (id: string): string | null => part(id, '[data-save]').getAttribute('aria-pressed');
@@ -80,14 +80,14 @@ it('shows what a student saved, saves and removes, and notes the day of an appli
 });
 
 it('saves the job that somebody has just signed in to save, and no other', async () => {
-  const [wanted, other] = ['a'.repeat(24), 'b'.repeat(24)];
-  location.hash = `#save-${wanted}`;
+  const [requestedId, other] = ['a'.repeat(24), 'b'.repeat(24)];
+  location.hash = `#save-${requestedId}`;
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/auth/studentAuth`);
-  document.body.innerHTML = card(wanted) + card(other);
+  document.body.innerHTML = card(requestedId) + card(other);
   api.callApi
     .mockResolvedValueOnce([])
-    .mockResolvedValueOnce({ id: 's1', externalJobId: wanted, appliedOn: null, note: null });
+    .mockResolvedValueOnce({ id: 's1', externalJobId: requestedId, appliedOn: null, note: null });
   await import('./external-job-saving.ts');
-  await vi.waitFor(() => expect(isPressed(wanted)).toBe('true'));
+  await vi.waitFor(() => expect(isPressed(requestedId)).toBe('true'));
   expect([isPressed(other), location.hash]).toEqual(['false', '']);
 });

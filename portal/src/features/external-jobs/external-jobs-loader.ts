@@ -40,8 +40,8 @@ export async function loadSimilarJobs({ api }: Api, job: PublicExternalJob): Pro
   const searches = [{ type, ...near }, near, { type }].map((query) =>
     api.externalJobs.search({ query: { ...query, sort: 'newest' } }),
   );
-  const found = (await Promise.all(searches)).flatMap(({ items }) => items).filter(({ id }) => id !== job.id);
-  return [...new Map(found.map((job) => [job.id, job])).values()].slice(0, SIMILAR);
+  const jobs = (await Promise.all(searches)).flatMap(({ items }) => items).filter(({ id }) => id !== job.id);
+  return [...new Map(jobs.map((job) => [job.id, job])).values()].slice(0, SIMILAR);
 }
 
 /** Returns null where the API knows no such listing. */

@@ -20,8 +20,8 @@ describe('the example of the home page', () => {
   it('is the newest open internship of a company with a response record, else the newest', () => {
     const newest = anInternship({ id: '1'.repeat(24) });
     const pool = anInternship({ id: '2'.repeat(24), vacancyKind: 'pool', employer: reliable });
-    const known = anInternship({ id: '3'.repeat(24), employer: reliable });
-    expect(exampleInternship([newest, pool, known])).toBe(known);
+    const internship = anInternship({ id: '3'.repeat(24), employer: reliable });
+    expect(exampleInternship([newest, pool, internship])).toBe(internship);
     expect(exampleInternship([newest, pool])).toBe(newest);
     expect(exampleInternship([])).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export function exampleSteps(internship: InternshipSummary, { t, language, now }
   const { name: company, responsiveness } = internship.employer;
   const dueAt = responseDueAt(now, internship.responseDays);
   const reminders = reminderInstants(now, dueAt).map(({ at }) => dayMonthText(language, at.toISOString()));
-  const moment = (at: Date) => ({ iso: at.toISOString(), text: shortDateText(language, at.toISOString()) });
+  const moment = (date: Date) => ({ iso: date.toISOString(), text: shortDateText(language, date.toISOString()) });
   const record =
     responsiveness &&
     t('home.example.record', {

@@ -69,7 +69,7 @@ it('shows older ones when asked', async () => {
   render(<DeliveryList t={translator('en')} language="en" />);
   (await screen.findByRole('button', { name: 'Show more' })).click();
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
-  expect(list.mock.calls.map(([given]) => given?.list?.range)).toEqual([
+  expect(list.mock.calls.map(([request]) => request?.list?.range)).toEqual([
     [0, 19],
     [0, 39],
   ]);

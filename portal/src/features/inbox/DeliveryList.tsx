@@ -56,7 +56,7 @@ const hasArrived = ({ state, reason }: Delivery): boolean => state === 'sent' &&
 function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
   const [first] = deliveries;
   if (!first) return null;
-  const at = (instant: string): string => dateTimeText(language, instant, timeZone);
+  const timeText = (instant: string): string => dateTimeText(language, instant, timeZone);
   const nameOf = ({ digest, channel }: Delivery): string =>
     t(digest ? 'inbox.deliveries.digest' : `inbox.deliveries.${channel}`);
   const arrived = deliveries.filter(hasArrived);
@@ -66,7 +66,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
       <span>
         <a href={first.link}>{notificationMessage(first.titleKey, first.params, language, timeZone)}</a>
         <span className="note">
-          <time dateTime={first.createdAt}>{at(first.createdAt)}</time>
+          <time dateTime={first.createdAt}>{timeText(first.createdAt)}</time>
           {arrived.map((delivery) => (
             <span key={delivery.id}> · {nameOf(delivery)}</span>
           ))}
@@ -74,7 +74,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
         {others.map((delivery) => (
           <span key={delivery.id} className="note">
             {nameOf(delivery)}: {deliveryMessage(delivery.state, delivery.reason, language)}
-            {delivery.dueAt && ` (${t('inbox.deliveries.due', { when: at(delivery.dueAt) })})`}
+            {delivery.dueAt && ` (${t('inbox.deliveries.due', { when: timeText(delivery.dueAt) })})`}
           </span>
         ))}
       </span>

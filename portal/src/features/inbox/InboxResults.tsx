@@ -12,17 +12,17 @@ import { InboxToolbar } from './InboxToolbar.tsx';
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
 function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
-  const wanted = useRef<'undo' | number | null>(null);
+  const focusTarget = useRef<'undo' | number | null>(null);
   useEffect(() => {
-    const { current } = wanted;
+    const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
     else if (typeof current === 'number' && shown > current) focusRow(rowsIn(list.current), current);
     else return;
-    wanted.current = null;
+    focusTarget.current = null;
   }, [list, hasUndo, shown]);
   return {
-    onUndo: () => void (wanted.current = 'undo'),
-    onRow: (index: number) => void (wanted.current = index),
+    onUndo: () => void (focusTarget.current = 'undo'),
+    onRow: (index: number) => void (focusTarget.current = index),
   };
 }
 
@@ -32,8 +32,12 @@ const byNewest = (left: InboxItem, right: InboxItem): number => right.createdAt.
 function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean) {
   const [marked, setMarked] = useState<readonly InboxItem[]>([]);
   const ids = new Set(items.map(({ id }) => id));
-  const kept = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
-  return { rows: kept.length > 0 ? [...items, ...kept].toSorted(byNewest) : items, kept: kept.length, setMarked };
+  const remaining = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
+  return {
+    rows: remaining.length > 0 ? [...items, ...remaining].toSorted(byNewest) : items,
+    kept: remaining.length,
+    setMarked,
+  };
 }
 
 /** Pixels from the top of the page within which new notifications are shown at once. */

@@ -56,8 +56,8 @@ interface OtherDevicesProps {
 
 function OtherDevices({ t, language, timeZone, devices, onRemove }: OtherDevicesProps) {
   const nameOf = ({ service, device }: PushDevice): string => {
-    const known = service === 'fcm' ? [t('push.device.app'), device] : [device];
-    return known.filter(Boolean).join(', ') || t('push.device.unknown');
+    const deviceParts = service === 'fcm' ? [t('push.device.app'), device] : [device];
+    return deviceParts.filter(Boolean).join(', ') || t('push.device.unknown');
   };
   return (
     <>

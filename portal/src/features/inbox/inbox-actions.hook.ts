@@ -32,11 +32,11 @@ export const isMarked = ({ ids }: Marks, id: string): boolean => ids === 'all' |
 
 /** Returns the notifications with some marked as read or unread. */
 export function withMarks(items: readonly InboxItem[], marks: readonly Marks[], now: number): readonly InboxItem[] {
-  const at = new Date(now).toISOString();
+  const readAt = new Date(now).toISOString();
   return items.map((item) => {
     const latest = marks.findLast((each) => isMarked(each, item.id));
     if (!latest) return item;
-    return { ...item, readAt: latest.read ? (item.readAt ?? at) : null };
+    return { ...item, readAt: latest.read ? (item.readAt ?? readAt) : null };
   });
 }
 

@@ -42,18 +42,18 @@ function showKeys(): void {
 function handleInboxKey(event: KeyboardEvent, list: HTMLElement, actions: InboxKeyActions): void {
   if (!isForList(event)) return;
   const rows = rowsIn(list);
-  const at = rows.findIndex((row) => row.contains(event.target as Node));
-  const id = rows[at]?.dataset['notification'] ?? null;
+  const index = rows.findIndex((row) => row.contains(event.target as Node));
+  const id = rows[index]?.dataset['notification'] ?? null;
   const { [event.key]: handle } = {
-    j: () => focusRow(rows, at + 1),
-    k: () => focusRow(rows, at - 1),
+    j: () => focusRow(rows, index + 1),
+    k: () => focusRow(rows, index - 1),
     x: () => id && actions.onSelect(id),
     m: () => actions.onMark(id),
     u: actions.onUndo,
     '?': showKeys,
     Escape: () => {
       /* The checkbox that may have the focus goes with the selection. */
-      if (id) focusRow(rows, at);
+      if (id) focusRow(rows, index);
       actions.onEndSelection();
     },
   } as Readonly<Record<string, () => unknown>>;

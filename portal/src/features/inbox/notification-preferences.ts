@@ -34,10 +34,10 @@ export function withChannelPreference(
   preferences: Preferences,
   type: NotificationType,
   channel: Channel,
-  wanted: boolean,
+  isChosen: boolean,
 ): Preferences {
   if (!isChannelChosen(type, channel)) return preferences;
-  const types = { ...preferences.types, [type]: { ...channelPreferences(preferences, type), [channel]: wanted } };
+  const types = { ...preferences.types, [type]: { ...channelPreferences(preferences, type), [channel]: isChosen } };
   return { ...preferences, types };
 }
 
@@ -55,9 +55,9 @@ export const alwaysEmailedTopics = (role: Role): NotificationTopic[] =>
 /** Returns whether somebody is emailed about a topic: about all of it, some of it, or nothing. */
 export function emailsAbout(preferences: Preferences, topic: NotificationTopic, role: Role): 'all' | 'some' | 'none' {
   const types = emailTypes(topic, role);
-  const wanted = types.filter((type) => wantsChannel(preferences, type, 'email'));
-  if (wanted.length === 0) return 'none';
-  return wanted.length === types.length ? 'all' : 'some';
+  const chosenTypes = types.filter((type) => wantsChannel(preferences, type, 'email'));
+  if (chosenTypes.length === 0) return 'none';
+  return chosenTypes.length === types.length ? 'all' : 'some';
 }
 
 /** The preferences with all emails about a topic wanted or not. */
@@ -65,6 +65,6 @@ export const withTopicEmail = (
   preferences: Preferences,
   topic: NotificationTopic,
   role: Role,
-  wanted: boolean,
+  isChosen: boolean,
 ): Preferences =>
-  emailTypes(topic, role).reduce((next, type) => withChannelPreference(next, type, 'email', wanted), preferences);
+  emailTypes(topic, role).reduce((next, type) => withChannelPreference(next, type, 'email', isChosen), preferences);

@@ -51,9 +51,9 @@ async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets):
 export async function withTypedSkill(
   { api }: Api,
   query: InternshipQuery,
-  given: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<InternshipQuery> {
-  const q = readText(given, 'otherSkill', 60);
+  const q = readText(params, 'otherSkill', 60);
   if (q === '') return query;
   const [skill] = (await api.skills.search({ query: { q, limit: 1 } })).items;
   return skill ? { ...query, skill: [...new Set([...query.skill, skill.id])].slice(0, 10), page: 1 } : query;
@@ -111,8 +111,10 @@ async function loadComparison(
     ...(city && { city }),
     ...(currency && unit && { currency, unit }),
   };
-  const found = await api.internships.compare({ query }).catch(() => null);
-  return found ? { similar: found.similar.filter(isInternshipSummary), payMedian: found.payMedian } : noComparison;
+  const comparison = await api.internships.compare({ query }).catch(() => null);
+  return comparison
+    ? { similar: comparison.similar.filter(isInternshipSummary), payMedian: comparison.payMedian }
+    : noComparison;
 }
 
 export interface PostingView {

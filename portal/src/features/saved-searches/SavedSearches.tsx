@@ -63,7 +63,7 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
   const [confirmation, setTold] = useState<Confirmation>(null);
   const [query, setQuery] = useState(() => searchToSave(location.search));
   const act = useAction(t);
-  const known = searches.find((search) => search.query === query);
+  const savedSearch = searches.find((search) => search.query === query);
   const add = (search: SavedSearch) => {
     onChange((now) => [search, ...now]);
     setTold({ kind: 'added', search });
@@ -90,8 +90,8 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
         )}
       </div>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
-      {query !== null && !known && (
+      {query !== null && savedSearch && <Notice role="status" title={t('saved.known', { name: savedSearch.name })} />}
+      {query !== null && !savedSearch && (
         <SaveSearchForm t={t} query={query} words={words} onSaved={add} onAlreadySaved={onReload} />
       )}
       {searches.length === 0 ? (
@@ -105,9 +105,9 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
             onChange((now) => now.map((search) => (search.id === changed.id ? changed : search)));
             setTold(null);
           }}
-          onRemoved={(gone) => {
-            onChange((now) => now.filter((search) => search.id !== gone.id));
-            setTold({ kind: 'removed', search: gone });
+          onRemoved={(removedSearch) => {
+            onChange((now) => now.filter((search) => search.id !== removedSearch.id));
+            setTold({ kind: 'removed', search: removedSearch });
           }}
         />
       )}

@@ -11,8 +11,8 @@ const LONGEST = 2_000;
 
 /** Returns the search that a public page passed in the URL, or null. */
 export function searchToSave(search: string): string | null {
-  const given = new URLSearchParams(search).get('save');
-  return given === null || given.length > LONGEST ? null : new URLSearchParams(given).toString();
+  const queryToSave = new URLSearchParams(search).get('save');
+  return queryToSave === null || queryToSave.length > LONGEST ? null : new URLSearchParams(queryToSave).toString();
 }
 
 /** Returns the path of the results of a saved search. */

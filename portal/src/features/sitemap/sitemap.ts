@@ -88,10 +88,10 @@ export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry
 export async function externalJobEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await api.externalJobs.search({ query: { sort: 'newest', page } });
-    for (const { id, publishedAt } of found.items)
+    const jobPage = await api.externalJobs.search({ query: { sort: 'newest', page } });
+    for (const { id, publishedAt } of jobPage.items)
       entries.push({ url: `${publicUrl}/external-jobs/${id}`, changedAt: publishedAt ?? undefined });
-    pages = found.pages;
+    pages = jobPage.pages;
   }
   return entries;
 }

@@ -4,9 +4,9 @@ import { enableAccountMenu, showName, showUnread } from './account-menu.ts';
 
 const header = document.createElement('ul');
 const find = <Found extends Element>(selector: string): Found => {
-  const found = header.querySelector<Found>(selector);
-  if (!found) throw new Error(`No ${selector}.`);
-  return found;
+  const element = header.querySelector<Found>(selector);
+  if (!element) throw new Error(`No ${selector}.`);
+  return element;
 };
 
 beforeEach(() => {

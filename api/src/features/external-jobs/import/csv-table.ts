@@ -53,7 +53,8 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const [first, second] = bytes;
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const encoding = marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-  const text = new TextDecoder(encoding).decode(bytes);
+  /* Files that were put together from several mix their line ends. */
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\0')) throw new AppError('FILE_TYPE', { types: 'CSV' });
   return { text, encoding };
 }

@@ -10,7 +10,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { useBulkTransitions } from './bulk-transitions.hook.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 
-const at = '2026-01-01T00:00:00.000Z';
+const updatedAt = '2026-01-01T00:00:00.000Z';
 const rowOf = (id: string): CandidateRow => ({
   id,
   internshipId: 'internship',
@@ -18,8 +18,8 @@ const rowOf = (id: string): CandidateRow => ({
   state: 'submitted',
   displayName: id,
   blind: false,
-  submittedAt: at,
-  responseDueAt: at,
+  submittedAt: updatedAt,
+  responseDueAt: updatedAt,
   firstResponseAt: null,
   overdue: false,
   rating: null,
@@ -29,8 +29,8 @@ const rowOf = (id: string): CandidateRow => ({
   offer: null,
   rejection: null,
   match: null,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: updatedAt,
+  updatedAt,
   version: 1,
 });
 
@@ -56,7 +56,7 @@ function Queue(): ReactElement {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const answers: { done: () => void; fail: () => void }[] = [];
-const asked = () => vi.mocked(client.applications.transitionMany).mock.calls.map(([{ body }]) => body.ids);
+const transitionedIds = () => vi.mocked(client.applications.transitionMany).mock.calls.map(([{ body }]) => body.ids);
 
 /* The dialog is loaded when it is asked for; its first loading may take longer than a search waits. */
 beforeAll(async () => void (await import('./RejectDialog.tsx')));
@@ -87,7 +87,7 @@ describe('deciding about candidates faster than the server answers', () => {
     await press('Shortlist 1');
     await press('Choose ada');
     expect(screen.getByRole('button', { name: /^Shortlist/ }).hasAttribute('disabled')).toBe(true);
-    expect(asked()).toEqual([['ada'], ['ben']]);
+    expect(transitionedIds()).toEqual([['ada'], ['ben']]);
   });
 
   it('lets a candidate be decided again when it failed', async () => {
@@ -96,31 +96,31 @@ describe('deciding about candidates faster than the server answers', () => {
     await act(async () => answers[0]?.fail());
     await press('Choose ada');
     await press('Shortlist 1');
-    expect(asked()).toEqual([['ada'], ['ada']]);
+    expect(transitionedIds()).toEqual([['ada'], ['ada']]);
   });
 });
 
 describe('rejecting several', () => {
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message to the candidate/ });
+  const messageField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message to the candidate/ });
   const begin = async () => {
     await press('Choose ada');
     await press('Reject 1');
     await act(async () => void (await screen.findByRole('dialog')));
     fireEvent.click(screen.getByRole('radio', { name: /^Not enough experience/ }));
-    fireEvent.change(words(), { target: { value: 'Thank you for your time.' } });
+    fireEvent.change(messageField(), { target: { value: 'Thank you for your time.' } });
   };
 
   it('has every word still there when it failed', async () => {
     await begin();
     await press('Reject');
     await act(async () => answers[0]?.fail());
-    expect(words().value).toBe('Thank you for your time.');
+    expect(messageField().value).toBe('Thank you for your time.');
     const again = screen.getByRole('button', { name: 'Reject' });
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
     await press('Reject');
     await act(async () => answers[1]?.done());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked()).toEqual([['ada'], ['ada']]);
+    expect(transitionedIds()).toEqual([['ada'], ['ada']]);
   });
 
   it('leaves the dialog about the next one alone when the answer comes late', async () => {
@@ -131,16 +131,16 @@ describe('rejecting several', () => {
     await press('Choose ben');
     await press('Reject 1');
     await screen.findByRole('dialog');
-    expect(words().value).toBe('');
+    expect(messageField().value).toBe('');
     await act(async () => answers[0]?.done());
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    expect(asked()).toEqual([['ada']]);
+    expect(transitionedIds()).toEqual([['ada']]);
   });
 
   it('is about those who were chosen when it was asked for', async () => {
     await begin();
     await act(async () => void fireEvent.click(screen.getByText('Choose ben')));
     await press('Reject');
-    expect(asked()).toEqual([['ada']]);
+    expect(transitionedIds()).toEqual([['ada']]);
   });
 });

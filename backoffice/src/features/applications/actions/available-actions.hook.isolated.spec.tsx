@@ -62,12 +62,12 @@ it('offers a reviewer nothing', async () => {
 
 it('asks for words before an interview is cancelled, and shortlists others at once', async () => {
   member.role = 'owner';
-  const asked = vi.fn();
-  await renderWithAdmin(<Offered application={candidate('interview', 1)} asked={asked} />);
+  const onAsk = vi.fn();
+  await renderWithAdmin(<Offered application={candidate('interview', 1)} asked={onAsk} />);
   screen.getByRole('button', { name: 'Cancel interview' }).click();
-  expect(asked).toHaveBeenLastCalledWith('cancelInterview');
+  expect(onAsk).toHaveBeenLastCalledWith('cancelInterview');
   cleanup();
-  await renderWithAdmin(<Offered application={candidate('in_review', 1)} asked={asked} />);
+  await renderWithAdmin(<Offered application={candidate('in_review', 1)} asked={onAsk} />);
   screen.getByRole('button', { name: 'Shortlist' }).click();
-  expect(asked).toHaveBeenLastCalledWith('shortlisted');
+  expect(onAsk).toHaveBeenLastCalledWith('shortlisted');
 });

@@ -20,9 +20,9 @@ import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
  */
 function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const facts = [
-    ...(stage.states.length > 1 ? [word('applicationState', row.state)] : []),
+    ...(stage.states.length > 1 ? [valueLabel('applicationState', row.state)] : []),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
   ];

@@ -74,11 +74,11 @@ interface StageHeadingProps {
 
 /** The name of a stage and how many are in it; that of a rail opens and closes it. */
 function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const number = new Intl.NumberFormat(useLocale());
   const name = (
     <>
-      {word(...stageLabelKey(stage))}{' '}
+      {valueLabel(...stageLabelKey(stage))}{' '}
       {total !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {number.format(total)}
@@ -116,8 +116,8 @@ function useFocusOnRail(
 ): void {
   useEffect(() => {
     if (!isRail) return;
-    const came = rows.find(({ id }) => canMoveFocus(id) && dragController.claimFocus(id));
-    if (came) column.current?.querySelector('button')?.focus();
+    const focusedRow = rows.find(({ id }) => canMoveFocus(id) && dragController.claimFocus(id));
+    if (focusedRow) column.current?.querySelector('button')?.focus();
   }, [column, isRail, rows, dragController]);
 }
 

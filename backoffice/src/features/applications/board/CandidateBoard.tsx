@@ -23,12 +23,12 @@ const scrollToStage = (name: string): void => {
 /** Ways to each stage, where they stand below each other. */
 function StageLinks(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <Box component="nav" aria-label={text('board.jump')} sx={linksStyle}>
       {stages.map((stage) => (
         <Button key={stage.name} size="small" variant="outlined" onClick={() => scrollToStage(stage.name)}>
-          {word(...stageLabelKey(stage))}
+          {valueLabel(...stageLabelKey(stage))}
         </Button>
       ))}
     </Box>
@@ -46,9 +46,9 @@ function LiveAnnouncement({
   returnedName: string | null;
 }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const over = stages.find(({ name }) => name === dragged?.overStage);
-  const stage = over && word(...stageLabelKey(over));
+  const stage = over && valueLabel(...stageLabelKey(over));
   const announcement = dragged
     ? text(stage ? 'board.over' : 'board.held', { name: dragged.name, stage })
     : returnedName && text('board.back', { name: returnedName });

@@ -17,12 +17,12 @@ function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElemen
   const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });
   return (
     <QueryBoundary query={query}>
-      {(words) => (
+      {(cvLabel) => (
         <Box
           component="pre"
           sx={{ whiteSpace: 'pre-wrap', fontFamily: 'inherit', m: 0, maxHeight: '80vh', overflow: 'auto' }}
         >
-          {words}
+          {cvLabel}
         </Box>
       )}
     </QueryBoundary>

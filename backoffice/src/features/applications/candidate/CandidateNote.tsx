@@ -41,7 +41,7 @@ function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
   const text = useMessages();
   /* As they were when it was opened: the labels stand in the text. */
   const [people] = useState(() => insertMention(members, note.mentions, text('candidates.formerMember')));
-  const [words, setWords] = useState(() => toEditableNote(note.text, people));
+  const [noteText, setWords] = useState(() => toEditableNote(note.text, people));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { id, version } = note;
@@ -51,23 +51,23 @@ function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
         .update({ params: { id }, version, body: { text: toStoredNote(sent.trim(), people) } })
         .then(() => sent),
     /* What was written on meanwhile stays to be saved. */
-    { successMessage: 'saved.done', onDone: (sent) => sent === words && onClose() },
+    { successMessage: 'saved.done', onDone: (sent) => sent === noteText && onClose() },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) save.mutate(words);
+    if (noteText.trim()) save.mutate(noteText);
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <NoteField
         inputRef={field}
         label={text('candidates.noteText')}
-        value={words}
+        value={noteText}
         onChange={setWords}
         people={people}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="outlined" disabled={save.isPending || !words.trim()}>
+        <Button type="submit" variant="outlined" disabled={save.isPending || !noteText.trim()}>
           {text('action.save')}
         </Button>
         <Button color="inherit" onClick={onClose}>

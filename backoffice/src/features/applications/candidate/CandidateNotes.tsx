@@ -29,10 +29,10 @@ function NewNoteForm({ applicationId, members }: NewNoteFormProps): ReactElement
   const text = useMessages();
   const { value: note, update: setNote } = useNoteDraft(applicationId, () => '');
   const write = useApiMutation(
-    (words: string) =>
+    (noteText: string) =>
       client.applicationNotes
-        .create({ body: { applicationId, text: toStoredNote(words.trim(), members) } })
-        .then(() => words),
+        .create({ body: { applicationId, text: toStoredNote(noteText.trim(), members) } })
+        .then(() => noteText),
     /* What was written on meanwhile stays. */
     { onDone: (sent) => setNote(note.startsWith(sent) ? note.slice(sent.length).trimStart() : note) },
   );
@@ -57,12 +57,12 @@ function NewNoteForm({ applicationId, members }: NewNoteFormProps): ReactElement
 }
 
 /** Colleagues, who can be mentioned; nobody until they are there. */
-function useColleagues(own: string | null): readonly Mentionable[] {
+function useColleagues(currentUserId: string | null): readonly Mentionable[] {
   const { data } = useQuery({
     queryKey: ['members', 'colleagues'],
     queryFn: ({ signal }) => client.members.list({}, { signal }),
   });
-  return withMentionLabels((data?.items ?? []).filter(({ userId }) => userId !== own));
+  return withMentionLabels((data?.items ?? []).filter(({ userId }) => userId !== currentUserId));
 }
 
 /** Brings the note that the address names into view, as soon as it is there. */
@@ -91,14 +91,14 @@ function NoteList({ items, mine, applicationId }: NoteListProps): ReactElement {
 
 /** Notes of the team, oldest first. */
 export function CandidateNotes({ applicationId }: { applicationId: string }): ReactElement {
-  const mine = useMe().actor.id;
+  const currentUserId = useMe().actor.id;
   const query = useQuery({
     queryKey: ['application-notes', applicationId],
     queryFn: ({ signal }) => client.applicationNotes.list({ list: { filter: { applicationId } } }, { signal }),
   });
   return (
     <QueryBoundary query={query}>
-      {({ items }) => <NoteList items={items} mine={mine} applicationId={applicationId} />}
+      {({ items }) => <NoteList items={items} mine={currentUserId} applicationId={applicationId} />}
     </QueryBoundary>
   );
 }

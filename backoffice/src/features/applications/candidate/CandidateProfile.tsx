@@ -24,16 +24,16 @@ type Entry = NonNullable<CandidateProfileData['experience']>[number];
 /** What the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
 export function CandidateProfile({ profile }: { profile: CandidateProfileData }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const words = useProfileLabels();
+  const valueLabel = useValueLabel();
+  const profileLabels = useProfileLabels();
   const entryLine = ({ title, organisation, start, end }: Entry): string =>
-    `${[title, organisation].filter(Boolean).join(', ')} (${words.period(start, end)})`;
+    `${[title, organisation].filter(Boolean).join(', ')} (${profileLabels.period(start, end)})`;
   const education = profile.education?.map((application) => {
     return [
-      word('studyLevel', application.degree),
+      valueLabel('studyLevel', application.degree),
       application.field,
       application.institution,
-      words.period(application.start, application.expectedEnd),
+      profileLabels.period(application.start, application.expectedEnd),
     ]
       .filter(Boolean)
       .join(', ');
@@ -45,7 +45,7 @@ export function CandidateProfile({ profile }: { profile: CandidateProfileData })
         facts={[
           [text('candidates.email'), profile.email && <Link href={`mailto:${profile.email}`}>{profile.email}</Link>],
           [text('candidates.phone'), profile.phone && <Link href={`tel:${profile.phone}`}>{profile.phone}</Link>],
-          [text('candidates.available'), profile.availability && words.available(profile.availability)],
+          [text('candidates.available'), profile.availability && profileLabels.available(profile.availability)],
         ]}
       />
       <ProfileSection title={text('candidates.education')}>{education ?? []}</ProfileSection>
@@ -58,7 +58,7 @@ export function CandidateProfile({ profile }: { profile: CandidateProfileData })
         ) ?? []}
       </ProfileSection>
       <ProfileSection title={text('candidates.languages')}>
-        {profile.languages?.map(words.language) ?? []}
+        {profile.languages?.map(profileLabels.language) ?? []}
       </ProfileSection>
       <ProfileSection title={text('candidates.links')}>
         {profile.links?.map((link) => (

@@ -29,14 +29,14 @@ const prefixOf = (reason: string): string | undefined =>
 /** What happened, who is to act, and by when. */
 export function CandidateTimeline({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const now = useNow();
   const when = (iso: string) => ({ iso, text: relativeTime(Date.parse(iso), now, locale) });
   const noteOf = (reason: string | null): string | undefined => {
     if (!reason || specificEvents.includes(reason)) return undefined;
     const prefix = prefixOf(reason);
-    return prefix ? word(prefix, reason) : reason;
+    return prefix ? valueLabel(prefix, reason) : reason;
   };
   const begun = Date.parse(application.submittedAt ?? application.createdAt);
   const dueOf = ({ key, dueAt }: TimelineItem): TimelineStep['due'] => {
@@ -48,16 +48,16 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
         text: text('outcome.interviewCancelledFor', { when: exactTime(due, locale) }),
         urgency: 'calm',
       };
-    const words = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
-    return { iso: dueAt, text: words, urgency: urgency(now, begun, due) };
+    const dueText = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
+    return { iso: dueAt, text: dueText, urgency: urgency(now, begun, due) };
   };
   const events = application.events.map((event): ApplicationHistoryEntry => ({ actorId: null, ...event }));
   const items = timelineOf({ ...application, events }, 'employer');
   const steps = items.map((item, index): TimelineStep => ({
     id: `${index} ${item.key}`,
     phase: item.tone,
-    title: word('timeline', item.reason && specificEvents.includes(item.reason) ? item.reason : item.key),
-    actor: item.who ? word('party', item.who) : undefined,
+    title: valueLabel('timeline', item.reason && specificEvents.includes(item.reason) ? item.reason : item.key),
+    actor: item.who ? valueLabel('party', item.who) : undefined,
     at: item.at ? when(item.at) : undefined,
     due: dueOf(item),
     note: [noteOf(item.reason), item.note].filter(Boolean).join(': ') || undefined,

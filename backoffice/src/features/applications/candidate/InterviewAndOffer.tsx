@@ -26,7 +26,7 @@ function InterviewCalendarLink({ id, label }: { id: string; label: string }): Re
 
 function ArrangedInterview({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const { id, interview } = application;
   if (!interview) return null;
@@ -44,7 +44,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
         facts={[
           [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],
           [text('candidates.minutes'), String(interview.durationMinutes)],
-          [text('candidates.mode'), word('interviewMode', interview.mode)],
+          [text('candidates.mode'), valueLabel('interviewMode', interview.mode)],
           [text('outcome.where'), where],
           [text('outcome.note'), interview.note],
         ]}

@@ -31,14 +31,14 @@ function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObje
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
-  const look = (text: string, at: number | null): void => {
-    setQuery(at === null ? null : mentionQueryAt(text, at));
+  const look = (text: string, position: number | null): void => {
+    setQuery(position === null ? null : mentionQueryAt(text, position));
     setActive(0);
   };
   const choose = (person: Mentionable | undefined): void => {
     if (!query || !person) return;
     const before = `${value.slice(0, query.from)}@${person.label} `;
-    onChange(before + value.slice(query.from + 1 + query.words.length).replace(/^ /, ''));
+    onChange(before + value.slice(query.from + 1 + query.query.length).replace(/^ /, ''));
     caret.current = before.length;
     setQuery(null);
   };
@@ -62,8 +62,8 @@ function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObje
 export function NoteField(props: NoteFieldProps): ReactElement {
   const { label, value, onChange, helperText, inputRef } = props;
   const text = useMessages();
-  const own = useRef<HTMLTextAreaElement>(null);
-  const field = inputRef ?? own;
+  const textAreaRef = useRef<HTMLTextAreaElement>(null);
+  const field = inputRef ?? textAreaRef;
   const id = useId();
   const { suggestions, active, look, choose, close, onKeyDown } = useMentions(props, field);
   const isOpen = suggestions.length > 0;

@@ -19,7 +19,7 @@ export function RejectionNotice({
 }): ReactElement | null {
   const text = useMessages();
   const now = useNow();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { forget } = useUndoContext();
   const undo = useApiMutation(() => client.applications.undo({ body: { ids: [application.id] } }), {
     successMessage: 'candidates.undone',
@@ -30,7 +30,7 @@ export function RejectionNotice({
   const waits = Date.parse(rejection.undoUntil) > now;
   return (
     <Box sx={{ mb: 2 }}>
-      <Notice tone="stopped" title={word('rejectionCode', rejection.code)}>
+      <Notice tone="stopped" title={valueLabel('rejectionCode', rejection.code)}>
         {rejection.text && <p>{rejection.text}</p>}
         {waits && (
           <p>

@@ -66,17 +66,17 @@ export function useCandidateOrigin(application: ApplicationDetails) {
     sort: name === 'selected' ? { field: 'updatedAt', order: 'DESC' } : { field: 'responseDueAt', order: 'ASC' },
   });
   const pathFrom = (to: string | undefined) => to && `${to}?from=${name}`;
-  const known =
+  const place =
     index === undefined || total === undefined
       ? null
       : { id: application.id, index, total, previous: pathFrom(prevPath), next: pathFrom(nextPath) };
-  if (known && JSON.stringify(known) !== JSON.stringify(remembered)) remember(known);
-  const kept = remembered?.id === application.id ? remembered : null;
+  if (place && JSON.stringify(place) !== JSON.stringify(remembered)) remember(place);
+  const rememberedPlace = remembered?.id === application.id ? remembered : null;
   const title = application.internship.title ?? text('candidates.internship');
   return {
     back: { path, label: name === 'triage' ? text('candidates.triage') : title },
     /** The candidates of the internship, where the list holds those of others too. */
     internship: name === 'triage' ? { path: pathTo('candidates', application.internshipId), label: title } : null,
-    place: known ?? kept,
+    place: place ?? rememberedPlace,
   };
 }

@@ -34,17 +34,17 @@ describe('mentions in a note', () => {
   });
 
   it('of several people who have left stay those of the same people', () => {
-    const gone = ['c', 'd'].map((digit) => ({ id: digit.repeat(24), name: null }));
-    const people = insertMention(members, gone, 'former member');
-    const stored = gone.map(({ id }) => `@[${id}]`).join(', ');
+    const formerMembers = ['c', 'd'].map((digit) => ({ id: digit.repeat(24), name: null }));
+    const people = insertMention(members, formerMembers, 'former member');
+    const stored = formerMembers.map(({ id }) => `@[${id}]`).join(', ');
     expect(toEditableNote(stored, people)).toBe('@former member, @former member 2');
     expect(toStoredNote(toEditableNote(stored, people), people)).toBe(stored);
   });
 
   it.each([
-    ['Ask @mi', 7, { from: 4, words: 'mi' }],
-    ['@', 1, { from: 0, words: '' }],
-    ['Ask (@Mia Be) now', 12, { from: 5, words: 'Mia Be' }],
+    ['Ask @mi', 7, { from: 4, query: 'mi' }],
+    ['@', 1, { from: 0, query: '' }],
+    ['Ask (@Mia Be) now', 12, { from: 5, query: 'Mia Be' }],
     ['mia@work', 8, null],
     ['@Mia\nnext', 9, null],
     ['Ask @mi', 4, null],
@@ -53,7 +53,7 @@ describe('mentions in a note', () => {
   });
 
   it('are suggested by the beginning of any word of the name, whatever its case', () => {
-    const labels = (words: string) => mentionSuggestions({ from: 0, words }, members).map(({ label }) => label);
+    const labels = (query: string) => mentionSuggestions({ from: 0, query }, members).map(({ label }) => label);
     expect(labels('')).toEqual(['Mia', 'Mia Berg']);
     expect(labels('BER')).toEqual(['Mia Berg']);
     expect(labels('erg')).toEqual([]);

@@ -9,7 +9,7 @@ export interface Mentionable {
 /** A mention that is being written: where its @ stands, and what follows it up to the caret. */
 export interface MentionQuery {
   readonly from: number;
-  readonly words: string;
+  readonly query: string;
 }
 
 /** Suggestions that are shown at most. */
@@ -60,26 +60,30 @@ export const toEditableNote = (text: string, people: readonly Mentionable[]): st
 export function toStoredNote(written: string, people: readonly Mentionable[]): string {
   const byLength = people.toSorted((left, right) => right.label.length - left.label.length);
   let stored = '';
-  for (let at = 0; at < written.length;) {
-    const person = written[at] === '@' ? byLength.find(({ label }) => isLabelAt(written, at + 1, label)) : undefined;
-    stored += person ? mentionOf(person.id) : written[at];
-    at += person ? person.label.length + 1 : 1;
+  for (let position = 0; position < written.length;) {
+    const person =
+      written[position] === '@' ? byLength.find(({ label }) => isLabelAt(written, position + 1, label)) : undefined;
+    stored += person ? mentionOf(person.id) : written[position];
+    position += person ? person.label.length + 1 : 1;
   }
   return stored;
 }
 
-const isLabelAt = (written: string, at: number, label: string): boolean =>
-  written.startsWith(label, at) && !/[\p{L}\p{N}]/u.test(written.charAt(at + label.length));
+const isLabelAt = (written: string, position: number, label: string): boolean =>
+  written.startsWith(label, position) && !/[\p{L}\p{N}]/u.test(written.charAt(position + label.length));
 
 /** Returns the mention that is being written before the caret, or null. */
 export function mentionQueryAt(written: string, caret: number): MentionQuery | null {
-  const [, words] = MENTION_BEFORE_CARET.exec(written.slice(0, caret)) ?? [];
-  return words === undefined ? null : { from: caret - words.length - 1, words };
+  const [, query] = MENTION_BEFORE_CARET.exec(written.slice(0, caret)) ?? [];
+  return query === undefined ? null : { from: caret - query.length - 1, query };
 }
 
 /** Returns the people whose label, or a word of it, begins with what was written. */
-export function mentionSuggestions({ words }: MentionQuery, people: readonly Mentionable[]): readonly Mentionable[] {
-  const wanted = words.toLocaleLowerCase();
-  const begins = (label: string) => label.startsWith(wanted) || label.includes(` ${wanted}`);
+export function mentionSuggestions(
+  { query: typedQuery }: MentionQuery,
+  people: readonly Mentionable[],
+): readonly Mentionable[] {
+  const query = typedQuery.toLocaleLowerCase();
+  const begins = (label: string) => label.startsWith(query) || label.includes(` ${query}`);
   return people.filter(({ label }) => begins(label.toLocaleLowerCase())).slice(0, SUGGESTED);
 }

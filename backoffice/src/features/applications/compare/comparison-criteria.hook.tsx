@@ -65,8 +65,8 @@ function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly
 /** What candidates are compared by, in the order of the rows. */
 export function useComparisonCriteria(applications: readonly ApplicationDetails[]): readonly Criterion[] {
   const text = useMessages();
-  const word = useValueLabel();
-  const words = useProfileLabels();
+  const valueLabel = useValueLabel();
+  const profileLabels = useProfileLabels();
   const matchCriteria = useMatchCriteria(applications);
   const locale = useLocale() ?? 'en';
   return [
@@ -84,7 +84,7 @@ export function useComparisonCriteria(applications: readonly ApplicationDetails[
       label: text('candidates.available'),
       render: (application) => {
         const { availability } = candidateProfileOf(application);
-        return availability ? words.available(availability) : '–';
+        return availability ? profileLabels.available(availability) : '–';
       },
     },
     {
@@ -92,7 +92,7 @@ export function useComparisonCriteria(applications: readonly ApplicationDetails[
       render: (application) =>
         lines(
           candidateProfileOf(application).education?.map(({ degree, field, institution }) =>
-            [word('studyLevel', degree), field, institution].filter(Boolean).join(', '),
+            [valueLabel('studyLevel', degree), field, institution].filter(Boolean).join(', '),
           ),
         ),
     },
@@ -102,7 +102,7 @@ export function useComparisonCriteria(applications: readonly ApplicationDetails[
     },
     {
       label: text('candidates.languages'),
-      render: (application) => lines(candidateProfileOf(application).languages?.map(words.language)),
+      render: (application) => lines(candidateProfileOf(application).languages?.map(profileLabels.language)),
     },
     { label: text('candidates.answers'), render: (application) => answersOf(application, text) },
     {

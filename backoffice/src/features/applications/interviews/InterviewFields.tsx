@@ -16,7 +16,7 @@ interface InterviewFieldsProps {
 
 function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'invalid'>): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <TextField
       select
@@ -26,7 +26,7 @@ function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'i
     >
       {modes.map((mode) => (
         <MenuItem key={mode} value={mode}>
-          {word('interviewMode', mode)}
+          {valueLabel('interviewMode', mode)}
         </MenuItem>
       ))}
     </TextField>

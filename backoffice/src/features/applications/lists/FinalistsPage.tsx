@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'finalists.outcome',
     values: applicationStageStates.outcomes,
-    words: 'applicationState',
+    labelPrefix: 'applicationState',
     alwaysOn: true,
   },
 ];

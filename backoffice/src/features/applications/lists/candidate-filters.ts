@@ -14,7 +14,7 @@ const ratingFilter: ListFilter = {
   source: 'ratingFrom',
   label: 'candidates.rating',
   values: ['5', '4', '3', '2', '1'],
-  words: 'candidates.ratingFrom',
+  labelPrefix: 'candidates.ratingFrom',
 };
 const overdueFilter: ListFilter = {
   kind: 'switch',
@@ -28,7 +28,7 @@ const stateFilter = (values: readonly ApplicationState[]): ListFilter => ({
   source: 'state',
   label: 'candidates.state',
   values,
-  words: 'applicationState',
+  labelPrefix: 'applicationState',
   alwaysOn: true,
 });
 

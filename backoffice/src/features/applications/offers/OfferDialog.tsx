@@ -19,7 +19,7 @@ import {
 import { OfferPayFields } from './OfferPayFields.tsx';
 import { invalidFieldsOf, fieldNamesOf } from '../interviews/InterviewDialog.tsx';
 
-const { offer: words, offerDays } = applicationLimits;
+const { offer: offerTextLimits, offerDays } = applicationLimits;
 
 interface OfferDialogProps {
   readonly applicationId: string;
@@ -57,11 +57,11 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
     return fits;
   };
   const messages: Readonly<Record<string, string>> = {
-    text: text('candidates.wrongOfferText', words),
+    text: text('candidates.wrongOfferText', offerTextLimits),
     startDate: text('candidates.wrongFirstDay'),
     expiresAt: text('candidates.wrongExpiry', offerDays),
   };
-  const count = text('reason.count', { count: typed.text.trim().length, max: words.max });
+  const count = text('reason.count', { count: typed.text.trim().length, max: offerTextLimits.max });
   return (
     <DraftDialog
       title={text('outcome.offerTitle', { name })}
@@ -81,7 +81,7 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
         value={typed.text}
         onChange={(event) => set({ text: event.target.value })}
         error={wrong['text'] !== undefined}
-        helperText={`${wrong['text'] ?? text('outcome.offerTextHelp', { min: words.min })} · ${count}`}
+        helperText={`${wrong['text'] ?? text('outcome.offerTextHelp', { min: offerTextLimits.min })} · ${count}`}
       />
       <TextField
         required

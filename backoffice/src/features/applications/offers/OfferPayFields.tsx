@@ -14,7 +14,7 @@ interface OfferPayFieldsProps {
 
 function Amount({ values, errors, onChange }: OfferPayFieldsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const currencies = useMemo(() => [...currencyChoices(locale)], [locale]);
   const problem = errors['pay'];
@@ -50,7 +50,7 @@ function Amount({ values, errors, onChange }: OfferPayFieldsProps): ReactElement
       >
         {payUnits.map((option) => (
           <MenuItem key={option} value={option}>
-            {word('payUnit', option)}
+            {valueLabel('payUnit', option)}
           </MenuItem>
         ))}
       </TextField>
@@ -61,7 +61,7 @@ function Amount({ values, errors, onChange }: OfferPayFieldsProps): ReactElement
 /** Pay of an offer; an amount where the kind of pay has one. */
 export function OfferPayFields(props: OfferPayFieldsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { values, onChange } = props;
   return (
     <FieldGrid paired>
@@ -75,7 +75,7 @@ export function OfferPayFields(props: OfferPayFieldsProps): ReactElement {
       >
         {payTypes.map((option) => (
           <MenuItem key={option} value={option}>
-            {word('payType', option)}
+            {valueLabel('payType', option)}
           </MenuItem>
         ))}
       </TextField>

@@ -28,13 +28,13 @@ describe('an offer as it is typed', () => {
   });
   it.each([now, now + 1, now + 59_999])(
     'offers times for choosing that are possible, also a little later (%i)',
-    (at) => {
-      for (const expiresAt of Object.values(expiryRange(at))) {
+    (index) => {
+      for (const expiresAt of Object.values(expiryRange(index))) {
         const result = offerFromForm({ ...typed, expiresAt });
-        expect(result.data && offerFaults(result.data, new Date(at))).toEqual([]);
+        expect(result.data && offerFaults(result.data, new Date(index))).toEqual([]);
       }
-      const first = offerFromForm({ ...typed, expiresAt: expiryRange(at).min });
-      expect(first.data && offerFaults(first.data, new Date(at + 4 * 60_000))).toEqual([]);
+      const first = offerFromForm({ ...typed, expiresAt: expiryRange(index).min });
+      expect(first.data && offerFaults(first.data, new Date(index + 4 * 60_000))).toEqual([]);
     },
   );
   it('asks for an amount only where the kind of pay has one', () => {

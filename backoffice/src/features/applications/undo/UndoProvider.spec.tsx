@@ -45,7 +45,7 @@ const shortlist = async (...those: readonly string[]) => {
     await act(async () => decided.get(name)?.make());
   }
 };
-const asked = () => vi.mocked(client.applications.undo).mock.calls.map(([{ body }]) => body.ids);
+const undoneIds = () => vi.mocked(client.applications.undo).mock.calls.map(([{ body }]) => body.ids);
 const statusText = () => screen.getByRole('status').textContent;
 
 beforeEach(async () => {
@@ -87,11 +87,11 @@ describe('undoing decisions', () => {
     await act(async () => answers[1]?.done());
     await press('Undo');
     await act(async () => answers[2]?.done());
-    expect(asked()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
+    expect(undoneIds()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
     expect(statusText()).toBe('Undone: Ada.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await key();
-    expect(asked()).toHaveLength(3);
+    expect(undoneIds()).toHaveLength(3);
   });
 
   it('takes back as many as there are presses, faster than the server answers', async () => {
@@ -100,7 +100,7 @@ describe('undoing decisions', () => {
       fireEvent.keyDown(document.body, { key: 'u' });
       fireEvent.keyDown(document.body, { key: 'u' });
     });
-    expect(asked()).toEqual([['Cleo'], ['Ben']]);
+    expect(undoneIds()).toEqual([['Cleo'], ['Ben']]);
     expect(statusText()).toContain('1 candidate shortlisted: Ada.');
   });
 
@@ -108,19 +108,19 @@ describe('undoing decisions', () => {
     await shortlist('Ada', 'Ben', 'Cleo');
     await press('Undo');
     await press('Undo', 2);
-    expect(asked()).toEqual([['Cleo']]);
+    expect(undoneIds()).toEqual([['Cleo']]);
     await key();
     await key({ repeat: true });
-    expect(asked()).toEqual([['Cleo'], ['Ben']]);
+    expect(undoneIds()).toEqual([['Cleo'], ['Ben']]);
   });
 
   it('takes back the decision that is still on its way, not the one before', async () => {
     await shortlist('Ada');
     await press('Shortlist Ben');
     await key();
-    expect(asked()).toEqual([]);
+    expect(undoneIds()).toEqual([]);
     await act(async () => decided.get('Ben')?.make());
-    expect(asked()).toEqual([['Ben']]);
+    expect(undoneIds()).toEqual([['Ben']]);
     await act(async () => answers[0]?.done());
     expect(statusText()).toContain('1 candidate shortlisted: Ada.');
   });
@@ -141,7 +141,7 @@ describe('undoing decisions', () => {
     await act(async () => answers[0]?.fail());
     expect(statusText()).toContain('1 candidate shortlisted: Ben.');
     await press('Undo');
-    expect(asked()).toEqual([['Ben'], ['Ben']]);
+    expect(undoneIds()).toEqual([['Ben'], ['Ben']]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a decision that can no longer be undone', () => {
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
     expect(statusText()).toBe('');
     await key();
-    expect(asked()).toEqual([]);
+    expect(undoneIds()).toEqual([]);
   });
 
   it('is not said to be taken back when the server says so', async () => {

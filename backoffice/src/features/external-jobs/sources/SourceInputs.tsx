@@ -17,9 +17,10 @@ const pair = {
 /** The inputs of a source: where it is, whether it is trusted, and what stands in for what its jobs leave out. */
 export function SourceInputs(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale();
-  const choices = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  const choices = (values: readonly string[], labelPrefix: string) =>
+    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
   return (
     <>
       <TextInput source="name" label={text('sources.name')} isRequired fullWidth />

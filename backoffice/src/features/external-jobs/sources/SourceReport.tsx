@@ -14,13 +14,13 @@ const tones: Readonly<Partial<Record<SourceOutcome, Tone>>> = {
 
 /** What came of a run, as a word and an icon. */
 export function SourceOutcomeTag({ outcome }: { outcome: SourceOutcome }): ReactElement {
-  const word = useValueLabel();
-  return <StatusTag tone={tones[outcome] ?? 'attention'}>{word('sourceOutcome', outcome)}</StatusTag>;
+  const valueLabel = useValueLabel();
+  return <StatusTag tone={tones[outcome] ?? 'attention'}>{valueLabel('sourceOutcome', outcome)}</StatusTag>;
 }
 
 function Rejections({ report }: { report: Report }): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { rejected, rejections } = report;
   if (rejections.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Rejections({ report }: { report: Report }): ReactElement | null {
                   {/* Written out and not a link: nobody has checked where it leads. */}
                   {url && <small style={{ display: 'block' }}>{url}</small>}
                 </TableCell>
-                <TableCell>{word('sourceRejection', reason)}</TableCell>
+                <TableCell>{valueLabel('sourceRejection', reason)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -64,7 +64,7 @@ interface SourceReportProps {
 /** The report of a source's last run: what was found, what became of it, and what to do about a failure. */
 export function SourceReport({ report, isPaused }: SourceReportProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (!report) return <Panel title={text('sources.lastRun')}>{text('sources.never')}</Panel>;
   const { outcome, status } = report;
   const facts = [
@@ -80,7 +80,7 @@ export function SourceReport({ report, isPaused }: SourceReportProps): ReactElem
     <Panel title={text('sources.lastRun')} beside={<SourceOutcomeTag outcome={outcome} />}>
       {!isRead && outcome !== 'unchanged' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {word('sourceAdvice', outcome)}
+          {valueLabel('sourceAdvice', outcome)}
           {!isPaused && passing.includes(outcome) && ` ${text('sources.triedAgain')}`}
           {status !== null && status !== 200 && ` (HTTP ${status})`}
         </Alert>

@@ -22,7 +22,7 @@ const internship = {
 /** A queue of one, with its bar while it is chosen; the time to undo passes when the test lets it. */
 function Queue({ internships = [internship] }: { internships?: ModeratedInternship[] }): ReactElement {
   const list = useList({ data: internships });
-  const given = useSubmittedRows();
+  const submittedRows = useSubmittedRows();
   const take = useTakeUndoableMutation();
   const [result, setResult] = useState<ApprovalResult | null>(null);
   return (
@@ -31,7 +31,7 @@ function Queue({ internships = [internship] }: { internships?: ModeratedInternsh
       <button onClick={() => take()?.({ isUndo: false })}>Time passes</button>
       <button onClick={() => take()?.({ isUndo: true })}>Undo</button>
       {result && <ApprovalResultNotice result={result} onClose={() => setResult(null)} />}
-      {list.selectedIds.length > 0 && <BulkApproval submitted={given} onResult={setResult} />}
+      {list.selectedIds.length > 0 && <BulkApproval submitted={submittedRows} onResult={setResult} />}
     </ListContextProvider>
   );
 }

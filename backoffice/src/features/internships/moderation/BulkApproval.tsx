@@ -81,8 +81,11 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
   const { isSubmitted, markSubmitted, takeBack, settle } = submitted;
   const approve = useApiMutation(
     async (internships: readonly ModeratedInternship[]): Promise<ApprovalResult> => {
-      const given = internships.map(({ id }) => id);
-      const { done, results } = await settle(given, client.internships.approveMany({ body: { ids: given } }));
+      const internshipIds = internships.map(({ id }) => id);
+      const { done, results } = await settle(
+        internshipIds,
+        client.internships.approveMany({ body: { ids: internshipIds } }),
+      );
       const refused = results
         .filter(({ ok }) => !ok)
         .map((refusal) => ({

@@ -22,7 +22,7 @@ interface ComparisonColumnsProps {
 
 function ComparisonColumns({ internship, other }: ComparisonColumnsProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [left, right] = [draftContentOf(internship), draftContentOf(other)];
   if (!left || !right) return <p>{text('failure.load')}</p>;
   const changes = postingDifferences(left, right);
@@ -43,7 +43,9 @@ function ComparisonColumns({ internship, other }: ComparisonColumnsProps): React
         {text('moderation.otherFields')}
       </Typography>
       <DifferenceTable changes={changes.filter(({ field }) => !isProse(field))} heads={heads} heading="h4" />
-      <p>{text('moderation.sameFields', { fields: alike.map((field) => word('posting.field', field)).join(', ') })}</p>
+      <p>
+        {text('moderation.sameFields', { fields: alike.map((field) => valueLabel('posting.field', field)).join(', ') })}
+      </p>
     </>
   );
 }

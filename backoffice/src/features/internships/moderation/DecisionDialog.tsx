@@ -75,8 +75,8 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
       danger={decision === 'reject' || decision === 'remove'}
       busy={props.busy}
       onClose={props.onClose}
-      onConfirm={(given) => {
-        const request = transitionForDecision(decision, given);
+      onConfirm={(reasonInput) => {
+        const request = transitionForDecision(decision, reasonInput);
         if (request) props.onDecide(request);
       }}
     />
@@ -95,7 +95,7 @@ async function lastActor(resourceId: string): Promise<string | null> {
 /** Takes over the failure of a decision about an internship, or about its change, that somebody else made first. */
 export function useInternshipDecisionConflict(internship: ModeratedInternship): (failure: unknown) => boolean {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return useDecisionConflict(internship.title ?? text('internships.untitled'), async () => {
     const [now, name] = await Promise.all([
       client.internships.get({ params: { id: internship.id } }),
@@ -103,6 +103,6 @@ export function useInternshipDecisionConflict(internship: ModeratedInternship): 
     ]);
     const pending = 'pendingRevision' in now && now.pendingRevision !== null;
     const same = now.state === internship.state && pending === (internship.pendingRevision !== null);
-    return same ? null : { name, state: word('internshipState', now.state) };
+    return same ? null : { name, state: valueLabel('internshipState', now.state) };
   });
 }

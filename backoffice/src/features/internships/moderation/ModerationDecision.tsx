@@ -60,9 +60,9 @@ function useModerationDecision(internship: ModeratedInternship) {
       successMessage: 'moderation.decided',
       onDone: () => setDeciding(null),
       onFailure: (failure) => {
-        const own = deciding === 'reinstate' && hasErrorCode(failure, 'FORBIDDEN');
-        if (own) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
-        if (own) return true;
+        const isOwnSuspension = deciding === 'reinstate' && hasErrorCode(failure, 'FORBIDDEN');
+        if (isOwnSuspension) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
+        if (isOwnSuspension) return true;
         const isConflict = decidedMeanwhile(failure);
         if (isConflict) setDeciding(null);
         return isConflict;

@@ -64,13 +64,13 @@ const commonFilters: readonly ListFilter[] = [
     source: 'state',
     label: 'moderation.state',
     values: internshipLifecycle.states,
-    words: 'internshipState',
+    labelPrefix: 'internshipState',
     alwaysOn: true,
   },
   { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true, alwaysOn: true },
   ...fieldsWith(internshipFields, 'column').map((field): ListFilter => {
     const { values } = internshipFields[field];
-    return { kind: 'choice', source: field, label: `posting.field.${field}`, values, words: field };
+    return { kind: 'choice', source: field, label: `posting.field.${field}`, values, labelPrefix: field };
   }),
 ];
 const riskFilters: readonly ListFilter[] = [
@@ -105,7 +105,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const submitted = useSubmittedRows();
   const [result, setResult] = useState<ApprovalResult | null>(null);
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const Column = ListColumn<ListedInternship>;
   return (
@@ -169,7 +169,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             label={text(`posting.field.${field}`)}
             card="hidden"
             disableSort
-            render={({ [field]: value }) => value && word(field, value)}
+            render={({ [field]: value }) => value && valueLabel(field, value)}
           />
         ))}
         <Column source="submittedAt" label={text('moderation.submitted')} instant />

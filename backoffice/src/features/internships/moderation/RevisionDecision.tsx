@@ -11,7 +11,7 @@ import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
 /** Approves or refuses a change of an approved internship; until then the approved version stays as it is. */
 export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
-  const [asked, setAsked] = useState<Decided['decision'] | null>(null);
+  const [decision, setAsked] = useState<Decided['decision'] | null>(null);
   const { mutate, busy } = useDecision(
     internship,
     (body: Decided, about) => client.internships.decideRevision({ ...about, body }),
@@ -32,7 +32,7 @@ export function RevisionDecision({ internship }: { internship: ModeratedInternsh
       <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')}>
         {text('moderation.refuseRevision')}
       </Button>
-      {asked === 'approve' && (
+      {decision === 'approve' && (
         <ReasonDialog
           {...dialog}
           title={text('moderation.approveRevisionTitle', { title: internship.title ?? '' })}
@@ -41,7 +41,7 @@ export function RevisionDecision({ internship }: { internship: ModeratedInternsh
           onConfirm={() => mutate({ decision: 'approve', confirmRisk: true })}
         />
       )}
-      {asked === 'refuse' && (
+      {decision === 'refuse' && (
         <ReasonDialog
           {...dialog}
           title={text('moderation.refuseRevision')}

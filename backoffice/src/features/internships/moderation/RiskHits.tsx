@@ -8,7 +8,7 @@ import { RiskTag } from './ModerationList.tsx';
 /** The rules that found something, with the quoted words and their points. They explain; a person decides. */
 export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [compared, setCompared] = useState<string | null>(null);
   if (!internship.risk || internship.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
   return (
@@ -22,7 +22,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
             sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
           >
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-              <strong>{word('riskRule', hit.rule)}</strong>
+              <strong>{valueLabel('riskRule', hit.rule)}</strong>
               <span>{text('moderation.points', { smart_count: hit.points })}</span>
             </Box>
             {hit.quote && (

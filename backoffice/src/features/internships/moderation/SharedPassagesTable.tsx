@@ -41,13 +41,13 @@ interface SharedPassagesTableProps {
 /** What two postings say side by side, field by field, with the passages marked that both have. */
 export function SharedPassagesTable({ fields, left, right, heads }: SharedPassagesTableProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useValueText();
   const rows = fields.map((field) => {
     const { before, after, words } = sharedPassages(say(field, left[field]), say(field, right[field]));
     return {
       key: field,
-      label: word('posting.field', field),
+      label: valueLabel('posting.field', field),
       remark: text('moderation.sharedWords', words),
       values: [<SharedText key="left" passages={before} />, <SharedText key="right" passages={after} />],
     };

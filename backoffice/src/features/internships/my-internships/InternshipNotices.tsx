@@ -12,13 +12,13 @@ const refusedStates: readonly string[] = ['rejected', 'removed'];
 
 function ReviewNotice({ internship }: InternshipProps): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const changes = internship.state === 'changes_requested';
   if (!internship.review || (!changes && !refusedStates.includes(internship.state))) return null;
   return (
     <Notice tone={changes ? 'due' : 'attention'} title={text(`internships.said.${changes ? 'changes' : 'stopped'}`)}>
       <p>
-        <strong>{word('moderationReason', internship.review.reason)}.</strong> {internship.review.note}
+        <strong>{valueLabel('moderationReason', internship.review.reason)}.</strong> {internship.review.note}
       </p>
     </Notice>
   );

@@ -50,7 +50,7 @@ type InternshipProps = { readonly internship: OwnInternship };
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state);
 
 function MissingFields({ internship }: InternshipProps): ReactElement | null {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useFieldMessage();
   const now = new Date(useNow());
   const content = draftContentOf(internship);
@@ -59,7 +59,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   return (
     <CompletenessMeter
       value={internshipCompleteness(content, type, now)}
-      missing={missingItems({ id: internship.id, missing: missingInForm(content, type, now), word, say })}
+      missing={missingItems({ id: internship.id, missing: missingInForm(content, type, now), valueLabel, say })}
     />
   );
 }

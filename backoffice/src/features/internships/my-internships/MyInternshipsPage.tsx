@@ -30,7 +30,7 @@ const filters: readonly ListFilter[] = [
     source: 'state',
     label: 'internships.state',
     values: internshipLifecycle.states,
-    words: 'internshipState',
+    labelPrefix: 'internshipState',
     alwaysOn: true,
   },
 ];

@@ -14,7 +14,7 @@ const { min, max } = internshipLimits.title;
 /** Begins a draft with its title; the rest is written step by step and saved as one goes. */
 export default function NewInternshipPage(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [title, setTitle] = useState('');
@@ -49,7 +49,7 @@ export default function NewInternshipPage(): ReactElement {
         >
           {categories.map((option) => (
             <MenuItem key={option} value={option}>
-              {word('category', option)}
+              {valueLabel('category', option)}
             </MenuItem>
           ))}
         </TextField>

@@ -13,7 +13,7 @@ const valueFacts = fieldsWith(internshipFields, 'fact');
 /** What people look for first: pay, length, start, place and mode, deadline, response promise. */
 export function PostingFacts({ internship }: { internship: PostedInternship }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const places = internship.locations.map((place) => placeText(place, locale)).join(' · ');
   const start = internship.startDate ? dayText(internship.startDate, locale) : null;
@@ -35,7 +35,7 @@ export function PostingFacts({ internship }: { internship: PostedInternship }): 
         ],
         [
           text('posting.where'),
-          [internship.workMode && word('workMode', internship.workMode), places].filter(Boolean).join(' · '),
+          [internship.workMode && valueLabel('workMode', internship.workMode), places].filter(Boolean).join(' · '),
         ],
         [text('posting.deadline'), internship.deadline && dayText(internship.deadline, locale)],
         [text('posting.publishAt'), internship.publishAt && exactTime(Date.parse(internship.publishAt), locale)],
@@ -43,7 +43,7 @@ export function PostingFacts({ internship }: { internship: PostedInternship }): 
         [text('posting.openings'), internship.openings],
         ...valueFacts.map((field): [string, string | null] => {
           const value = internship[field];
-          return [text(`posting.field.${field}`), value && word(field, value)];
+          return [text(`posting.field.${field}`), value && valueLabel(field, value)];
         }),
         [text('posting.mentor'), internship.mentorName],
       ]}

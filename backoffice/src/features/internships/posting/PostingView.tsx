@@ -32,12 +32,12 @@ function PostingItems({ title, items }: { title: string; items: readonly string[
 
 function UnpaidReason({ internship }: { internship: PostedInternship }): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   if (!internship.unpaidBasis) return null;
   return (
     <PostingSection title={text('posting.unpaidWhy')}>
       <p>
-        {word('unpaidBasis', internship.unpaidBasis.basis)}. {internship.unpaidBasis.explanation}
+        {valueLabel('unpaidBasis', internship.unpaidBasis.basis)}. {internship.unpaidBasis.explanation}
       </p>
     </PostingSection>
   );
@@ -45,11 +45,11 @@ function UnpaidReason({ internship }: { internship: PostedInternship }): ReactEl
 
 function Requirements({ internship }: { internship: PostedInternship }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const { studyLevels, languages, sponsorship } = internship.eligibility;
   const questions = internship.questions.map(({ label, required }) => (required ? `${label} *` : label));
   const eligible = [
-    ...studyLevels.map((level) => word('studyLevel', level)),
+    ...studyLevels.map((level) => valueLabel('studyLevel', level)),
     ...languages.map(({ language, level }) => `${language.toUpperCase()} ${level}`),
     ...(sponsorship ? [text('posting.sponsorship')] : []),
   ];

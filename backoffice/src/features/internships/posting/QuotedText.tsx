@@ -20,8 +20,8 @@ export function quotedCore(quote: string): string {
   return core.replaceAll(CUT, '').trim();
 }
 
-const escapeForRegExp = (words: string): string =>
-  words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+const escapeForRegExp = (quote: string): string =>
+  quote.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
 /** A text in pieces, the quoted ones marked; spaces and lines of the text stay as they are. */
 export function markQuotes(text: string, quotes: readonly string[]): TextPiece[] {

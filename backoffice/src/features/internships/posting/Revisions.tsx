@@ -84,16 +84,18 @@ const endStates: readonly string[] = ['rejected', 'removed', 'closed', 'archived
 export function InternshipHistory({ history }: Pick<OwnInternship, 'history'>): ReactElement {
   const text = useMessages();
   const now = useNow();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   if (history.length === 0) return <p>{text('audit.none')}</p>;
   const steps = history.map((event, index): TimelineStep => ({
     id: String(index),
     phase: endStates.includes(event.to) ? 'stopped' : 'done',
-    title: word('internshipState', event.to),
-    actor: word('party', event.by),
+    title: valueLabel('internshipState', event.to),
+    actor: valueLabel('party', event.by),
     at: { iso: event.at, text: relativeTime(Date.parse(event.at), now, locale) },
-    note: [event.reason && word('moderationReason', event.reason), event.note].filter(Boolean).join('. ') || undefined,
+    note:
+      [event.reason && valueLabel('moderationReason', event.reason), event.note].filter(Boolean).join('. ') ||
+      undefined,
   }));
   return <Timeline steps={steps} />;
 }

@@ -95,7 +95,7 @@ function WizardForm({
   resumed,
 }: WizardProps & { readonly resumed: UnsavedDraft | null }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const say = useFieldMessage();
   const saving = useDraftSaving(internship, resumed);
   const values = useWatch();
@@ -107,7 +107,8 @@ function WizardForm({
     ...heldBack.map((fault) => ({ ...fault, code: 'not_saved' })),
     ...missingInForm(draft, internship.employer.type, now),
   ];
-  const itemsOf = (faults: readonly MissingField[]) => missingItems({ id: internship.id, missing: faults, word, say });
+  const itemsOf = (faults: readonly MissingField[]) =>
+    missingItems({ id: internship.id, missing: faults, valueLabel, say });
   return (
     <>
       <PageHeader

@@ -18,11 +18,18 @@ const readiness = {
   activeApplications: 0,
   draft: null,
 };
-const found = { kind: 'intern', internId: 'ada', emailVerified: true, readiness, cvs: [], bookmarkId: null } as const;
+const applicant = {
+  kind: 'intern',
+  internId: 'ada',
+  emailVerified: true,
+  readiness,
+  cvs: [],
+  bookmarkId: null,
+} as const;
 
 function open(language: 'en' | 'de'): void {
   const t = translator(language);
-  const place = { internId: 'ada', internshipId: 'one', questions, found: { ...found, cvs: [] } };
+  const place = { internId: 'ada', internshipId: 'one', questions, found: { ...applicant, cvs: [] } };
   render(<ApplyForm t={t} language={language} {...place} onSent={() => undefined} />);
 }
 const nothing = { cvDocumentId: null, coverNote: null, answers: [] };

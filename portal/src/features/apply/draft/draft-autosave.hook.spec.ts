@@ -26,7 +26,7 @@ function written(draft: ApplicationDraftContent, over: ApplicationDraftContent):
   saveLocalDraft(localStorage, ids.internId, ids.internshipId, draft, serializeDraft(over));
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: localStorage.getItem(key) }));
 }
-const kept = () => readLocalDraft(localStorage, ids.internId, ids.internshipId)?.coverNote;
+const storedDraft = () => readLocalDraft(localStorage, ids.internId, ids.internshipId)?.coverNote;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -57,7 +57,7 @@ it('stores what is typed on top of the draft of another tab', async () => {
   expect(localStorage.getItem(key)).toContain(JSON.stringify(serializeDraft(says('Dear team, I'))));
   await does(() => vi.advanceTimersByTime(1_500));
   expect(session.client.applications.saveDraft).toHaveBeenCalledOnce();
-  expect(kept()).toBe('Dear team, I am');
+  expect(storedDraft()).toBe('Dear team, I am');
   await leaves();
 });
 
@@ -79,7 +79,7 @@ it('reports a conflict when another tab did not know the draft typed here, and k
   await does(({ swap: exchange }) => exchange());
   await does(({ keepCurrent: settle }) => settle());
   expect(now()).toMatchObject({ draft: says('Mine'), other: null });
-  expect(kept()).toBe('Mine');
+  expect(storedDraft()).toBe('Mine');
   await leaves();
 });
 
@@ -88,7 +88,7 @@ it('shows an unnoticed draft of another tab before it overwrites it', async () =
   saveLocalDraft(localStorage, ids.internId, ids.internshipId, says('Theirs, while this tab slept'));
   await does(({ types }) => types('Mine'));
   expect(now().other).toEqual(says('Theirs, while this tab slept'));
-  expect(kept()).toBe('Mine');
+  expect(storedDraft()).toBe('Mine');
   await leaves();
 });
 
@@ -105,7 +105,7 @@ it('keeps the local draft that another tab wrote while this one was being saved'
   await does(() => written(says('Theirs'), says('Dear team')));
   await does(() => arrive());
   expect(now()).toMatchObject({ state: 'kept', other: says('Theirs') });
-  expect(kept()).toBe('Theirs');
+  expect(storedDraft()).toBe('Theirs');
   await leaves();
 });
 

@@ -111,15 +111,15 @@ function useDraftSender(
  *
  * A draft that another tab based on the current one is adopted; any other draft is shown as a conflict.
  */
-export function useDraftAutosave(own: DraftOptions): DraftAutosave {
-  const { internId, internshipId, draft, take } = own;
+export function useDraftAutosave(options: DraftOptions): DraftAutosave {
+  const { internId, internshipId, draft, take } = options;
   const [state, setState] = useState<DraftState>('untouched');
   const [other, setOther] = useState<ApplicationDraftContent | null>(null);
   const [turn, setTurn] = useState(0);
   const text = serializeDraft(draft);
   /** `known` is what other tabs that heard of everything have, too; `came` until words of theirs stand here. */
   const tab = useRef({ shown: text, known: text, typed: false, came: false });
-  const send = useDraftSender(own, (sent) => tab.current.shown === sent, setState);
+  const send = useDraftSender(options, (sent) => tab.current.shown === sent, setState);
   const keepHere = useEffectEvent(() => {
     const { known } = tab.current;
     const there = readLocalDraft(localStorage, internId, internshipId);

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { deleteLocalDraft, localDraftKey, saveLocalDraft, readLocalDraft } from './local-draft.ts';
 
 function store() {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
 }
 const draft = { cvDocumentId: null, coverNote: 'Dear team', answers: [{ key: 'why', value: 'Because.' }] };

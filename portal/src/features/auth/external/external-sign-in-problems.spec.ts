@@ -9,10 +9,10 @@ import {
 } from './external-sign-in-problems.ts';
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   };
 };
 
@@ -28,14 +28,14 @@ it('maps API errors to problems, and none to errors that a retry can solve', () 
 });
 
 it('stores where signing in began, internal paths only', () => {
-  const mine = storage();
-  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
-  saveSignInOrigin(mine, { signInPage: 'student', next: '/internships?q=a' });
-  expect(readSignInOrigin(mine)).toEqual({ signInPage: 'student', next: '/internships?q=a' });
-  saveSignInOrigin(mine, { signInPage: 'back', next: '//evil.example' });
-  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
-  mine.setItem('externalVisit', '{');
-  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
+  const visitorStorage = storage();
+  expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: null, next: null });
+  saveSignInOrigin(visitorStorage, { signInPage: 'student', next: '/internships?q=a' });
+  expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: 'student', next: '/internships?q=a' });
+  saveSignInOrigin(visitorStorage, { signInPage: 'back', next: '//evil.example' });
+  expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: null, next: null });
+  visitorStorage.setItem('externalVisit', '{');
+  expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: null, next: null });
 });
 
 it('builds the path of the page that explains the problem', () => {

@@ -48,9 +48,9 @@ export const saveSignInOrigin = (storage: OriginStorage, beginning: SignInOrigin
 /** Reads where signing in began; unknown values and external paths become null. */
 export function readSignInOrigin(storage: OriginStorage): SignInOrigin {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const storedProblem: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     const text = (name: string): string | null => {
-      const value: unknown = Reflect.get(Object(kept), name);
+      const value: unknown = Reflect.get(Object(storedProblem), name);
       return typeof value === 'string' ? value : null;
     };
     return { signInPage: parseSignInPage(text('signInPage')) ?? null, next: toInternalPath(text('next')) };

@@ -9,7 +9,7 @@ interface ConfirmEmailFormProps {
   t: Translate;
   token: string;
   status: LinkStatus;
-  onConfirmed: (found: MailedLinkState) => void;
+  onConfirmed: (state: MailedLinkState) => void;
 }
 
 /** Confirms an address with the account's password, so that nobody else who signed up with the address gets in. */

@@ -40,7 +40,7 @@ interface ContentProps {
   t: Translate;
   language: Language;
   found: MailedLinkState;
-  onFound: (found: MailedLinkState) => void;
+  onFound: (state: MailedLinkState) => void;
 }
 
 function Content({ t, language, found, onFound }: ContentProps) {
@@ -104,10 +104,10 @@ const titles = {
 /** The page that every mailed link leads to. */
 export default function MailedLink({ text }: { text: IslandText }) {
   const t = createTranslator(text);
-  const [found, setFound] = useMailedLink();
+  const [state, setFound] = useMailedLink();
   useEffect(() => {
     const heading = document.querySelector('h1');
-    if (heading) heading.textContent = createTranslator(text)(titles[found.kind]);
-  }, [found.kind, text]);
-  return <Content t={t} language={text.language} found={found} onFound={setFound} />;
+    if (heading) heading.textContent = createTranslator(text)(titles[state.kind]);
+  }, [state.kind, text]);
+  return <Content t={t} language={text.language} found={state} onFound={setFound} />;
 }

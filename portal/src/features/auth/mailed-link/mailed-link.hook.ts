@@ -67,8 +67,8 @@ async function resolveLink(token: string): Promise<MailedLinkState> {
 /**
  * Reads the link that this page was opened with and does what needs no further input. Forms set the resulting state.
  */
-export function useMailedLink(): readonly [MailedLinkState, (found: MailedLinkState) => void] {
-  const [found, setFound] = useState<MailedLinkState>({ kind: 'reading' });
+export function useMailedLink(): readonly [MailedLinkState, (state: MailedLinkState) => void] {
+  const [state, setFound] = useState<MailedLinkState>({ kind: 'reading' });
   useEffect(() => {
     const read = (): void => {
       const token = extractLinkToken(location, history);
@@ -82,5 +82,5 @@ export function useMailedLink(): readonly [MailedLinkState, (found: MailedLinkSt
     addEventListener('hashchange', next);
     return () => removeEventListener('hashchange', next);
   }, []);
-  return [found, setFound];
+  return [state, setFound];
 }

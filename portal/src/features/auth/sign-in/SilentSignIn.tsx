@@ -23,17 +23,17 @@ function isRetryAllowed(next: string | null): boolean {
  * @param known whether the browser says that somebody is signed in: nothing is shown before that is looked up
  * @returns whether it is redirecting, or about to
  */
-export function useSilentSignIn(wanted: boolean, next: string | null, known = false): boolean {
-  const [going, setGoing] = useState(wanted && known);
+export function useSilentSignIn(isEnabled: boolean, next: string | null, isSignedIn = false): boolean {
+  const [going, setGoing] = useState(isEnabled && isSignedIn);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const me = await (wanted && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
+      const me = await (isEnabled && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
       if (!me || me.consentsDue.length > 0) return setGoing(false);
       setGoing(true);
       location.replace(redirectTarget(me, next));
     };
     void look();
-  }, [wanted, next]);
+  }, [isEnabled, next]);
   return going;
 }
 

@@ -14,8 +14,8 @@ import { savePendingVerification, readPendingVerification } from './pending-veri
  * Returns the address to verify: of the sign-up in this tab, or of the signed-in person who has not verified it yet.
  */
 async function loadPendingVerification(): Promise<{ email: string; sentAt: number } | null> {
-  const kept = readPendingVerification(sessionStorage);
-  if (kept) return kept;
+  const pendingVerification = readPendingVerification(sessionStorage);
+  if (pendingVerification) return pendingVerification;
   const me = await getCurrentUser().catch(() => null);
   return me && !me.actor.emailVerified ? { email: me.user.email, sentAt: 0 } : null;
 }

@@ -9,11 +9,11 @@ import {
 } from './pending-verification.ts';
 
 function store() {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
 }
 

@@ -28,9 +28,9 @@ export const savePendingVerification = (
 /** Reads the email address that waits for its verification email, or null. */
 export function readPendingVerification(storage: VerificationStorage): PendingVerification | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
-    if (!kept || typeof kept !== 'object' || !('email' in kept) || !('sentAt' in kept)) return null;
-    const { email, sentAt } = kept;
+    const stored: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
+    if (!stored || typeof stored !== 'object' || !('email' in stored) || !('sentAt' in stored)) return null;
+    const { email, sentAt } = stored;
     return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : null;
   } catch {
     return null;
@@ -72,8 +72,8 @@ export function takeSignInEmail(storage: VerificationStorage): string | null {
 
 /** Returns the page to continue at and removes it. */
 export function takeRedirectTarget(storage: VerificationStorage): string | null {
-  const kept = toInternalPath(storage.getItem(REDIRECT_KEY));
+  const redirectPath = toInternalPath(storage.getItem(REDIRECT_KEY));
   storage.removeItem(REDIRECT_KEY);
   storage.removeItem(PURPOSE_KEY);
-  return kept;
+  return redirectPath;
 }

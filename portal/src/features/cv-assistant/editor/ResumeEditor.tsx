@@ -85,12 +85,14 @@ export default function ResumeEditor({ t, language, accountId, source, target, o
   const [side, setSide] = useState<EditorSide>('edit');
   const frame = useRef<HTMLDivElement>(null);
   useUndoKeys(frame, editor);
-  const found = resumeErrors(edited.draft, t);
+  const currentErrors = resumeErrors(edited.draft, t);
   /* A field that was left says at once what does not fit; the others do once somebody wants to save or to export. */
-  const errors = strict ? found : Object.fromEntries(Object.entries(found).filter(([field]) => left.has(field)));
+  const errors = strict
+    ? currentErrors
+    : Object.fromEntries(Object.entries(currentErrors).filter(([field]) => left.has(field)));
   const check = (): ResumeContent | null => {
     const content = savableContent(edited.draft);
-    const fits = content !== null && Object.keys(found).length === 0;
+    const fits = content !== null && Object.keys(currentErrors).length === 0;
     setStrict(!fits);
     if (!fits) setSide('edit');
     return fits ? content : null;

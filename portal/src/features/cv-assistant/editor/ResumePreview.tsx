@@ -83,7 +83,7 @@ export function ResumePreview({ t, edited, change }: PreviewProps) {
           label={t('resume.template')}
           value={edited.template}
           onChange={(value) => {
-            const template = resumeTemplates.find((known) => known === value);
+            const template = resumeTemplates.find((option) => option === value);
             if (template) change({ ...edited, template });
           }}
           options={resumeTemplates.map((value) => ({ value, label: t(`resume.template.${value}`) }))}
@@ -94,7 +94,7 @@ export function ResumePreview({ t, edited, change }: PreviewProps) {
           label={t('resume.language')}
           value={edited.language}
           onChange={(value) => {
-            const chosen = resumeLanguages.find((known) => known === value);
+            const chosen = resumeLanguages.find((option) => option === value);
             if (chosen) change({ ...edited, language: chosen });
           }}
           options={resumeLanguages.map((value) => ({ value, label: t(`resume.language.${value}`) }))}

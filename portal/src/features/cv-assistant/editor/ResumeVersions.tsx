@@ -35,9 +35,9 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
   if (!content) return <p className="note">{t('resume.preview.invalid')}</p>;
   const there = resumeLines(saved.content, edited.language);
   const here = resumeLines(content, edited.language);
-  const gone = there.filter((line) => !here.includes(line));
+  const removedLines = there.filter((line) => !here.includes(line));
   const added = here.filter((line) => !there.includes(line));
-  if (gone.length === 0 && added.length === 0) return <p>{t('resume.compare.same')}</p>;
+  if (removedLines.length === 0 && added.length === 0) return <p>{t('resume.compare.same')}</p>;
   const list = (lines: readonly string[]) => (
     <ul>
       {lines.map((line, index) => (
@@ -49,7 +49,7 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
     <div className="resume-grid">
       <div>
         <h4>{t('resume.compare.saved', { name: saved.name })}</h4>
-        {gone.length > 0 ? list(gone) : <p>{t('resume.compare.none')}</p>}
+        {removedLines.length > 0 ? list(removedLines) : <p>{t('resume.compare.none')}</p>}
       </div>
       <div>
         <h4>{t('resume.compare.editor')}</h4>

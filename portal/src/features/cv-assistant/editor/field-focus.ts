@@ -36,11 +36,11 @@ export function fieldOfFinding({ rule, quote }: CvReviewFinding, draft: ResumeDr
     ),
   ];
   /* The heading of an entry holds its name and more. */
-  const found =
+  const match =
     fields.find(({ text }) => folded(text).includes(words)) ??
     fields.find(({ text }) => folded(text) !== '' && words.startsWith(folded(text)));
-  return found
-    ? { field: found.field, words: found.text.split('\n').find((text) => folded(text).includes(words)) ?? '' }
+  return match
+    ? { field: match.field, words: match.text.split('\n').find((text) => folded(text).includes(words)) ?? '' }
     : null;
 }
 

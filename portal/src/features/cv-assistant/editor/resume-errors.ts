@@ -25,8 +25,8 @@ const isDate = (field: string): boolean => /\.(?:start|end)Date$/u.test(field);
 /** Whether an entry ends before it begins, as far as both dates are known. */
 function endsBeforeStart({ startDate = '', endDate = '' }: EntryDraft): boolean {
   const [start, end] = [dateOf(startDate), dateOf(endDate)];
-  const known = Math.min(start.length, end.length);
-  return known >= 4 && end.slice(0, known) < start.slice(0, known);
+  const length = Math.min(start.length, end.length);
+  return length >= 4 && end.slice(0, length) < start.slice(0, length);
 }
 
 function doubtfulFields(draft: ResumeDraft, t: Translate): [field: string, text: string][] {
@@ -70,7 +70,7 @@ export function resumeErrors(draft: ResumeDraft, t: Translate): FieldErrors {
     const field = fieldOf(path);
     return [field, isDate(field) ? t('resume.date.invalid') : text] as const;
   });
-  const found = new Map([...doubtfulFields(draft, t), ...emptyFields(draft, t), ...schema]);
+  const errors = new Map([...doubtfulFields(draft, t), ...emptyFields(draft, t), ...schema]);
   const isMeant = (field: string): boolean => {
     const [section, index] = field.split('.');
     const list = draftSections.find((name) => name === section);
@@ -78,7 +78,7 @@ export function resumeErrors(draft: ResumeDraft, t: Translate): FieldErrors {
   };
   return Object.fromEntries(
     ['', ...orderedFields(draft)].flatMap((field) => {
-      const text = found.get(field);
+      const text = errors.get(field);
       return text !== undefined && isMeant(field) ? [[field, text]] : [];
     }),
   );
@@ -95,16 +95,17 @@ const labels = [
 
 /** Returns the label of a field in a list. */
 export function fieldLabel(section: DraftSection, field: string, t: Translate): string {
-  const own = ownLabels.find((label) => label === `${section}.${field}`) ?? labels.find((label) => label === field);
-  return own ? t(`resume.field.${own}`) : '';
+  const ownLabel =
+    ownLabels.find((label) => label === `${section}.${field}`) ?? labels.find((label) => label === field);
+  return ownLabel ? t(`resume.field.${ownLabel}`) : '';
 }
 
 /** Returns how a field is called: "Experience 1, Start". */
 export function fieldName(field: string, t: Translate): string {
   const [section = '', index = '', name = ''] = field.split('.');
-  const basic = basicFields.find((known) => field === `basics.${known}`);
+  const basic = basicFields.find((basicField) => field === `basics.${basicField}`);
   if (basic) return t(`resume.basic.${basic}`);
-  const list = draftSections.find((known) => known === section);
+  const list = draftSections.find((draftSection) => draftSection === section);
   if (!list) return '';
   return t('resume.fieldOf', {
     entry: t(`resume.entry.${list}`, { number: Number(index) + 1 }),

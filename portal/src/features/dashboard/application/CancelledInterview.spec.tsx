@@ -33,7 +33,7 @@ const startsAt = '2026-12-01T23:30:00.000Z';
 const interview = { startsAt, durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const;
 const invited = aStep('interview', { from: 'shortlisted', at: '2026-11-18T10:00:00.000Z' });
 const off = (note: string | null) => aStep('shortlisted', { from: 'interview', interviewAt: startsAt, note });
-const withdrawn = (at: string) => aStep('withdrawn', { from: 'interview', by: 'intern', at });
+const withdrawn = (startsAt: string) => aStep('withdrawn', { from: 'interview', by: 'intern', at: startsAt });
 
 /** Renders the card of an application without its timeline. */
 function shown(language: Language, change: Partial<InternApplication>): void {

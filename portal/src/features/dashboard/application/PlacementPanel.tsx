@@ -22,12 +22,12 @@ function EarlyTermination({
 }: PlacementProps & Pick<ReturnType<typeof useApplicationTransition>, 'transition'>) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const { id, internship } = application;
-  const known = terminationReasons.find((terminationReason) => terminationReason === reason);
+  const reasonCode = terminationReasons.find((terminationReason) => terminationReason === reason);
   const end = (): void => {
     setAsked(true);
-    if (known) void transition({ to: 'terminated_early', reason: known, note });
+    if (reasonCode) void transition({ to: 'terminated_early', reason: reasonCode, note });
   };
   return (
     <details className="stack">
@@ -41,7 +41,7 @@ function EarlyTermination({
         empty={t('dashboard.placement.choose')}
         onChange={setReason}
         options={terminationReasons.map((reason) => ({ value: reason, label: reasonText(reason, t) }))}
-        error={asked && !known ? t('ui.field.choose') : undefined}
+        error={isConfirming && !reasonCode ? t('ui.field.choose') : undefined}
       />
       <NoteField name={`early-note-${id}`} label={t('dashboard.offer.note')} t={t} value={note} onChange={setNote} />
       <p>

@@ -7,16 +7,19 @@ import { ApplicationList } from './ApplicationList.tsx';
 import { anApplication, aStep } from './intern-application.builder.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
-const at = '2026-12-01T10:00:00.000Z';
+const withdrawnAt = '2026-12-01T10:00:00.000Z';
 const withdrawn = anApplication({
   state: 'withdrawn',
-  events: [aStep('submitted', { by: 'intern' }), aStep('withdrawn', { from: 'submitted', by: 'intern', at })],
+  events: [
+    aStep('submitted', { by: 'intern' }),
+    aStep('withdrawn', { from: 'submitted', by: 'intern', at: withdrawnAt }),
+  ],
 });
 const display = (minutes: number): DisplayContext => ({
   t: translator('en'),
   language: 'en',
   timeZone: 'UTC',
-  now: Date.parse(at) + minutes * 60_000,
+  now: Date.parse(withdrawnAt) + minutes * 60_000,
 });
 const onChanged = vi.fn();
 const show = (minutes: number) =>

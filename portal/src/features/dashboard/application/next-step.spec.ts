@@ -19,14 +19,14 @@ const interview = {
   link: null,
   note: null,
 };
-const event = (to: 'submitted' | 'shortlisted', at: string): InternApplication['events'][number] => ({
+const event = (to: 'submitted' | 'shortlisted', startsAt: string): InternApplication['events'][number] => ({
   id: to,
   from: null,
   to,
   by: 'employer',
   actorId: null,
   reason: null,
-  at,
+  at: startsAt,
   visibleTo: 'both',
 });
 const due = (application: InternApplication): string | null => {
@@ -58,8 +58,10 @@ describe('the next step of an application', () => {
     });
     expect(due(answered)).toBe('expected by 12 Dec, in 11 days');
     expect(due({ ...answered, state: 'finalist' })).toBe('No date yet');
-    const held = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
-    expect(due({ ...answered, state: 'interview', interview: held })).toBe('expected by 14 Dec, in 13 days');
+    const upcomingInterview = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
+    expect(due({ ...answered, state: 'interview', interview: upcomingInterview })).toBe(
+      'expected by 14 Dec, in 13 days',
+    );
     expect(due({ ...answered, state: 'interview', interview })).toBe('3 Dec, in 2 days');
   });
 

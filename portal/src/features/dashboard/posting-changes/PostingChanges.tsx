@@ -73,7 +73,7 @@ function Comparison({ application: { id, internshipId }, display }: ChangesProps
 export function PostingChanges({ application, display }: ChangesProps) {
   const { internship, internshipId, postingRevision, submittedAt } = application;
   const fold = useRef<HTMLDetailsElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isRelevant, setWanted] = useState(false);
   const anchor = `changes-${internshipId}`;
   useEffect(() => {
     const { current } = fold;
@@ -90,7 +90,7 @@ export function PostingChanges({ application, display }: ChangesProps) {
       onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
     >
       <summary>{display.t('changes.title')}</summary>
-      {wanted && <Comparison application={application} display={display} />}
+      {isRelevant && <Comparison application={application} display={display} />}
     </details>
   );
 }

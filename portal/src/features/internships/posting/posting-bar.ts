@@ -37,11 +37,11 @@ function enableSharing(bar: Bar): void {
   button.addEventListener('click', () => void share(bar, button.dataset['done']).catch(() => undefined));
 }
 
-function enableSaving({ element, internshipId, announce }: Bar, known: string | undefined): void {
+function enableSaving({ element, internshipId, announce }: Bar, savedId: string | undefined): void {
   const button = element.querySelector<HTMLButtonElement>('button[data-save]');
   const label = button?.querySelector('span');
   if (!button || !label) return;
-  let bookmark = known;
+  let bookmark = savedId;
   const show = (): void => {
     label.textContent = (bookmark === undefined ? button.dataset['save'] : button.dataset['saved']) ?? '';
     button.classList.toggle('is-on', bookmark !== undefined);

@@ -54,7 +54,7 @@ function countedOptions<T extends string>(
 
 /** Fields with the most results first, as the home page has them; the values of other filters in their own order. */
 const optionsInOrder = (field: string, options: FilterOption[]): FilterOption[] =>
-  field === 'category' ? options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : options;
+  field === 'category' ? options.toSorted((option, other) => (other.count ?? 0) - (option.count ?? 0)) : options;
 
 /** Languages that are offered while the search does not count them. */
 const commonLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
@@ -144,7 +144,7 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
       open: index < OPEN_FILTERS,
       choices: optionsInOrder(
         field,
-        countedOptions(context, param, values, query[param], (one) => valueLabel(t, field, one)),
+        countedOptions(context, param, values, query[param], (value) => valueLabel(t, field, value)),
       ),
     })),
     {

@@ -17,9 +17,9 @@ const pageWith = (count: number, checked: string): string => `
   </form>`;
 
 const law = (): HTMLInputElement => {
-  const found = document.querySelector<HTMLInputElement>('input[value="law"]');
-  if (!found) throw new Error('The filter is not there.');
-  return found;
+  const checkbox = document.querySelector<HTMLInputElement>('input[value="law"]');
+  if (!checkbox) throw new Error('The filter is not there.');
+  return checkbox;
 };
 
 describe('filters that apply at once', () => {

@@ -4,22 +4,22 @@ import { deleteProfileDraft, saveProfileDraft, readProfileDraft } from './local-
 import { emptyEducation } from '../profile-values.ts';
 
 function store() {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
+    keys: () => [...storedValues.keys()],
   };
 }
 const values = { ...internUpdate.parse({ firstName: 'Ada' }), education: [emptyEducation] };
 
 const server = internUpdate.parse({});
-const kept = { values, known: server };
+const storedDraft = { values, known: server };
 
 it('stores unfinished values of this profile only', () => {
   const storage = store();
-  saveProfileDraft(storage, 'ada', 3, kept);
+  saveProfileDraft(storage, 'ada', 3, storedDraft);
   expect(readProfileDraft(storage, 'ada', 3, server)).toEqual(values);
   expect(readProfileDraft(storage, 'bob', 3, server)).toBeNull();
   deleteProfileDraft(storage, 'ada');
@@ -28,7 +28,7 @@ it('stores unfinished values of this profile only', () => {
 
 it('prefers newer changes from elsewhere, field by field', () => {
   const storage = store();
-  saveProfileDraft(storage, 'ada', 3, kept);
+  saveProfileDraft(storage, 'ada', 3, storedDraft);
   const now = { ...server, firstName: 'Bea', headline: 'Hello' };
   expect(readProfileDraft(storage, 'ada', 4, now)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
   saveProfileDraft(storage, 'ada', 3, { values });
@@ -37,7 +37,7 @@ it('prefers newer changes from elsewhere, field by field', () => {
 
 it('returns null for malformed data', () => {
   const storage = store();
-  saveProfileDraft(storage, 'ada', 3, kept);
+  saveProfileDraft(storage, 'ada', 3, storedDraft);
   const [key = ''] = storage.keys();
   for (const damaged of ['{', '{"savedAt":0}', '{"savedAt":0,"value":{"values":{"firstName":5}}}']) {
     storage.setItem(key, damaged);

@@ -12,11 +12,11 @@ const longer = { ...server, headline: 'Student of chemistry' };
 const profile = (version: number, values: ProfileValues): InternProfile => ({ ...start, ...values, version });
 
 function opened() {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   const copies = createProfileSync(start, server, storage);
   const send = (values: ProfileValues) => copies.sending({ typed: values, body: values });

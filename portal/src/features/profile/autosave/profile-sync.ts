@@ -64,12 +64,14 @@ export function createProfileSync(start: InternProfile, first: ProfileValues, st
     heard(profile: InternProfile): ProfileField[] {
       if (profile.version < version) return [];
       const now = toProfileValues(profile);
-      const own = sent ? profileFields.filter((field) => sent && isSameField(field, now, sent.body)) : [];
-      const foreign = profileFields.filter((field) => !own.includes(field) && !isSameField(field, now, server));
+      const unchangedFields = sent ? profileFields.filter((field) => sent && isSameField(field, now, sent.body)) : [];
+      const foreign = profileFields.filter(
+        (field) => !unchangedFields.includes(field) && !isSameField(field, now, server),
+      );
       const taken = foreign.filter((field) => isSameField(field, latest, typed));
       version = profile.version;
       server = now;
-      typed = withFields(sent ? withFields(typed, sent.typed, own) : typed, now, foreign);
+      typed = withFields(sent ? withFields(typed, sent.typed, unchangedFields) : typed, now, foreign);
       latest = withFields(latest, now, taken);
       sent = undefined;
       settle();

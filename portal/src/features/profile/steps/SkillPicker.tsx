@@ -11,7 +11,7 @@ const PAUSE_MS = 200;
 
 /** Skills of the taxonomy that fit what is typed. */
 function useSuggestions(typed: string): Skill[] {
-  const [found, setFound] = useState<Skill[]>([]);
+  const [skill, setFound] = useState<Skill[]>([]);
   useEffect(() => {
     const q = typed.trim();
     if (q.length < 2) return;
@@ -23,7 +23,7 @@ function useSuggestions(typed: string): Skill[] {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return found;
+  return skill;
 }
 
 const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -71,16 +71,16 @@ function SkillRow({
 /** Skills with their level; known ones are suggested while one types, others are taken as written. */
 export function SkillPicker({ t, saving: { values, set } }: StepProps) {
   const [typed, setTyped] = useState('');
-  const found = useSuggestions(typed);
+  const suggestions = useSuggestions(typed);
   const { skills } = values;
   const add = (): void => {
     const label = typed.trim().slice(0, 40);
     if (!label || skills.length >= internLimits.skills || skills.some((skill) => isSameLabel(skill.label, label)))
       return;
-    const known = found.find(
+    const matchingSkill = suggestions.find(
       (skill) => isSameLabel(skill.label, label) || (skill.matched !== null && isSameLabel(skill.matched, label)),
     );
-    set({ skills: [...skills, { id: known?.id ?? null, label: known?.label ?? label, level: 2 }] });
+    set({ skills: [...skills, { id: matchingSkill?.id ?? null, label: matchingSkill?.label ?? label, level: 2 }] });
     setTyped('');
   };
   return (
@@ -107,7 +107,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           value={typed}
           onChange={setTyped}
           onEnter={add}
-          suggestions={found.map((skill) => skill.label)}
+          suggestions={suggestions.map((skill) => skill.label)}
         />
         <Button onClick={add}>{t('ui.add')}</Button>
       </div>

@@ -49,8 +49,8 @@ interface SaveRequestOptions {
   readonly onConflict: (conflict: Conflict) => void;
 }
 
-const isSame = (mine: DraftUpdate, theirs: DraftUpdate | null): boolean =>
-  theirs !== null && differencesBetween({ mine, theirs }).length === 0;
+const isSame = (localDraft: DraftUpdate, theirs: DraftUpdate | null): boolean =>
+  theirs !== null && differencesBetween({ mine: localDraft, theirs }).length === 0;
 
 /**
  * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved.
@@ -67,13 +67,13 @@ function useSaveRequest({ id, isAutosaved, serverState, sent, onSaved, onConflic
     queries.setQueryData(['internships', 'one', id], saved);
     return { version: saved.version, base: draft };
   };
-  const sendAgain = async (mine: DraftUpdate, before: DraftUpdate | null): Promise<ServerState | null> => {
+  const sendAgain = async (localDraft: DraftUpdate, before: DraftUpdate | null): Promise<ServerState | null> => {
     const theirs = await client.internships.get({ params: { id } });
     if (!isOwnInternship(theirs)) return null;
     const content = draftContentOf(theirs.pendingRevision?.posting ?? theirs);
-    if (isSame(mine, content)) return { version: theirs.version, base: mine };
-    if (before && isSame(before, content)) return send(mine, theirs.version);
-    onConflict({ mine, theirs, base: serverState().base });
+    if (isSame(localDraft, content)) return { version: theirs.version, base: localDraft };
+    if (before && isSame(before, content)) return send(localDraft, theirs.version);
+    onConflict({ mine: localDraft, theirs, base: serverState().base });
     return null;
   };
   return async (again: boolean): Promise<void> => {
@@ -197,12 +197,15 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
       unsaved.drop();
       autosave.settled();
     },
-    overwrite: (own?: ReadonlySet<string>) => {
+    overwrite: (localFields?: ReadonlySet<string>) => {
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
       /* What was written on while the answer was on its way counts, too. */
-      const mine = savableDraft(structuredClone(form.getValues()), conflict.mine).draft;
-      settle(conflict.theirs, { ...form.getValues(), ...mergeVersions({ ...conflict, mine, theirs }, own) });
+      const localDraft = savableDraft(structuredClone(form.getValues()), conflict.mine).draft;
+      settle(conflict.theirs, {
+        ...form.getValues(),
+        ...mergeVersions({ ...conflict, mine: localDraft, theirs }, localFields),
+      });
       typed();
     },
   };

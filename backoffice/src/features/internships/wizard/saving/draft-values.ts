@@ -89,9 +89,9 @@ function withoutFaults(fields: FormRecord, faults: readonly Path[], saved: Parti
     if (index > 0) rows.add(textOf(path.slice(0, index + 1)));
     else whole.add(String(path[0]));
   }
-  const kept = Object.entries(fields).filter(([name]) => !whole.has(name));
+  const scalarFields = Object.entries(fields).filter(([name]) => !whole.has(name));
   return {
-    ...Object.fromEntries(kept.map(([name, value]) => [name, withoutRows(value, name, rows)])),
+    ...Object.fromEntries(scalarFields.map(([name, value]) => [name, withoutRows(value, name, rows)])),
     ...Object.fromEntries(Object.entries(saved).filter(([name]) => whole.has(name))),
   };
 }

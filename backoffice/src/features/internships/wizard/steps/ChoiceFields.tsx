@@ -11,7 +11,7 @@ export function useFieldLabel(): (field: keyof DraftUpdate) => string {
 
 /** The fields of a step that take one of several values, as the contract describes them. */
 export function ChoiceFields({ step }: { step: PostingStep }): ReactElement {
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const label = useFieldLabel();
   const fields = choiceFields.filter((field) => internshipFields[field].step === step);
   return (
@@ -21,7 +21,7 @@ export function ChoiceFields({ step }: { step: PostingStep }): ReactElement {
           key={field}
           source={field}
           label={label(field)}
-          choices={internshipFields[field].values.map((id) => ({ id, name: word(field, id) }))}
+          choices={internshipFields[field].values.map((id) => ({ id, name: valueLabel(field, id) }))}
         />
       ))}
     </>

@@ -25,7 +25,7 @@ const { explanation, benefits, payRatio } = internshipLimits;
 
 function Amounts(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const currencies = useMemo(() => [...currencyChoices(locale)], [locale]);
   const currency: unknown = useWatch({ name: 'pay.currency' });
@@ -48,7 +48,7 @@ function Amounts(): ReactElement {
       <SelectInput
         source="pay.unit"
         label={text('wizard.payUnit')}
-        choices={payUnits.map((id) => ({ id, name: word('payUnit', id) }))}
+        choices={payUnits.map((id) => ({ id, name: valueLabel('payUnit', id) }))}
       />
     </FieldGrid>
   );
@@ -57,7 +57,7 @@ function Amounts(): ReactElement {
 /** The pay as students read it, and what others of the category pay, once at least ten state theirs. */
 function PayPreview(): ReactElement | null {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const [written, category, id]: unknown[] = useWatch({ name: ['pay', 'category', 'id'] });
   const pay = payBlock.safeParse(written).data;
@@ -81,7 +81,7 @@ function PayPreview(): ReactElement | null {
           {text('wizard.payMedian', {
             amount: `${amountText(median.amount, pay.currency, locale)} ${text(`pay.${pay.unit}`)}`,
             smart_count: median.count,
-            category: word('category', params.category),
+            category: valueLabel('category', params.category),
           })}
         </p>
       )}
@@ -91,7 +91,7 @@ function PayPreview(): ReactElement | null {
 
 function Basis({ employerType }: { employerType: string | null }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const company = employerType === null || employerType === 'company';
   const bases = unpaidBases.filter((basis) => !company || basis !== 'nonprofit_volunteer');
   return (
@@ -99,7 +99,7 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
       <SelectInput
         source="unpaidBasis.basis"
         label={text('wizard.basis')}
-        choices={bases.map((id) => ({ id, name: word('unpaidBasis', id) }))}
+        choices={bases.map((id) => ({ id, name: valueLabel('unpaidBasis', id) }))}
         helperText={text('wizard.basisHelp')}
       />
       <CountedInput
@@ -117,7 +117,7 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
 /** Pay, always stated; an unpaid internship says on which basis and why. */
 export function PayFields({ employerType }: { employerType: string | null }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const label = useFieldLabel();
   const type: unknown = useWatch({ name: 'pay.type' });
   return (
@@ -125,7 +125,7 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
       <SelectInput
         source="pay.type"
         label={text('wizard.payType')}
-        choices={payTypes.map((id) => ({ id, name: word('payType', id) }))}
+        choices={payTypes.map((id) => ({ id, name: valueLabel('payType', id) }))}
         helperText={text('wizard.payHelp')}
       />
       {(type === 'paid' || type === 'stipend') && (

@@ -27,7 +27,7 @@ const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
 function Eligibility(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const languages = useMemo(() => [...languageChoices(locale)], [locale]);
   return (
@@ -36,7 +36,7 @@ function Eligibility(): ReactElement {
         <CheckboxGroupInput
           source="eligibility.studyLevels"
           label={text('wizard.studyLevels')}
-          choices={studyLevels.map((id) => ({ id, name: word('studyLevel', id) }))}
+          choices={studyLevels.map((id) => ({ id, name: valueLabel('studyLevel', id) }))}
           helperText={text('wizard.emptyMeansAll')}
         />
         <FieldGrid paired>
@@ -68,9 +68,9 @@ function Eligibility(): ReactElement {
 
 function Questions(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const label = useFieldLabel();
-  const kinds = questionKinds.map((id) => ({ id, name: word('questionKind', id) }));
+  const kinds = questionKinds.map((id) => ({ id, name: valueLabel('questionKind', id) }));
   return (
     <ArrayInput
       sx={inputRowsStyle}

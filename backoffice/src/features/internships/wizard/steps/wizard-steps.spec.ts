@@ -15,18 +15,18 @@ describe('steps of writing an internship', () => {
       code: 'x',
       message: 'Missing.',
     }));
-    const held = stepNames.flatMap((step) => missingInStep(missingEverywhere, step).map(({ field }) => field));
-    expect(held.toSorted()).toEqual(Object.keys(draftUpdate.shape).toSorted());
+    const missingFields = stepNames.flatMap((step) => missingInStep(missingEverywhere, step).map(({ field }) => field));
+    expect(missingFields.toSorted()).toEqual(Object.keys(draftUpdate.shape).toSorted());
   });
   it('know what is missing in them', () => {
     expect(missingInStep(missing, 'pay')).toHaveLength(2);
     expect(missingInStep(missing, 'people')).toEqual([]);
   });
   it('name each missing field once, with its first message and a link to it', () => {
-    const word = (_: string, field: string) => field;
+    const valueLabel = (_: string, field: string) => field;
     const say = (sentence: string) => sentence;
     const empty = { field: 'category', code: 'invalid_value', message: 'Choose one.' };
-    expect(missingItems({ id: 'x', missing: [...missing, empty], word, say })).toEqual([
+    expect(missingItems({ id: 'x', missing: [...missing, empty], valueLabel, say })).toEqual([
       { text: 'pay', detail: 'Too wide.', to: '/internships/employer/x?edit=pay#pay.max' },
       { text: 'tasks', detail: 'Too short.', to: '/internships/employer/x?edit=content#tasks.0' },
       { text: 'category', detail: undefined, to: '/internships/employer/x?edit=basics#category' },

@@ -31,7 +31,7 @@ export const wizardStepPath = (id: string, step: WizardStep, field?: string): st
 interface MissingItemsOptions {
   readonly id: string;
   readonly missing: readonly MissingField[];
-  readonly word: (prefix: string, value: string) => string;
+  readonly valueLabel: (prefix: string, value: string) => string;
   readonly say: (sentence: string) => string;
 }
 
@@ -39,12 +39,12 @@ interface MissingItemsOptions {
 const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
 
 /** What is missing as links to its fields, each field once with its first message in the reader's language. */
-export function missingItems({ id, missing, word, say }: MissingItemsOptions): MissingItem[] {
+export function missingItems({ id, missing, valueLabel, say }: MissingItemsOptions): MissingItem[] {
   const first = new Map<string, MissingField>();
   for (const fault of missing)
     if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
   return [...first].map(([root, fault]) => ({
-    text: word('posting.field', root),
+    text: valueLabel('posting.field', root),
     detail: isEmptyField(fault) ? undefined : say(fault.message),
     to: wizardStepPath(id, stepOf(root), fault.field),
   }));
