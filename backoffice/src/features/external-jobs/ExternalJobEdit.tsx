@@ -73,7 +73,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
       {targets.map((to) => (
         <Button
           key={to}
-          variant={to === 'published' && !isDirty ? 'contained' : 'text'}
+          variant={to === 'published' && !isDirty && !hasBrokenLink(job) ? 'contained' : 'text'}
           disabled={transition.isPending || isDirty}
           onClick={() => move(to)}
         >
@@ -102,10 +102,18 @@ function SavedLink({ job }: { job: ManagedExternalJob }): ReactElement {
       <Link href={job.url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
         {text('externalJobs.openLink', { host: job.host })}
       </Link>
-      <CheckLinkButton id={job.id} disabled={isDirty} />
+      <CheckLinkButton id={job.id} disabled={isDirty} isBroken={hasBrokenLink(job)} />
     </Box>
   );
 }
+
+/* What was done to it stands beside its fields where there is room. */
+const columnsStyle = {
+  display: 'grid',
+  gap: { xs: 2, lg: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  alignItems: 'start',
+} as const;
 
 const isPublishable = ({ state }: ManagedExternalJob): boolean =>
   transitionsFrom(externalJobLifecycle, state, 'admin').some(({ to }) => to === 'published');
@@ -116,13 +124,17 @@ function Editor(): ReactElement {
   return (
     <>
       <ExternalJobHeader job={job} />
-      <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ maxWidth: 760, p: 0 }}>
-        <FormDraft resource="external-jobs" id={job.id} />
-        <SavedLink job={job} />
-        <ExternalJobInputs />
-        {isPublishable(job) && <PublishChecklist />}
-      </SimpleForm>
-      <AuditTrail resource="external-jobs" id={job.id} />
+      <Box sx={columnsStyle}>
+        <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ p: 0 }}>
+          <FormDraft resource="external-jobs" id={job.id} />
+          <SavedLink job={job} />
+          <ExternalJobInputs />
+          {isPublishable(job) && <PublishChecklist />}
+        </SimpleForm>
+        <Box>
+          <AuditTrail resource="external-jobs" id={job.id} />
+        </Box>
+      </Box>
     </>
   );
 }

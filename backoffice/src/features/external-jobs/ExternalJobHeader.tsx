@@ -1,9 +1,11 @@
 import { Box, Link } from '@mui/material';
+import { DAY } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { dayText } from '../../ui/formats/time-format.ts';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
@@ -55,13 +57,27 @@ export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): Rea
   );
 }
 
+interface ClosingDateProps extends Pick<ManagedExternalJob, 'closesAt'> {
+  /** In one line: how far off it is only when it is near. */
+  readonly isShort?: boolean;
+}
+
+const NEAR_DAYS = 14;
+
 /** The last day on which one can apply, and how far off it is. */
-export function ClosingDate({ closesAt }: Pick<ManagedExternalJob, 'closesAt'>): ReactElement {
+export function ClosingDate({ closesAt, isShort = false }: ClosingDateProps): ReactElement {
+  const now = useNow();
   const locale = useLocale() ?? 'en';
   if (!closesAt) return <span>–</span>;
+  const isFarOff = isShort && Math.abs(Date.parse(closesAt) - now) > NEAR_DAYS * DAY;
   return (
-    <span>
-      {dayText(closesAt.slice(0, 10), locale)} (<RelativeTime instant={closesAt} />)
-    </span>
+    <Box component="span" sx={{ '& > span': { display: 'inline-block', whiteSpace: 'nowrap' } }}>
+      <span>{dayText(closesAt.slice(0, 10), locale)}</span>{' '}
+      {isFarOff || (
+        <span>
+          (<RelativeTime instant={closesAt} />)
+        </span>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { externalJobLifecycle, externalJobTypes, linkOutcomes, workModes } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -30,6 +30,9 @@ const filterLabelPrefixes: Readonly<Record<string, string>> = {
   workMode: 'workMode',
   checkOutcome: 'linkOutcome',
 };
+
+/* On phones the three buttons fit in one line. */
+const importStyle = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } } as const;
 
 /* Wide enough for what its placeholder says. */
 const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
@@ -95,13 +98,17 @@ function Columns(): ReactElement {
       <DataTable.Col
         source="closesAt"
         label={text('externalJobs.closesAt')}
-        render={({ closesAt }: ManagedExternalJob) => closesAt && <ClosingDate closesAt={closesAt} />}
+        render={({ closesAt }: ManagedExternalJob) => closesAt && <ClosingDate closesAt={closesAt} isShort />}
       />
       <DataTable.Col
         source="checkOutcome"
         label={text('externalJobs.link')}
         disableSort
-        render={(job: ManagedExternalJob) => <LinkHealth job={job} />}
+        render={(job: ManagedExternalJob) => (
+          <Box component="span" sx={{ color: job.checkOutcome === 'ok' ? 'text.secondary' : 'text.primary' }}>
+            <LinkHealth job={job} />
+          </Box>
+        )}
       />
       <DataTable.NumberCol source="clicks" label={text('externalJobs.clicks')} />
       <DataTable.Col
@@ -114,18 +121,33 @@ function Columns(): ReactElement {
 }
 
 /** Where there is room for one column only. */
-const Cards = (): ReactElement => (
-  <SelectableCards<ManagedExternalJob>
-    name={({ title }) => title}
-    bulkActions={<ExternalJobBulkActions />}
-    secondaryText={({ state, organisation }) => (
-      <>
-        {organisation} <StatusChip state={state} labelPrefix="externalJobState" />
-      </>
-    )}
-    tertiaryText={({ closesAt }) => (closesAt ? <ClosingDate closesAt={closesAt} /> : null)}
-  />
-);
+function Cards(): ReactElement {
+  const text = useMessages();
+  return (
+    <SelectableCards<ManagedExternalJob>
+      name={({ title }) => title}
+      bulkActions={<ExternalJobBulkActions />}
+      secondaryText={({ state, organisation }) => (
+        <>
+          {organisation}
+          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+            <StatusChip state={state} labelPrefix="externalJobState" />
+          </Box>
+        </>
+      )}
+      tertiaryText={(job) => (
+        <>
+          {job.closesAt && <ClosingDate closesAt={job.closesAt} />}
+          {job.checkOutcome !== null && job.checkOutcome !== 'ok' && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+              {text('externalJobs.link')}: <LinkHealth job={job} />
+            </Box>
+          )}
+        </>
+      )}
+    />
+  );
+}
 
 /** All listings of jobs on other websites. */
 export default function ExternalJobsList(): ReactElement {
@@ -153,7 +175,7 @@ export default function ExternalJobsList(): ReactElement {
             <Button component={LinkBase} to={pathTo('externalJobSources')}>
               {text('sources.open')}
             </Button>
-            <Button variant="outlined" startIcon={<ImportIcon />} onClick={() => setImporting(true)}>
+            <Button variant="outlined" startIcon={<ImportIcon />} sx={importStyle} onClick={() => setImporting(true)}>
               {text('externalJobs.import')}
             </Button>
           </>

@@ -159,8 +159,12 @@ interface ImportActionsProps {
 function ImportActions({ run, file: { table, fields }, onClose }: ImportActionsProps): ReactElement {
   const text = useMessages();
   const isMapped = isMappingComplete(fields);
-  const missing = table ? !isMapped && 'externalJobs.mappingIncomplete' : 'externalJobs.importNeedsFile';
   const canStart = table !== null && isMapped && !run.isRunning;
+  /* A check of all rows found none to import. */
+  const isUseless = run.isDryRun && run.progress === 1 && run.results.every(({ outcome }) => outcome !== 'created');
+  const missing = table
+    ? (!isMapped && 'externalJobs.mappingIncomplete') || (isUseless && 'externalJobs.importNothing')
+    : 'externalJobs.importNeedsFile';
   const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -179,7 +183,7 @@ function ImportActions({ run, file: { table, fields }, onClose }: ImportActionsP
       </Button>
       <Button
         variant={run.importId === null ? 'contained' : 'outlined'}
-        disabled={!canStart}
+        disabled={!canStart || isUseless}
         aria-describedby="import-missing"
         onClick={() => start(false)}
       >

@@ -30,7 +30,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.checkingLink': 'Wird geprüft …',
   'externalJobs.linkFound': 'Link geprüft: %{found}',
   'externalJobs.linkNotReached':
-    'Keine Website war erreichbar. Vielleicht liegt es an unserer Verbindung; es wurde nichts geändert.',
+    'Letzter Versuch gerade eben: Keine Website war erreichbar. Es kann an unserer Verbindung liegen, deshalb wurde nichts geändert.',
   'externalJobs.checked': 'Link geprüft',
   'externalJobs.hidden': 'Nicht mehr öffentlich',
   'externalJobs.clicks': 'Klicks',
@@ -62,6 +62,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.empty': 'Noch keine externen Stellen',
   'externalJobs.emptyHelp':
     'Fügen Sie die erste hinzu oder importieren Sie eine CSV-Datei. Niemand sieht eine Stelle, bevor Sie sie veröffentlichen.',
+  'externalJobs.importNothing': 'Keine Zeile dieser Datei kann importiert werden.',
   'externalJobs.importNeedsFile': 'Wählen Sie zuerst eine Datei.',
   'resources.external-jobs.name': 'externe Stelle |||| externe Stellen',
   'resources.external-jobs.notifications.created': 'Entwurf angelegt',

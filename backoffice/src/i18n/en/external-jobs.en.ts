@@ -27,7 +27,8 @@ export const externalJobsEn = {
   'externalJobs.checkLink': 'Check link now',
   'externalJobs.checkingLink': 'Checking …',
   'externalJobs.linkFound': 'Link checked: %{found}',
-  'externalJobs.linkNotReached': 'No website could be reached. It may be our own connection, so nothing was changed.',
+  'externalJobs.linkNotReached':
+    'Last try just now: no website could be reached. It may be our own connection, so nothing was changed.',
   'externalJobs.checked': 'Link checked',
   'externalJobs.hidden': 'Hidden from the public',
   'externalJobs.clicks': 'Clicks',
@@ -57,6 +58,7 @@ export const externalJobsEn = {
   'externalJobs.tab.listing': 'Listing',
   'externalJobs.empty': 'No external jobs yet',
   'externalJobs.emptyHelp': 'Add the first one, or import a CSV file. Nobody sees a job until you publish it.',
+  'externalJobs.importNothing': 'No row of this file can be imported.',
   'externalJobs.importNeedsFile': 'Choose a file first.',
   'resources.external-jobs.name': 'external job |||| external jobs',
   'resources.external-jobs.notifications.created': 'Draft created',
