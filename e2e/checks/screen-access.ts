@@ -79,10 +79,11 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   everybody('/auth/unauthorized', 403),
   ...only(
     userKinds.filter((kind) => kind !== 'visitor'),
-    [...settingsSections.map((section) => `/settings/${section}`), '/dashboard/notifications'],
+    settingsSections.map((section) => `/settings/${section}`),
   ),
   ...only(interns, [
     '/dashboard/intern',
+    '/dashboard/notifications',
     '/dashboard/searches',
     '/dashboard/revaise',
     '/dashboard/revaise/editor',
@@ -90,6 +91,7 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   ]),
   ...only(members, [
     '/dashboard/employer',
+    '/dashboard/employer/notifications',
     '/dashboard/interested',
     `/dashboard/intern-profile/${id}`,
     '/dashboard/hr/employercvanalyzer',
@@ -172,6 +174,7 @@ export function redirectTargetOf({ path, reason = 'role' }: ScreenAccess, kind: 
   if (path === '/') return homeOfKind(kind);
   if (kind === 'visitor') return `/auth/${area ? 'admin-login' : 'login'}?next=${encodeURIComponent(path)}`;
   const administrator = administrators.includes(kind);
+  if (path === '/dashboard/notifications') return `/dashboard/${administrator ? 'admin' : 'employer'}/notifications`;
   return `/auth/unauthorized?reason=${area && administrator ? reason : 'role'}`;
 }
 

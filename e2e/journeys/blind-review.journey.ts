@@ -73,7 +73,7 @@ test.describe.serial('Blind review in a browser', () => {
     await page.goto(`/internships/employer/selected/${blind.internshipId}?compare=${blind.id},${other.id}`);
     await expect(page.getByRole('columnheader', { name: blind.displayName })).toBeVisible();
     expect(await watch.findLeaks(), 'comparison').toEqual([]);
-    for (const path of ['/dashboard/interested', '/dashboard/employer', '/dashboard/notifications']) {
+    for (const path of ['/dashboard/interested', '/dashboard/employer', '/dashboard/employer/notifications']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');

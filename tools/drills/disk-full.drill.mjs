@@ -8,7 +8,7 @@ import { writeNote, listNotes, anApplicationId } from './application-notes.mjs';
 const SIZE = '16m';
 const WRITERS = 8;
 const REFUSED = 100;
-const MOST_WRITES = 10_000;
+const MAX_WRITES = 10_000;
 const READY_WITHIN_MS = 30_000;
 const LONG = 'n'.repeat(1_900);
 const TEXT = 'A text for a file that nobody will keep, since the disk it should go to has no room left. '.repeat(300);
@@ -90,7 +90,7 @@ async function onDisk(folder) {
     const savedIds = [];
     /* The log of the database has room for some more writes inside its file, until it would have to grow. */
     let refused = 0;
-    for (let count = 0; refused < REFUSED && count < MOST_WRITES; count += WRITERS) {
+    for (let count = 0; refused < REFUSED && count < MAX_WRITES; count += WRITERS) {
       const replies = await Promise.all(
         Array.from({ length: WRITERS }, () => retryWhileBusy(() => writeNote(owner, applicationId, LONG))),
       );

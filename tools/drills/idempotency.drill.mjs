@@ -7,7 +7,7 @@ import { retryWhileBusy, startDemoServer } from '../testing/built-server.mjs';
 const SENDERS = 6;
 /* Without LEAST, a server on a busy machine could be killed before its first reply. */
 const LEAST_MS = 150;
-const MOST_MS = 900;
+const MAX_MS = 900;
 const PAGE = 1_000;
 
 /** Requests with a key while the server is killed again and again: nothing twice, nothing acknowledged lost. */
@@ -90,7 +90,7 @@ async function sendUntilKilled(server, employerIds) {
     }
   };
   const senders = Array.from({ length: SENDERS }, (_, number) => sender(number));
-  await new Promise((resolve) => setTimeout(resolve, randomInt(LEAST_MS, MOST_MS)));
+  await new Promise((resolve) => setTimeout(resolve, randomInt(LEAST_MS, MAX_MS)));
   killed = true;
   await server.end('SIGKILL');
   await Promise.all(senders);

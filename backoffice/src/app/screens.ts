@@ -80,8 +80,9 @@ export const screens: Readonly<Record<Exclude<ScreenName, 'fixCreatedAt'>, LazyS
   createLimitedAdmin: lazyScreen(() => import('../features/administrators/AdministratorsPage.tsx')),
   /* The audit log: read by those whom it concerns, written by nobody here. */
   audit: lazyScreen(() => import('../features/audit/AuditPage.tsx')),
-  /* The inbox of administrators. */
+  /* The inboxes of administrators and of employers. */
   adminNotifications: lazyScreen(() => import('../features/inbox/InboxPage.tsx')),
+  employerNotifications: lazyScreen(() => import('../features/inbox/InboxPage.tsx')),
 };
 
 /** The resources of react-admin, with the screens that show their records. */
@@ -225,4 +226,5 @@ export const menuEntries: readonly MenuEntry[] = [
   { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
   { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
   { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },
+  { screen: 'employerNotifications', label: 'menu.notifications', icon: NotificationsIcon },
 ];

@@ -11,6 +11,7 @@ describe('the menu marks', () => {
     [`/internships/employer/${id}/all`, 'employerInternships'],
     [`/internships/employer/intern/${id}`, 'employerInternships'],
     ['/dashboard/interested', 'interested'],
+    ['/dashboard/employer/notifications', 'employerNotifications'],
     ['/dashboard/elsewhere', undefined],
   ])('for an employer at %s the entry %s', (pathname, screen) => {
     expect(activeEntryAt(pathname, menuEntries)?.screen).toBe(screen);

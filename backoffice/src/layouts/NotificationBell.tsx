@@ -1,9 +1,8 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
+import { inboxPathOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { redirectToPortal } from '../app/page-navigation.ts';
-import { pathTo } from '../app/screen-paths.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useMe } from '../providers/me-store.ts';
 import { client } from '../providers/session.ts';
@@ -23,13 +22,12 @@ export const useUnreadCount = (): number =>
 export function NotificationBell(): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
-  const employer = useMe().actor.role === 'employer';
+  const { role } = useMe().user;
   const count = useUnreadCount();
   const label = text('bell.label', { smart_count: count });
-  const open = () => (employer ? redirectToPortal('/dashboard/notifications') : navigate(pathTo('adminNotifications')));
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={open}>
+      <IconButton aria-label={label} onClick={() => navigate(inboxPathOf(role))}>
         <Badge badgeContent={count} max={99} color="error">
           <NotificationsIcon />
         </Badge>

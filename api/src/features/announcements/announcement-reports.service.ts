@@ -2,6 +2,7 @@ import {
   announcementAudience,
   announcementMissing,
   AppError,
+  INBOX_PATH,
   textFor,
   type AnnouncementCreate,
   type AnnouncementLanguage,
@@ -47,7 +48,7 @@ export class AnnouncementReports implements OnModuleInit {
   /** Returns the notification and the email as a recipient of a language gets them. */
   async preview({ language, link, ...texts }: Previewed) {
     const { title, body } = textFor(texts, language);
-    return this.deliveries.preview({ title, body, link: link ?? '/dashboard/notifications', locale: language });
+    return this.deliveries.preview({ title, body, link: link ?? INBOX_PATH, locale: language });
   }
 
   /**
@@ -67,7 +68,7 @@ export class AnnouncementReports implements OnModuleInit {
       titleKey: 'announcement' as const,
       params: { title: `[Test] ${title}` },
       text: body,
-      link: link ?? '/dashboard/notifications',
+      link: link ?? INBOX_PATH,
       dedupeKey: `announcement-test:${new ObjectId().toHexString()}`,
       email: 'always' as const,
       channels: ['inapp', 'email'] as const,

@@ -1,4 +1,4 @@
-import { textFor } from '@prentice/contract';
+import { INBOX_PATH, textFor } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
@@ -153,7 +153,7 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
           titleKey: 'announcement',
           params: { title },
           text: body,
-          link: link ?? '/dashboard/notifications',
+          link: link ?? INBOX_PATH,
           dedupeKey: announcementKey(_id.toHexString()),
           email,
           channels: push ? ['inapp', 'push', 'email'] : ['inapp', 'email'],

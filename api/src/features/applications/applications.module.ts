@@ -4,7 +4,7 @@ import { AdminApplicationMetrics } from './metrics/admin-application-metrics.ser
 import { ApplicantCvs } from './documents/applicant-cvs.service.ts';
 import { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 import { ApplicationConsumers } from './applications.consumers.ts';
-import { ApplicationLookupService } from './lookup/application-lookup.service.ts';
+import { DatabaseApplicationLookup } from './lookup/application-lookup.service.ts';
 import { ApplicationErasure } from './personal-data/application-erasure.service.ts';
 import { ApplicationExport } from './lists/application-export.service.ts';
 import { ApplicationMetrics } from './metrics/application-metrics.service.ts';
@@ -64,8 +64,8 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicationDecisions,
     DecisionUndo,
     WithdrawalUndo,
-    ApplicationLookupService,
-    { provide: ApplicationLookup, useExisting: ApplicationLookupService },
+    DatabaseApplicationLookup,
+    { provide: ApplicationLookup, useExisting: DatabaseApplicationLookup },
   ],
   exports: [
     AdminApplicationMetrics,

@@ -6,7 +6,7 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import { ActiveAdmins, type UserRow } from '../accounts/index.ts';
 import type { DataRequestRow } from './data-request.entity.ts';
 
@@ -55,7 +55,7 @@ const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record
 export class DataRequestTransitions {
   constructor(
     private readonly activeAdmins: ActiveAdmins,
-    private readonly membership: MembershipService,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   readonly definition = defineTransitions<typeof dataRequestLifecycle, Context>(dataRequestLifecycle, {

@@ -11,7 +11,7 @@ import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import { PersonalData } from './personal-data.service.ts';
 import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
@@ -28,7 +28,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly files: FileStore,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
-    private readonly membership: MembershipService,
+    private readonly membership: DatabaseMembership,
     private readonly users: UserTransitions,
     private readonly engine: TransitionEngine,
     private readonly requests: DataRequestTransitions,

@@ -9,7 +9,7 @@ import { EmployersController } from './employers.controller.ts';
 import { EmployerJobs } from './employers.jobs.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
-import { EmployerOnboardingService } from './profile/employer-onboarding.service.ts';
+import { DatabaseEmployerOnboarding } from './profile/employer-onboarding.service.ts';
 import { PublicEmployerStatistics } from './statistics/employer-statistics.service.ts';
 import { EmployerSuspension } from './verification/employer-suspension.service.ts';
 import { EmployerProfileSource } from './profile/employer-profile-source.service.ts';
@@ -45,8 +45,8 @@ export { Employer, employerCollection } from './employer.entity.ts';
     EmployerExport,
     EmployerJobs,
     EmployerOverviews,
-    EmployerOnboardingService,
-    { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
+    DatabaseEmployerOnboarding,
+    { provide: EmployerOnboarding, useExisting: DatabaseEmployerOnboarding },
     EmployerLookup,
     EmployerMetrics,
   ],

@@ -8,14 +8,14 @@ import { MemberInvitationMailer } from './member-invitation-mailer.service.ts';
 import { MemberInvitationJobs } from './member-invitations.jobs.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { Members } from './members.service.ts';
-import { MembershipService } from './membership.service.ts';
+import { DatabaseMembership } from './membership.service.ts';
 import { MemberPersonalData } from './member-personal-data.service.ts';
 
 export { MemberInvitationAcceptance } from './member-invitation-acceptance.service.ts';
 export { MemberInvitations } from './member-invitations.service.ts';
 export { Member, Team, memberCollections } from './member.entity.ts';
 export { memberEmailSamples } from './member-invitation-mailer.service.ts';
-export { MembershipService } from './membership.service.ts';
+export { DatabaseMembership } from './membership.service.ts';
 export { MemberPersonalData } from './member-personal-data.service.ts';
 
 @Global()
@@ -30,9 +30,9 @@ export { MemberPersonalData } from './member-personal-data.service.ts';
     MemberInvitationMailer,
     MemberInvitationJobs,
     MemberConsumers,
-    MembershipService,
-    { provide: Membership, useExisting: MembershipService },
+    DatabaseMembership,
+    { provide: Membership, useExisting: DatabaseMembership },
   ],
-  exports: [MemberInvitationAcceptance, MemberInvitations, MemberPersonalData, Membership, MembershipService],
+  exports: [MemberInvitationAcceptance, MemberInvitations, MemberPersonalData, Membership, DatabaseMembership],
 })
 export class MembersModule {}

@@ -22,7 +22,7 @@ import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
-import { MembershipService } from './membership.service.ts';
+import { DatabaseMembership } from './membership.service.ts';
 
 /** Accepts an emailed invitation to an employer. */
 @Injectable()
@@ -35,7 +35,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     private readonly transitions: MemberInvitationTransitions,
     private readonly accounts: Accounts,
     private readonly browserSessions: BrowserSessions,
-    private readonly memberships: MembershipService,
+    private readonly memberships: DatabaseMembership,
   ) {}
 
   private get rows() {

@@ -11,7 +11,7 @@ import {
   type InvitationContext,
 } from '../accounts/index.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
-import { MembershipService } from './membership.service.ts';
+import { DatabaseMembership } from './membership.service.ts';
 
 type Context = InvitationContext<MemberInvitationRow>;
 
@@ -20,7 +20,7 @@ type Context = InvitationContext<MemberInvitationRow>;
 export class MemberInvitationTransitions {
   constructor(
     private readonly events: Events,
-    private readonly memberships: MembershipService,
+    private readonly memberships: DatabaseMembership,
   ) {}
 
   readonly definition = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {

@@ -28,7 +28,7 @@ import {
 import { EmployerLookup } from '../employers/index.ts';
 import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
-import { MembershipService } from './membership.service.ts';
+import { DatabaseMembership } from './membership.service.ts';
 
 /** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
 @Injectable()
@@ -39,7 +39,7 @@ export class MemberInvitations implements RecoverySource {
     private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly directory: EmployerLookup,
-    private readonly memberships: MembershipService,
+    private readonly memberships: DatabaseMembership,
     private readonly recovery: AccountRecovery,
     private readonly engine: TransitionEngine,
     private readonly transitions: MemberInvitationTransitions,

@@ -20,7 +20,7 @@ import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Member, type MemberRow } from './member.entity.ts';
-import { MembershipService } from './membership.service.ts';
+import { DatabaseMembership } from './membership.service.ts';
 
 type RoleChange = { readonly role: MemberRow['role'] };
 
@@ -34,7 +34,7 @@ export class Members {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly memberships: MembershipService,
+    private readonly memberships: DatabaseMembership,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

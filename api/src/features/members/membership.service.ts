@@ -9,7 +9,7 @@ import { Member, Team, type MemberRow } from './member.entity.ts';
 
 /** Answers who belongs where, and takes people in. */
 @Injectable()
-export class MembershipService extends Membership {
+export class DatabaseMembership extends Membership {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

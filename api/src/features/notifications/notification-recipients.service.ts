@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../platform/events/catalogue/event-catalogu
 import { Accounts } from '../accounts/index.ts';
 import { ApplicantRecipients } from '../applications/index.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import {
   isRecipientGroup,
   recipientGroups,
@@ -40,7 +40,7 @@ const actorOf = (payload: Payload): string | null => {
 @Injectable()
 export class NotificationRecipients {
   constructor(
-    private readonly members: MembershipService,
+    private readonly members: DatabaseMembership,
     private readonly accounts: Accounts,
     private readonly applicants: ApplicantRecipients,
     private readonly bookmarks: BookmarkRecipients,

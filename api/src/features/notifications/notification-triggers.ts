@@ -1,3 +1,4 @@
+import { INBOX_PATH } from '@prentice/contract';
 import type {
   eventCatalogue,
   EventName,
@@ -245,7 +246,7 @@ export const notificationTriggers: NotificationTriggers = {
       type: 'internship.moderation',
       title: 'report.upheld',
       params: reportParams,
-      link: '/dashboard/notifications',
+      link: INBOX_PATH,
     },
   ],
   'report.dismissed': [
@@ -254,7 +255,7 @@ export const notificationTriggers: NotificationTriggers = {
       type: 'internship.moderation',
       title: 'report.dismissed',
       params: reportParams,
-      link: '/dashboard/notifications',
+      link: INBOX_PATH,
     },
   ],
 };

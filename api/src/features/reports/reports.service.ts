@@ -27,7 +27,7 @@ import { Accounts } from '../accounts/index.ts';
 import { EmployerLookup, type ReportedRecord } from '../employers/index.ts';
 import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternshipLookup } from '../internships/index.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import { NewsReader } from '../news/index.ts';
 import { ReportConsequences } from './report-consequences.service.ts';
 import { Report, type ReportRow } from './report.entity.ts';
@@ -48,7 +48,7 @@ export class Reports {
     private readonly accounts: Accounts,
     private readonly directory: EmployerLookup,
     private readonly internships: InternshipLookup,
-    private readonly membership: MembershipService,
+    private readonly membership: DatabaseMembership,
     private readonly news: NewsReader,
     private readonly externalJobs: ExternalJobsReader,
   ) {}

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseTransitions } from './case.transitions.ts';
 
@@ -15,7 +15,7 @@ export class CaseDecisions {
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
-    private readonly membership: MembershipService,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   /**

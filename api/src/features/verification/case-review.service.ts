@@ -9,7 +9,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { EmployerVerification } from '../employers/index.ts';
-import { MembershipService } from '../members/index.ts';
+import { DatabaseMembership } from '../members/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { countAttentionChecks } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
@@ -29,7 +29,7 @@ export class CaseReview {
     private readonly accounts: Accounts,
     private readonly employers: EmployerVerification,
     private readonly submissions: CaseSubmissions,
-    private readonly membership: MembershipService,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   /** Who can be given a case, by name. */

@@ -1,7 +1,7 @@
 import { AppError } from '@prentice/contract';
 
 /** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;
 
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
@@ -22,7 +22,7 @@ const loadSharp = async () => (await import('sharp')).default;
 async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
   const sharp = await loadSharp();
   try {
-    return (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format;
+    return (await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()).format;
   } catch {
     throw new AppError('FILE_TYPE', refusedType);
   }
@@ -37,7 +37,7 @@ export async function assertPicture(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ width: Infinity, height: Infinity }));
-  if (width * height > MOST_PIXELS) throw new AppError('FILE_CORRUPT');
+  if (width * height > MAX_PIXELS) throw new AppError('FILE_CORRUPT');
 }
 
 /**
@@ -51,7 +51,7 @@ export async function reencodePicture(bytes: Uint8Array, edge: number): Promise<
   if (!format || !accepted.includes(format)) throw new AppError('FILE_TYPE', refusedType);
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

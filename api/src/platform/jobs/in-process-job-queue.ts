@@ -21,7 +21,7 @@ class QueueState {
 }
 
 /** Jobs that wait at most; what comes beyond them is dropped, as the next look at the database finds it too. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** Works on jobs in the process that adds them. What waits is lost when the process ends. */
 export class InProcessJobQueue extends JobQueue {
@@ -47,7 +47,7 @@ export class InProcessJobQueue extends JobQueue {
     const state = this.stateOf(queue);
     const jobId = id ?? String(++this.count);
     /* Without a handler here, and no way to other processes, they find the work by themselves. */
-    if (this.stopped || !state.handler || state.known.has(jobId) || state.waiting.length >= MOST_WAITING) return;
+    if (this.stopped || !state.handler || state.known.has(jobId) || state.waiting.length >= MAX_WAITING) return;
     const job = { id: jobId, data, attempt: 1, progress: 0 };
     state.known.set(jobId, job);
     state.waiting.push(job);

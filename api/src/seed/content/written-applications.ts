@@ -78,7 +78,7 @@ const states: readonly ApplicationState[] = [
 const waiting: readonly ApplicationState[] = ['submitted', 'in_review', 'interested', 'withdrawn'];
 const APPLICANTS = 14;
 const APPLICANTS_OF_FIRST = 17;
-const MOST_PER_INTERN = 26;
+const MAX_PER_INTERN = 26;
 
 const isEligible = ({ intern }: Portfolio, { eligibility, locations }: SeedInternship): boolean =>
   intern.completeness >= internLimits.applyAt &&
@@ -157,7 +157,7 @@ class WrittenApplications {
       .slice(1)
       .filter((portfolio) => isEligible(portfolio, posting) && !this.applied.has(keyOf(portfolio, posting)))
       .map((portfolio) => ({ portfolio, rank: fit(portfolio.student, category) + this.context.random.next() }))
-      .filter(({ portfolio, rank }) => rank >= 1 && (this.perIntern.get(portfolio.intern.email) ?? 0) < MOST_PER_INTERN)
+      .filter(({ portfolio, rank }) => rank >= 1 && (this.perIntern.get(portfolio.intern.email) ?? 0) < MAX_PER_INTERN)
       .toSorted((left, right) => right.rank - left.rank);
     const missing = size - (this.perInternship.get(posting.slug) ?? 0);
     for (const { portfolio } of ranked.slice(0, Math.max(0, missing))) yield this.applyByChance(portfolio, posting);

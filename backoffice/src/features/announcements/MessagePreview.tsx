@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import {
   announcementContent,
+  INBOX_PATH,
   writtenLanguages,
   type AnnouncementContent,
   type AnnouncementLanguage,
@@ -24,9 +25,6 @@ import { writtenFields } from './kept-announcement.hook.ts';
 
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */
 const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<\/style>/gs, '');
-
-/* Whoever reads an announcement without a link is there. */
-const INBOX = '/dashboard/notifications';
 
 const empty = announcementContent.parse({});
 
@@ -61,7 +59,7 @@ function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPrev
       <Box sx={cardStyle} data-preview="inapp">
         <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
         <Box sx={{ whiteSpace: 'pre-line' }}>{inbox.body}</Box>
-        {inbox.link !== INBOX && (
+        {inbox.link !== INBOX_PATH && (
           <Button component="span" variant="outlined" size="small" sx={{ mt: 1, textTransform: 'none' }}>
             {inbox.link}
           </Button>

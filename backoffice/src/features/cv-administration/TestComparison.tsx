@@ -9,7 +9,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
 import { resultDifferences, type ResultRow } from './result-differences.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Keeps the present result as a file: a later version is compared with it. */
 function saveResult({ versions, fields, sections, review }: CvStages, name: string): void {
@@ -121,7 +121,7 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
           <FileDrop
             label={text('cvAdmin.openSaved')}
             accept={['application/json']}
-            maxBytes={MOST_BYTES}
+            maxBytes={MAX_BYTES}
             busy={false}
             onFile={(file) => void take(file)}
           />

@@ -12,7 +12,7 @@ interface Choice {
   readonly id: string;
   readonly label: string;
 }
-const MOST_CHOICES = 19;
+const LAST_INDEX = 19;
 
 /** Open internships whose words begin with what is typed. */
 function useInternships(typed: string): readonly Choice[] {
@@ -22,7 +22,7 @@ function useInternships(typed: string): readonly Choice[] {
     meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.internships.list(
-        { list: { filter: { state: 'open', ...(typed && { q: typed }) }, range: [0, MOST_CHOICES] } },
+        { list: { filter: { state: 'open', ...(typed && { q: typed }) }, range: [0, LAST_INDEX] } },
         { signal },
       ),
     placeholderData: (before) => before,

@@ -16,7 +16,7 @@ import type { CvAnalysis } from './cv-analysis-types.ts';
 
 /** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */
 const POLL_MS = 4_000;
-const MOST_SHOWN = 99;
+const LAST_INDEX = 99;
 const shownStates: readonly CvAnalysisState[] = [...runningCvAnalysisStates, 'failed', 'cancelled'];
 
 /** How far an analysis is, of 100. */
@@ -31,7 +31,7 @@ function useUnfinished(internshipId: string) {
     meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.cvAnalyses.list(
-        { list: { filter: { internshipId, state: shownStates }, range: [0, MOST_SHOWN] } },
+        { list: { filter: { internshipId, state: shownStates }, range: [0, LAST_INDEX] } },
         { signal },
       ),
     refetchInterval: ({ state: { data } }) =>

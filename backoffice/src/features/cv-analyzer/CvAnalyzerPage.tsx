@@ -17,9 +17,9 @@ import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { AnalysisStart } from './AnalysisStart.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 
-const MOST_INTERNSHIPS = 99;
+const LAST_INDEX = 99;
 const loadInternships = (signal: AbortSignal) =>
-  client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, MOST_INTERNSHIPS] } }, { signal });
+  client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, LAST_INDEX] } }, { signal });
 
 function Analyses({ internshipId }: { internshipId: string }): ReactElement {
   const text = useMessages();

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { notificationTypesFor, type Role } from '@prentice/contract';
+import { notificationTypesFor, type Ability, type Role } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useMemo, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
@@ -29,6 +29,13 @@ const filtersFor = (role: Role): readonly ListFilter[] => [
   { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
 ];
 
+/** What will be in an inbox that is empty. */
+function emptyHelpFor(role: Role, ability: Ability) {
+  if (role === 'employer') return 'inbox.emptyHelp.employer';
+  const mayReview = ability.can('read', 'VerificationCase') || ability.can('read', 'Report');
+  return mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others';
+}
+
 /** The own inbox; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
@@ -48,7 +55,6 @@ export default function InboxPage(): ReactElement {
   );
   const ability = useAbility();
   const mayAnnounce = ability.can('read', 'Announcement');
-  const mayReview = ability.can('read', 'VerificationCase') || ability.can('read', 'Report');
   const announcements = mayAnnounce && (
     <Button component={LinkBase} to={pathTo('announcements')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
       {text('announcements.title')}
@@ -73,7 +79,7 @@ export default function InboxPage(): ReactElement {
           isAddressed
           hasColumns={false}
           sort={{ field: 'createdAt', order: 'DESC' }}
-          empty={{ title: 'inbox.empty', help: mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others' }}
+          empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}
           filters={inputs}
           filterLabel={labelOf}
           table={<InboxRows />}

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox } from '@mui/material';
-import { notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
+import { INBOX_PATH, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -23,9 +23,6 @@ interface RowProps extends RowOptions {
   readonly item: InboxItem;
 }
 
-/* Whoever reads a notification with this link is there. */
-const INBOX = '/dashboard/notifications';
-
 interface MessageProps {
   readonly item: InboxItem;
   readonly message: string;
@@ -46,7 +43,8 @@ function Message({ item, message }: MessageProps): ReactElement {
     </span>
   );
   const style = { flex: 1, minWidth: 0, textAlign: 'left', fontWeight: item.readAt ? 400 : 600, fontSize: '1rem' };
-  if (item.link !== INBOX)
+  /* Whoever reads a notification that leads to the inbox is there. */
+  if (item.link !== INBOX_PATH)
     return (
       <Button
         component={LinkBase}

@@ -28,6 +28,8 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.empty': 'Noch keine Benachrichtigungen',
   'inbox.nothingUnread': 'Nichts Ungelesenes',
   'inbox.showAll': 'Alle anzeigen',
+  'inbox.emptyHelp.employer':
+    'Hier erscheinen neue Bewerbungen, fällige Antworten und Notizen, in denen Sie erwähnt werden.',
   'inbox.emptyHelp.others': 'Ankündigungen und Hinweise zur Sicherheit Ihres Kontos erscheinen hier.',
   'inbox.emptyHelp': 'Hier erfahren Sie, wenn ein Fall, ein Praktikum oder eine Meldung Ihre Aufmerksamkeit braucht.',
   'failed.title': 'Fehlgeschlagene Zustellungen',

@@ -27,13 +27,13 @@ export const boardDe = {
   'board.board': 'Tafel',
   'board.title': 'Bewerbungen nach Stufe',
   'board.jump': 'Stufen',
-  'board.walk': 'von Karte zu Karte',
+  'board.moveFocus': 'von Karte zu Karte',
   'board.space': 'Leertaste',
-  'board.take':
+  'board.pickUp':
     'Karte aufnehmen; mit den Pfeiltasten eine Stufe wählen, mit der Eingabetaste ablegen, mit Escape zurücklegen',
   'board.help':
     'Nehmen Sie eine Karte mit der Leertaste auf, wählen Sie mit den Pfeiltasten links und rechts eine Stufe und legen Sie die Karte mit der Eingabetaste ab oder mit Escape zurück. Das Menü neben dem Namen bietet dieselben Aktionen.',
-  'board.held':
+  'board.pickedUp':
     '%{name} aufgenommen. Mit den Pfeiltasten links und rechts eine Stufe wählen, mit der Eingabetaste ablegen, mit Escape zurücklegen.',
   'board.over': '%{name} über %{stage}',
   'board.back': '%{name} wurde zurückgelegt.',

@@ -24,6 +24,7 @@ export const administrationEn = {
   'inbox.empty': 'No notifications yet',
   'inbox.nothingUnread': 'Nothing unread',
   'inbox.showAll': 'Show all',
+  'inbox.emptyHelp.employer': 'New applications, responses due and notes that mention you will appear here.',
   'inbox.emptyHelp.others': 'Announcements and notices about the security of your account will appear here.',
   'inbox.emptyHelp': 'You’ll be notified here when a case, an internship or a report needs attention.',
   'failed.title': 'Failed deliveries',

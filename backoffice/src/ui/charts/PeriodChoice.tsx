@@ -26,7 +26,7 @@ export function PeriodChoice({ days, onChoose }: { days: Period; onChoose: (days
 }
 
 /** More days than this are shown as weeks. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const WEEK = 7;
 
 /** Counts of one day, which is YYYY-MM-DD. */
@@ -44,7 +44,7 @@ function sumDays<D extends DayCounts>(days: readonly D[]): D {
 
 /** The days as they are, or summed up in weeks that end with the last day, named by their first. */
 export function groupByPeriod<D extends DayCounts>(days: readonly D[]): D[] {
-  if (days.length <= MOST_DAYS) return [...days];
+  if (days.length <= MAX_DAYS) return [...days];
   const first = days.length % WEEK;
   const rest = days.slice(first);
   const weeks = Array.from({ length: rest.length / WEEK }, (_, index) => rest.slice(index * WEEK, (index + 1) * WEEK));

@@ -8,7 +8,7 @@ import { Notice } from '../page/Notice.tsx';
 import { PageSkeleton } from '../page/PageSkeleton.tsx';
 
 /** Far longer than any CV: the rest is left to whoever downloads the file. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** Pixels below the visible part that are drawn ahead. */
 const AHEAD = '800px';
 
@@ -25,7 +25,7 @@ interface LoadedPdf {
 }
 
 async function pagesOf(document: PDFDocumentProxy): Promise<LoadedPdf> {
-  const count = Math.min(document.numPages, MOST_PAGES);
+  const count = Math.min(document.numPages, MAX_PAGES);
   const pages = await Promise.all(Array.from({ length: count }, (_, index) => document.getPage(index + 1)));
   return { document, pages };
 }
@@ -134,7 +134,7 @@ export default function PdfDocument({ file, name }: { file: Blob; name: string }
       {pdf.pages.map((page) => (
         <PdfPage key={page.pageNumber} page={page} />
       ))}
-      {pdf.document.numPages > MOST_PAGES && <Notice title={text('files.morePages', { count: MOST_PAGES })} />}
+      {pdf.document.numPages > MAX_PAGES && <Notice title={text('files.morePages', { count: MAX_PAGES })} />}
     </Box>
   );
 }

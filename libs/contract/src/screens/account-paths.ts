@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor.ts';
+import type { Actor, Role } from '../kernel/actor.ts';
 
 /** Returns the home page of an actor after signing in. */
 export function homePathOf(actor: Actor): string {
@@ -24,6 +24,22 @@ function limitedHome(actor: Actor): string {
   if (actor.permissions.includes('announcements:manage')) return '/dashboard/admin/notifications/announcements';
   return '/dashboard/admin/notifications';
 }
+
+/** The inbox of students. In the links of notifications it stands for the reader's own inbox, whatever their role. */
+export const INBOX_PATH = '/dashboard/notifications';
+
+const inboxPaths: Readonly<Record<Role, string>> = {
+  intern: INBOX_PATH,
+  employer: '/dashboard/employer/notifications',
+  limited_admin: '/dashboard/admin/notifications',
+  admin: '/dashboard/admin/notifications',
+};
+
+/** Returns where people of a role read their notifications. */
+export const inboxPathOf = (role: Role): string => inboxPaths[role];
+
+/** Returns the link of a notification for a reader: one to the inbox leads to that of their role. */
+export const linkForReader = (link: string, role: Role): string => (link === INBOX_PATH ? inboxPathOf(role) : link);
 
 /** An internal path to go on to after signing in, or null: never another origin, never a scheme. */
 export function toInternalPath(next: string | null | undefined): string | null {

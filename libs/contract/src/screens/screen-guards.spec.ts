@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, permissions, type Actor } from '../kernel/actor.ts';
+import { anonymous, permissions, type Actor, type Role } from '../kernel/actor.ts';
 import { findScreen, screens, settingsSections } from './screen-map.ts';
-import { homePathOf, toInternalPath } from './account-paths.ts';
+import { homePathOf, inboxPathOf, toInternalPath } from './account-paths.ts';
 import { guardScreen } from './screen-guards.ts';
 
 const id = 'a'.repeat(24);
@@ -44,7 +44,6 @@ describe('screen guards', () => {
     const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
     expect(open.map(({ path }) => path)).toEqual([
       ...settingsSections.map((section) => `/settings/${section}`),
-      '/dashboard/notifications',
       '/dashboard/admin/notifications',
       '/dashboard/admin/audit',
     ]);
@@ -64,6 +63,18 @@ describe('screen guards', () => {
     expect(enters('/dashboard/intern', as('employer'))).toBe(false);
     expect(enters('/dashboard/employer', as('employer'))).toBe(true);
     expect(enters('/dashboard/employer', admin)).toBe(false);
+  });
+
+  it('lead everybody to the inbox of their role', () => {
+    const inbox = findScreen('/dashboard/notifications');
+    if (!inbox) throw new Error('No inbox');
+    const guard = (actor: Actor) => guardScreen(inbox, actor, '/dashboard/notifications?unread=1');
+    expect(guard(as('intern'))).toEqual({ enter: 'dashboard' });
+    expect(guard(as('employer'))).toEqual({ redirect: '/dashboard/employer/notifications' });
+    expect(guard(admin)).toEqual({ redirect: '/dashboard/admin/notifications' });
+    expect(guard(limited())).toEqual({ redirect: '/dashboard/admin/notifications' });
+    for (const actor of [as('employer'), admin, limited()])
+      expect(enters(inboxPathOf(actor.role as Role), actor)).toBe(true);
   });
 
   it('an administrator who opens the front page is sent to the dashboard, others stay', () => {

@@ -1,5 +1,5 @@
 import { hasPermission, type Actor } from '../kernel/actor.ts';
-import { homePathOf } from './account-paths.ts';
+import { homePathOf, INBOX_PATH, inboxPathOf } from './account-paths.ts';
 import type { Layout, Screen } from './screen-map.ts';
 
 /** The result of a guard: a layout to render, or a redirect. */
@@ -23,6 +23,8 @@ function adminAuth(screen: Screen, actor: Actor, from: string): GuardResult {
 function authMiddleware(screen: Screen, actor: Actor, from: string): GuardResult {
   if (!actor.id) return redirectToSignIn('/auth/login', from);
   if (screen.role && actor.role !== screen.role) return redirectToUnauthorized('role');
+  if (screen.path === INBOX_PATH && actor.role !== 'intern' && actor.role !== 'anonymous')
+    return { redirect: inboxPathOf(actor.role) };
   return { enter: screen.role === 'employer' ? 'employer-dashboard' : 'dashboard' };
 }
 

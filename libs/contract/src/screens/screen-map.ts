@@ -1,4 +1,5 @@
 import type { Permission } from '../kernel/actor.ts';
+import { INBOX_PATH } from './account-paths.ts';
 
 export const layouts = [
   'default',
@@ -66,6 +67,7 @@ export const backOfficeScreens = {
   interested: employerScreen('/dashboard/interested'),
   internProfile: employerScreen('/dashboard/intern-profile/:id', 'interns'),
   employerCvAnalyzer: employerScreen('/dashboard/hr/employercvanalyzer'),
+  employerNotifications: employerScreen('/dashboard/employer/notifications'),
   companySetup: employerScreen('/dashboard/profile-setup/profile-setup-employer'),
   admin: adminScreen('admin', 'dashboard:view'),
   limitedAdmin: adminScreen('limited-admin', 'dashboard:view'),
@@ -140,7 +142,7 @@ export const screens: readonly Screen[] = [
   internScreen('/dashboard/revaise/editor'),
   internScreen('/dashboard/intern'),
   internScreen('/dashboard/profile-setup/profile-setup-intern'),
-  { path: '/dashboard/notifications', app: 'portal', guard: 'auth-middleware' },
+  { path: INBOX_PATH, app: 'portal', guard: 'auth-middleware' },
   ...Object.values(backOfficeScreens),
 ];
 

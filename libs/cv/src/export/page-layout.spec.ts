@@ -1,6 +1,6 @@
 import { resumeContent, resumeLimits, resumeTemplates } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { MOST_PAGES } from '../files/pdf-pages.ts';
+import { MAX_PAGES } from '../files/pdf-pages.ts';
 import { readCvFile } from '../reading/read-cv-file.ts';
 import { exportResume } from './export-resume.ts';
 import { layoutResume, PAGE } from './page-layout.ts';
@@ -51,7 +51,7 @@ describe.each(resumeTemplates)('the template %s', (template) => {
   });
 
   it('needs no more pages than the reader takes for the largest CV', () => {
-    for (const content of largest) expect(layoutResume(content, template, 'de').length).toBeLessThanOrEqual(MOST_PAGES);
+    for (const content of largest) expect(layoutResume(content, template, 'de').length).toBeLessThanOrEqual(MAX_PAGES);
     expect(largest[1]?.projects).toHaveLength(Math.floor(resumeLimits.characters / 1_600));
   });
 

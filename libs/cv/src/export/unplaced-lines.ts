@@ -5,7 +5,7 @@ import type { CvDocument } from '../reading/cv-document.ts';
 import { isDocumentTitle } from '../sections/headings.ts';
 
 /** A line with this many words that the content lacks has lost something, whatever else of it is there. */
-const MOST_MISSING = 2;
+const MAX_MISSING = 2;
 
 const wordsOf = (text: string): string[] => foldForComparison(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -26,7 +26,7 @@ export function unplacedLines({ sections, exported }: CvDocument, content: Resum
   const isPlaced = (text: string): boolean => {
     const lineWords = wordsOf(periodIn(text)?.rest ?? text);
     const missing = lineWords.filter((word) => !words.has(word)).length;
-    return letters.includes(lineWords.join('')) || (missing <= MOST_MISSING && missing * 2 <= lineWords.length);
+    return letters.includes(lineWords.join('')) || (missing <= MAX_MISSING && missing * 2 <= lineWords.length);
   };
   return sections
     .flatMap(({ lines }) => lines)

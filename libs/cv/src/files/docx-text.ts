@@ -2,7 +2,7 @@ import { documentLimits } from '@prentice/contract/uploads';
 import { CvFileError } from './cv-file-error.ts';
 import { readZip, unpack, type ZipEntry } from './zip-archive.ts';
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /* Icons and lines are smaller, in bytes. */
 const PHOTO = /^word\/media\/[^/]+\.(?:jpe?g|png|webp)$/iu;
 const LEAST_PHOTO = 4_000;
@@ -33,7 +33,7 @@ export function checkedEntries(bytes: Uint8Array): readonly ZipEntry[] {
   if (!entries) throw new CvFileError('CORRUPT');
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   const bomb = total > documentLimits.unpackedBytes || total > bytes.length * documentLimits.unpackedRatio;
-  if (bomb || entries.length > MOST_ENTRIES) throw new CvFileError('REJECTED');
+  if (bomb || entries.length > MAX_ENTRIES) throw new CvFileError('REJECTED');
   if (entries.some((entry) => unpack(entry) === null)) throw new CvFileError('CORRUPT');
   return entries;
 }

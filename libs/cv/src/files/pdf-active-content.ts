@@ -41,7 +41,7 @@ const hasAction = (annotation: object): boolean =>
   activeParts.includes(Reflect.get(annotation, 'subtype')) || Boolean(Reflect.get(annotation, 'actions'));
 
 /** Some programs leave a few bytes after the end; a second file is larger. */
-const MOST_AFTER_END = 1_024;
+const MAX_AFTER_END = 1_024;
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
 
@@ -65,5 +65,5 @@ export function isPolyglot(bytes: Uint8Array): boolean {
   if (/[^\s\u00ef\u00bb\u00bf]/.test(before)) return true;
   const end = file.lastIndexOf('%%EOF');
   const after = end < 0 ? '' : file.subarray(end + 5).toString('latin1');
-  return after.replace(/[\s\0]+/g, '').length > MOST_AFTER_END || containsZip(file);
+  return after.replace(/[\s\0]+/g, '').length > MAX_AFTER_END || containsZip(file);
 }

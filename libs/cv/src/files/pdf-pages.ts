@@ -9,9 +9,9 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** Pages that a CV may have. */
-export const MOST_PAGES = 10;
+export const MAX_PAGES = 10;
 /** Pieces of text that are read of one page. */
-const MOST_ITEMS = 20_000;
+const MAX_ITEMS = 20_000;
 
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -42,7 +42,7 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
   const { items } = await page.getTextContent();
   const textItems: TextItem[] = [];
   let unmapped = 0;
-  for (const item of items.slice(0, MOST_ITEMS)) {
+  for (const item of items.slice(0, MAX_ITEMS)) {
     if (!('str' in item) || item.str.trim() === '') continue;
     const matrix = (item.transform as unknown[]).map(Number);
     unmapped += item.str.match(/[\ufffd\u0000-\u0008]/gu)?.length ?? 0;
@@ -62,7 +62,7 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<PageContent[]> {
   const document = await openPdf(bytes);
-  if (document.numPages > MOST_PAGES) throw new CvFileError('TOO_LONG');
+  if (document.numPages > MAX_PAGES) throw new CvFileError('TOO_LONG');
   const pages: PageContent[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     try {

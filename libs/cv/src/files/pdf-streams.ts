@@ -6,9 +6,9 @@ const MB = 1024 * 1024;
  * Bytes that the streams of a PDF may unpack to: pages and tables are small, fonts larger, pictures as large as they
  * say.
  */
-const MOST_CONTENT = 8 * MB;
-const MOST_OTHER = 48 * MB;
-const MOST_STREAMS = 20_000;
+const MAX_CONTENT = 8 * MB;
+const MAX_OTHER = 48 * MB;
+const MAX_STREAMS = 20_000;
 const STREAM = /\bstream\r?\n/g;
 const FONT = /\/(?:Length1|FontFile[23]?)\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/;
 const IMAGE = /\/Subtype\s*\/Image\b/;
@@ -22,7 +22,7 @@ interface PackedStream {
 function* packedStreams(raw: string, bytes: Uint8Array): Generator<PackedStream> {
   let count = 0;
   for (const match of raw.matchAll(STREAM)) {
-    if (++count > MOST_STREAMS) throw new CvFileError('REJECTED');
+    if (++count > MAX_STREAMS) throw new CvFileError('REJECTED');
     const before = raw.slice(Math.max(0, match.index - DICTIONARY_REACH), match.index);
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
     const start = match.index + match[0].length;
@@ -71,9 +71,9 @@ export async function assertUnpackable(raw: string, bytes: Uint8Array): Promise<
     if (filters.filter((name) => /^(?:Fl|LZW|RL|RunLength)/.test(name)).length > 1) throw new CvFileError('REJECTED');
     if (!/^(?:Fl)/.test(filters[0] ?? '')) continue;
     const large = IMAGE.test(dictionary) || FONT.test(dictionary);
-    const size = await unpackedSize(packed, large ? MOST_OTHER : MOST_CONTENT);
+    const size = await unpackedSize(packed, large ? MAX_OTHER : MAX_CONTENT);
     if (large) other += size;
     else content += size;
-    if (content > MOST_CONTENT || other > MOST_OTHER) throw new CvFileError('REJECTED');
+    if (content > MAX_CONTENT || other > MAX_OTHER) throw new CvFileError('REJECTED');
   }
 }

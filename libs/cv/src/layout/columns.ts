@@ -18,7 +18,7 @@ const LEAST_ROWS = 2;
 /** Columns within columns are read as deep as this. */
 const DEEPEST = 2;
 /** Columns without headings are independent when fewer of their rows are level with those beside them. */
-const MOST_ALIGNED = 0.6;
+const MAX_ALIGNED = 0.6;
 const LEAST_INDEPENDENT = 6;
 
 interface Band {
@@ -60,7 +60,7 @@ function areColumns(left: readonly Segment[], right: readonly Segment[]): boolea
   if (hasHeading(right) && (hasHeading(left) || hasContact(left))) return true;
   if (isMarginOfDates(left, right) || isMarginOfDates(right, left)) return false;
   const independent = Math.min(left.length, right.length) >= LEAST_INDEPENDENT;
-  return independent && alignedShare(left, right) < MOST_ALIGNED && alignedShare(right, left) < MOST_ALIGNED;
+  return independent && alignedShare(left, right) < MAX_ALIGNED && alignedShare(right, left) < MAX_ALIGNED;
 }
 
 const sides = (segments: readonly Segment[], edge: number): [Segment[], Segment[]] => [

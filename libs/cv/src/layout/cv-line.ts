@@ -2,7 +2,7 @@ import type { Box } from './text-item.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 
 /* A CV has a few hundred lines; what goes far beyond is no CV, and is not read to its end. */
-export const MOST_LINES = 1_500;
+export const MAX_LINES = 1_500;
 const LONGEST_LINE = 400;
 const MARK = /^(?:[•●○▪■◦‣⁃·*–—-]|[→►➢✓]|[+>»›▸❖✔](?=\s))\s*/u;
 const GAP = /\t| {3,}|\s[|·•]\s/u;
@@ -70,8 +70,8 @@ export const saysSomething = ({ text, raw }: CvLine): boolean => text !== '' && 
 /** The lines of a text that say something. */
 export const linesOfText = (text: string): CvLine[] =>
   text
-    .slice(0, MOST_LINES * LONGEST_LINE)
-    .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MOST_LINES)
+    .slice(0, MAX_LINES * LONGEST_LINE)
+    .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MAX_LINES)
     .map((line) => lineOf(line))
     .filter(saysSomething);
 

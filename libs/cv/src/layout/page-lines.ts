@@ -1,6 +1,6 @@
 import { anyOf } from '../vocabulary/vocabulary.ts';
 import { regionsOf, type Region } from './columns.ts';
-import { lineOf, MOST_LINES, saysSomething, type CvLine } from './cv-line.ts';
+import { lineOf, MAX_LINES, saysSomething, type CvLine } from './cv-line.ts';
 import { rowsOf, segmentsOf, type Segment } from './segments.ts';
 import { boxAround, type PageContent } from './text-item.ts';
 
@@ -58,5 +58,5 @@ export function linesOfPages(pages: readonly PageContent[], order: PageOrder = '
   const regions = segments.flatMap((page): Region[] =>
     order === 'columns' ? regionsOf(page) : [{ column: 'full', segments: page }],
   );
-  return regions.flatMap(linesOfRegion).filter(saysSomething).slice(0, MOST_LINES);
+  return regions.flatMap(linesOfRegion).filter(saysSomething).slice(0, MAX_LINES);
 }

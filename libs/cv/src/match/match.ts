@@ -162,7 +162,7 @@ export function matchCv(cv: CvEvidence, requirements: MatchRequirements, facts: 
 const placeOf = ({ quote, page }: Pick<FieldSource, 'quote' | 'page'>) => ({ quote: cut(quote), page });
 
 /* A CV has some hundred lines; what goes far beyond is no CV. */
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 
 /** Returns what a match looks at in a CV: small enough to be kept beside the file. */
 export function evidenceIn(document: CvDocument): CvEvidence {
@@ -175,6 +175,6 @@ export function evidenceIn(document: CvDocument): CvEvidence {
     skills: skillMentions(document).map((mention) => ({ ...mention, source: placeOf(mention.source) })),
     studies: studies.map(({ level, source }) => ({ level, source: placeOf(source) })),
     languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
-    lines: lines.slice(0, MOST_LINES),
+    lines: lines.slice(0, MAX_LINES),
   };
 }

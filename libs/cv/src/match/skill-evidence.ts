@@ -11,7 +11,7 @@ import { skillOfWords, wordsIn, type SkillName, type TextWord } from './skill-na
 type Mention = CvEvidence['skills'][number];
 
 const BETWEEN_CLAUSES = /[,;:|•·()[\]\n]|\.\s|\s[–—-]\s|["„“”]/u;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const SHORTEST_IN_TEXT = 4;
 /** German names of one word that stand in a sentence are compounds from this length. */
 const COMPOUND = 8;
@@ -65,7 +65,7 @@ function namesInClause(clause: string, isList: boolean): Found[] {
   const skills: Found[] = [];
   for (let position = 0; position < words.length;) {
     let taken = 1;
-    for (let count = Math.min(MOST_WORDS, words.length - position); count > 0; count--) {
+    for (let count = Math.min(MAX_WORDS, words.length - position); count > 0; count--) {
       const part = words.slice(position, position + count);
       const name = skillOfWords(part);
       const isWhole = count === words.length && (part[0]?.stem.length ?? 0) > 2;

@@ -27,10 +27,10 @@ interface DatedLine {
 }
 
 /* Above the line with the time stand at most two more that belong to it. */
-const MOST_ABOVE = 2;
-const MOST_WORDS_ABOVE = 12;
+const MAX_ABOVE = 2;
+const MAX_WORDS_ABOVE = 12;
 /* No CV has more; what goes beyond is not read. */
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 const BETWEEN = new RegExp(` {3,}|\\t|\\s[|·•–—-]\\s|[,;@]\\s|\\s(?:${anyOf('at')})\\s`, 'u');
 
 const ACTION = new RegExp(`^(?:${anyOf('actionVerbs')}|${anyOf('presentVerbs')})(?!\\p{L})`, 'iu');
@@ -40,8 +40,8 @@ const wordsIn = ({ text }: CvLine): number => text.split(' ').length;
 /** How many lines above the first time belong to it: the same number belongs to each of the others. */
 function linesAbove(lines: readonly CvLine[], dated: readonly DatedLine[]): number {
   const first = dated[0]?.at ?? 0;
-  const above = lines.slice(Math.max(0, first - MOST_ABOVE), first).toReversed();
-  const long = above.findIndex((line) => line.bullet || wordsIn(line) > MOST_WORDS_ABOVE);
+  const above = lines.slice(Math.max(0, first - MAX_ABOVE), first).toReversed();
+  const long = above.findIndex((line) => line.bullet || wordsIn(line) > MAX_WORDS_ABOVE);
   return long < 0 ? above.length : long;
 }
 
@@ -90,7 +90,7 @@ function firstPointOf(lines: readonly CvLine[], position: number, period: Period
     lines.slice(0, position).flatMap((line) => partsOf(line.cells.join('   '))).length + partsOf(period.rest).length;
   const pointIndex = lines.findIndex((line, index) => {
     if (index <= position) return false;
-    if (line.bullet || wordsIn(line) > MOST_WORDS_ABOVE) return true;
+    if (line.bullet || wordsIn(line) > MAX_WORDS_ABOVE) return true;
     if (names < Infinity && (isSentence(line) || (read >= names && !namesWhere(line.text)))) return true;
     read += partsOf(line.cells.join('   ')).length;
     return false;
@@ -156,9 +156,9 @@ export function entriesOf(written: readonly CvLine[], names = Infinity): CvEntry
   const dated = lines.flatMap((line, index): DatedLine[] => {
     /* A year within a point is no new entry. */
     const period = line.bullet ? null : periodIn(line.cells.join('   '));
-    return period && wordsIn(line) <= MOST_WORDS_ABOVE * 2 ? [{ at: index, period }] : [];
+    return period && wordsIn(line) <= MAX_WORDS_ABOVE * 2 ? [{ at: index, period }] : [];
   });
-  dated.splice(MOST_ENTRIES);
+  dated.splice(MAX_ENTRIES);
   if (dated.length === 0) return undatedEntries(lines);
   const starts = startsOf(lines, dated);
   return dated.map(({ at, period }, index) => {

@@ -23,7 +23,7 @@ const ORGANISATION = patternOf('organisations');
 const INSTITUTION = patternOf('institutions');
 const LEGAL_FORM = new RegExp(`(?<=[\\p{L}\\p{N}.&)] )(?:${anyOf('legalForms')})(?![\\p{L}\\p{N}])`, 'iu');
 /* Beyond these stands what the entry is about. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 const SEPARATORS = [', ', ' – ', ' - ', ' | ', ' · '];
 
 /** What somebody was, and where. */
@@ -78,7 +78,7 @@ function namesByOrder(parts: readonly string[], lines: readonly CvLine[]): Entry
  * their order.
  */
 export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): EntryNames {
-  const parts = allParts.slice(0, MOST_PARTS).filter((part) => !isPlaceName(part));
+  const parts = allParts.slice(0, MAX_PARTS).filter((part) => !isPlaceName(part));
   const scores = parts.map(positionScore);
   const lowest = Math.min(0, ...scores);
   const index = lowest < 0 ? scores.indexOf(lowest) : -1;

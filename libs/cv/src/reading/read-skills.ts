@@ -6,7 +6,7 @@ import { escapePattern } from '../vocabulary/vocabulary.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const BETWEEN = /[,;|•·\n]|\s[–—/-]\s/u;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const LONGEST_OWN = 40;
 /* In running text short names, other names of one word and everyday words of manner mean something else too often. */
 const SHORTEST_IN_TEXT = 4;
@@ -54,7 +54,7 @@ function named(
   const hits: [TaxonomySkill, string][] = [];
   for (let index = 0; index < words.length;) {
     let taken = 0;
-    for (let count = Math.min(MOST_WORDS, words.length - index); count > 0 && taken === 0; count--) {
+    for (let count = Math.min(MAX_WORDS, words.length - index); count > 0 && taken === 0; count--) {
       const phrase = words.slice(index, index + count).join(' ');
       const skill = find(phrase);
       if (skill && fits(skill, foldForComparison(phrase))) {

@@ -3,7 +3,7 @@ import { sourceOf } from '../reading/field-source.ts';
 import { findingOf, notGraded, passOrFind, type Check } from './review-check.ts';
 
 /* Programs that receive CVs commonly read four pages, and refuse files of more than 2 MB. */
-const MOST_READ_PAGES = 4;
+const MAX_READ_PAGES = 4;
 const LARGE_FILE = 2_000_000;
 /** The share of characters without a letter from which text is lost. */
 const UNMAPPED = 0.005;
@@ -40,8 +40,8 @@ export function readableChecks(document: CvDocument): Check[] {
     structured ? passOrFind(!file.tables, () => findingOf('tables')) : notGraded,
     placed ? passOrFind(file.columns < 2, () => findingOf('columns', undefined, { count: file.columns })) : notGraded,
     placed
-      ? passOrFind(file.pages.length <= MOST_READ_PAGES, () =>
-          findingOf('many_pages', undefined, { pages: file.pages.length, most: MOST_READ_PAGES }),
+      ? passOrFind(file.pages.length <= MAX_READ_PAGES, () =>
+          findingOf('many_pages', undefined, { pages: file.pages.length, most: MAX_READ_PAGES }),
         )
       : notGraded,
     structured

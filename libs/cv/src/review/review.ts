@@ -16,7 +16,7 @@ import { findingOf, type Check } from './review-check.ts';
 import { vocabularyOf } from './review-words.ts';
 
 /** Findings beyond this number help nobody. */
-const MOST_FINDINGS = 300;
+const MAX_FINDINGS = 300;
 /** From which confidence a review counts as sure, and as fairly sure. */
 const SURE = { high: 0.7, medium: 0.45 } as const;
 
@@ -53,7 +53,7 @@ const notReviewed = (document: CvDocument): CvReview => ({
   score: null,
   confidence: 'low',
   dimensions: (Object.keys(cvDimensions) as CvDimension[]).map((dimension) => ({ dimension, score: null, weight: 0 })),
-  findings: [findingOf('no_cv'), ...privacyFindings(document)].toSorted(compareFindings).slice(0, MOST_FINDINGS),
+  findings: [findingOf('no_cv'), ...privacyFindings(document)].toSorted(compareFindings).slice(0, MAX_FINDINGS),
 });
 
 /**
@@ -89,6 +89,6 @@ export function reviewCv(document: CvDocument, month: string): CvReview {
       score: score === null ? null : Math.round(100 * score),
       weight: weights === 0 ? 0 : Math.round((100 * weight) / weights),
     })),
-    findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MOST_FINDINGS),
+    findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),
   };
 }

@@ -24,7 +24,7 @@ const joined = (text: string): string =>
 
 const qualifiers: ReadonlySet<string> = new Set(wordsOf('headingQualifiers').map(foldForComparison));
 /** Headings of more words are sentences. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The section of a text without what qualifies it: "technical skills", "languages spoken". */
 function sectionOf(text: string): SectionName | null {
@@ -38,7 +38,7 @@ function sectionOf(text: string): SectionName | null {
 
 /** The section of a heading that names several things, of which each is one: that of the first. */
 function sectionOfSeveral(text: string): SectionName | null {
-  if (text.split(' ').length > MOST_WORDS) return null;
+  if (text.split(' ').length > MAX_WORDS) return null;
   const sections = text.split(' & ').map(sectionOf);
   return sections.length > 1 && !sections.includes(null) ? (sections[0] ?? null) : null;
 }

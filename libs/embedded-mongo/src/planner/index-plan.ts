@@ -9,7 +9,7 @@ import type { IndexPlan } from './plan.ts';
 
 export type SortField = readonly [path: string, direction: 1 | -1];
 
-const MOST_STRETCHES = 5_000;
+const MAX_STRETCHES = 5_000;
 
 const direction = (value: Value): 1 | -1 | undefined => {
   const number =
@@ -71,7 +71,7 @@ function stretchesOf(index: CollectionIndex, { paths }: FilterConditions): Bound
       used.push(bounds);
       break;
     }
-    if (stretches.length * bounds.values.length > MOST_STRETCHES && fieldIndex > 0) break;
+    if (stretches.length * bounds.values.length > MAX_STRETCHES && fieldIndex > 0) break;
     const values = order === 1 ? bounds.values : bounds.values.toReversed();
     stretches = stretches.flatMap(({ prefix }) =>
       values.map((value) => ({ prefix: [...prefix, value], range: undefined })),

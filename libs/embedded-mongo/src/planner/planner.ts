@@ -7,7 +7,7 @@ import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan 
 
 /** How many index entries the sorting of one document costs. */
 const SORT_FACTOR = 3;
-const MOST_BRANCHES = 64;
+const MAX_BRANCHES = 64;
 
 /** The alternatives of each `$or` that must hold. */
 function alternatives(filter: Doc): Doc[][] {
@@ -15,7 +15,7 @@ function alternatives(filter: Doc): Doc[][] {
   for (const [name, operand] of filter) {
     if (!Array.isArray(operand)) continue;
     const parts = operand.filter((part) => part instanceof Map);
-    if (name === '$or' && parts.length <= MOST_BRANCHES) documentLists.push(parts);
+    if (name === '$or' && parts.length <= MAX_BRANCHES) documentLists.push(parts);
     else if (name === '$and') documentLists.push(...parts.flatMap(alternatives));
   }
   return documentLists;

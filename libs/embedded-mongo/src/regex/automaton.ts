@@ -7,7 +7,7 @@ type Step =
   | { readonly kind: 'split'; readonly targets: number[] }
   | { readonly kind: 'match' };
 
-const MOST_STEPS = 5_000;
+const MAX_STEPS = 5_000;
 
 /** Thompson's construction; repetitions with bounds are written out. */
 class Builder {
@@ -15,7 +15,7 @@ class Builder {
   readonly tests = new Map<string, (character: string) => boolean>();
 
   push(step: Step): number {
-    if (this.steps.length >= MOST_STEPS) throw invalidRegex('regular expression is too large');
+    if (this.steps.length >= MAX_STEPS) throw invalidRegex('regular expression is too large');
     return this.steps.push(step) - 1;
   }
 
@@ -96,7 +96,7 @@ class Builder {
 /** How many characters are read between two looks at the clock. */
 const CHECK_EVERY = 4_096;
 /** Steps that can be reached together, and where each character leads from there, are remembered up to this number. */
-const MOST_STATES = 2_000;
+const MAX_STATES = 2_000;
 
 /** The steps at which a match may stand, after a piece of the text. */
 interface State {
@@ -134,7 +134,7 @@ function matcherOfStates(steps: readonly Step[]): (text: string) => boolean {
     const name = members.join();
     const existingState = states.get(name);
     if (existingState) return existingState;
-    if (states.size >= MOST_STATES) states.clear();
+    if (states.size >= MAX_STATES) states.clear();
     const state: State = { steps: members, matched, next: new Map() };
     states.set(name, state);
     return state;
@@ -147,7 +147,7 @@ function matcherOfStates(steps: readonly Step[]): (text: string) => boolean {
       return step?.kind === 'set' && step.test(character);
     });
     const next = stateAfter(sources.map((state) => state + 1));
-    if (state.next.size < MOST_STATES) state.next.set(character, next);
+    if (state.next.size < MAX_STATES) state.next.set(character, next);
     return next;
   };
   return (text) => {

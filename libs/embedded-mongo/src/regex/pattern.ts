@@ -10,7 +10,7 @@ const LONGEST = 32_764;
 const FEW_REPETITIONS = 2;
 const KEPT = 500;
 /** Positions that a backtracking engine may look at in one text, at worst: about a tenth of a second. */
-const MOST_POSITIONS = 30_000_000;
+const MAX_POSITIONS = 30_000_000;
 
 const cache = new Map<string, Matcher>();
 
@@ -23,7 +23,7 @@ function compile(pattern: string, options: string): Matcher {
     if (open === 0 || hasLook(node)) return (text) => expression.test(text);
     let automaton: Matcher | undefined;
     return (text) => {
-      if (text.length ** (open + 1) <= MOST_POSITIONS) return expression.test(text);
+      if (text.length ** (open + 1) <= MAX_POSITIONS) return expression.test(text);
       automaton ??= compileAutomaton(node, ignoreCase);
       return automaton(text);
     };

@@ -7,7 +7,7 @@ import { compareNames, merge, type Elements, type Fields, type Leaf, type Node }
 
 export type ElementFilters = ReadonlyMap<string, (element: Value) => boolean>;
 
-const MOST_PADDING = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
 /** Applies a tree to values, which are never changed but copied where something in them changes. */
 export class Applier {
@@ -116,8 +116,8 @@ function fieldOf(parent: Value, name: string): Value | undefined {
 
 function withElement(array: Value[], original: Value, name: string, changed: Outcome): Value[] {
   const place = Number(name);
-  if (place - array.length > MOST_PADDING) {
-    throw new MongoServerError(34, `can't backfill more than ${MOST_PADDING} elements`);
+  if (place - array.length > MAX_PADDING) {
+    throw new MongoServerError(34, `can't backfill more than ${MAX_PADDING} elements`);
   }
   const result = array === original ? [...array] : array;
   while (result.length < place) result.push(null);

@@ -16,7 +16,7 @@ interface Choice {
   readonly saved: boolean;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 const LATEST = [0, 99] as const;
 const SEARCH_PAUSE_MS = 300;
 
@@ -46,7 +46,7 @@ const names = ({ title, employerName }: Choice): string => `${title} ${employerN
 function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
   const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
   const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
-  return [...savedMatches, ...others].slice(0, MOST_SHOWN);
+  return [...savedMatches, ...others].slice(0, MAX_SHOWN);
 }
 
 /** What somebody typed, once they have paused. */

@@ -17,7 +17,7 @@ interface BookmarksProps {
 }
 
 /** More than four columns cannot be taken in. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 interface CompareBarProps {
   t: DisplayContext['t'];
@@ -30,7 +30,7 @@ interface CompareBarProps {
 function CompareBar({ t, count, onCompare }: CompareBarProps) {
   return (
     <div className="stack">
-      <p className="note">{t('dashboard.compare.hint', { most: MOST_COMPARED })}</p>
+      <p className="note">{t('dashboard.compare.hint', { most: MAX_COMPARED })}</p>
       <p>
         <Button look="small" busy={count < 2} onClick={onCompare}>
           {t('dashboard.compare.now', { count })}
@@ -50,7 +50,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
   );
   /* As many as fit are chosen until somebody chooses. */
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>();
-  const chosen = chosenIds ? comparable.filter(({ id }) => chosenIds.has(id)) : comparable.slice(0, MOST_COMPARED);
+  const chosen = chosenIds ? comparable.filter(({ id }) => chosenIds.has(id)) : comparable.slice(0, MAX_COMPARED);
   const isChosen = (id: string): boolean => chosen.some((bookmark) => bookmark.id === id);
   const toggle = (id: string): void => {
     const next = new Set(chosen.map((bookmark) => bookmark.id));
@@ -85,7 +85,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
                   type="checkbox"
                   aria-label={`${t('dashboard.compare')}: ${internship?.title ?? ''}`}
                   checked={isChosen(id)}
-                  disabled={!isChosen(id) && chosen.length >= MOST_COMPARED}
+                  disabled={!isChosen(id) && chosen.length >= MAX_COMPARED}
                   onChange={() => toggle(id)}
                 />
                 <span>{t('dashboard.compare')}</span>

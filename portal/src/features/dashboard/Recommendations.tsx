@@ -5,7 +5,7 @@ import { foreignLanguage } from '../../shared/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Recommendation } from './dashboard-loader.ts';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 interface FactsProps {
   internship: Recommendation['internship'];
@@ -32,7 +32,7 @@ export function Recommendations({ items, display }: { items: readonly Recommenda
   const { t, language } = display;
   return (
     <ul className="plain lines">
-      {items.slice(0, MOST).map(({ internship, reason, words }) => (
+      {items.slice(0, MAX_SHOWN).map(({ internship, reason, words }) => (
         <li key={internship.id}>
           <span>
             <a href={`/internships/${internship.id}`} lang={foreignLanguage(internship.title ?? '', language)}>

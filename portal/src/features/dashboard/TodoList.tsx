@@ -68,21 +68,21 @@ function Todos({ items, display }: TodoListProps) {
 }
 
 /* On a phone the applications themselves stand right below, so that the list is short there. */
-const MOST_ON_A_PHONE = 3;
+const MAX_ON_PHONE = 3;
 
 /** The tasks of the student, each with its link and its date. */
 export function TodoList({ items, display }: TodoListProps) {
   const { t } = display;
   const isNarrow = useNarrow();
   if (items.length === 0) return <p>{t('dashboard.todo.none')}</p>;
-  const isShort = !isNarrow || items.length <= MOST_ON_A_PHONE + 1;
+  const isShort = !isNarrow || items.length <= MAX_ON_PHONE + 1;
   if (isShort) return <Todos items={items} display={display} />;
   return (
     <>
-      <Todos items={items.slice(0, MOST_ON_A_PHONE)} display={display} />
+      <Todos items={items.slice(0, MAX_ON_PHONE)} display={display} />
       <details className="phone-fold">
-        <summary>{t('dashboard.todo.more', { count: items.length - MOST_ON_A_PHONE })}</summary>
-        <Todos items={items.slice(MOST_ON_A_PHONE)} display={display} />
+        <summary>{t('dashboard.todo.more', { count: items.length - MAX_ON_PHONE })}</summary>
+        <Todos items={items.slice(MAX_ON_PHONE)} display={display} />
       </details>
     </>
   );

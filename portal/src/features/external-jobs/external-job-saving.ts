@@ -17,10 +17,10 @@ const savedJob = (record: unknown): SavedJob => ({
   note: textOf(record, 'note'),
 });
 
-const MOST = 200;
+const MAX_SAVED = 200;
 
 async function loadSaved(): Promise<ReadonlyMap<string, SavedJob>> {
-  const query = new URLSearchParams({ range: JSON.stringify([0, MOST - 1]) });
+  const query = new URLSearchParams({ range: JSON.stringify([0, MAX_SAVED - 1]) });
   const reply = await callApi('GET', `/saved-external-jobs?${query.toString()}`);
   const records = Array.isArray(reply) ? reply.filter(isJson) : [];
   return new Map(records.map((record) => [textOf(record, 'externalJobId') ?? '', savedJob(record)]));

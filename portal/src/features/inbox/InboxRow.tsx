@@ -1,6 +1,7 @@
 import {
   calendarDaysBetween,
   dayOf,
+  INBOX_PATH,
   notificationAction,
   notificationMessage,
   notificationTypeTable,
@@ -53,8 +54,6 @@ export interface InboxRowProps {
   onMark: (id: string) => void;
   now: number;
 }
-
-const INBOX = '/dashboard/notifications';
 
 /** When a notification came: today its time, within a week how many days ago, before that its date. */
 function arrivalText(language: Language, createdAt: string, now: number, timeZone: string): string {
@@ -110,7 +109,7 @@ export function InboxRow({
         <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
           {arrivalText(language, item.createdAt, now, timeZone)}
         </time>
-        {item.link === INBOX ? (
+        {item.link === INBOX_PATH ? (
           <span tabIndex={-1}>{content}</span>
         ) : (
           <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>

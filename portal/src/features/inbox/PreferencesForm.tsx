@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import {
   channels,
   digests,
+  inboxPathOf,
   isChannelChosen,
   preferences as preferencesSchema,
   topicsFor,
@@ -271,10 +272,9 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
 /** What always appears in the inbox, and for those who come from the dashboard the way back. */
 function Lead({ t, role }: { t: Translate; role: Role }) {
   if (role === 'intern') return <p className="note">{t('inbox.preferences.lead')}</p>;
-  const inbox = role === 'employer' ? '/dashboard/notifications' : '/dashboard/admin/notifications';
   return (
     <p className="note">
-      {t('inbox.preferences.lead.others')} <a href={inbox}>{t('inbox.preferences.back')}</a>
+      {t('inbox.preferences.lead.others')} <a href={inboxPathOf(role)}>{t('inbox.preferences.back')}</a>
     </p>
   );
 }

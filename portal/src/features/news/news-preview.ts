@@ -2,7 +2,7 @@ import { newsPreviewForm, type NewsPreviewForm } from '@prentice/contract';
 import { loadNewsArticle, type NewsArticleData } from './news-loader.ts';
 
 /** As many bytes as the API takes of a news item that is saved, written as a form. */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 function parseItem(json: string): unknown {
   try {
@@ -15,7 +15,7 @@ function parseItem(json: string): unknown {
 /** Reads what an editor holds and has not saved, which it posts as the field `item`; nothing when it posts none. */
 async function readTyped(request: Request): Promise<NewsPreviewForm> {
   const length = Number(request.headers.get('content-length') ?? NaN);
-  if (request.method !== 'POST' || !(length <= MOST_BYTES)) return {};
+  if (request.method !== 'POST' || !(length <= MAX_BYTES)) return {};
   const form = new URLSearchParams(await request.text());
   return newsPreviewForm.safeParse(parseItem(form.get('item') ?? '')).data ?? {};
 }

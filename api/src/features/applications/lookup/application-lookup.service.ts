@@ -37,7 +37,7 @@ export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number
 
 /** Applications for the other features. */
 @Injectable()
-export class ApplicationLookupService extends ApplicationLookup {
+export class DatabaseApplicationLookup extends ApplicationLookup {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

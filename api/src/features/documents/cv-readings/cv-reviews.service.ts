@@ -5,7 +5,7 @@ import { CvMetricsRecorder, REVIEW_ALGORITHM } from '../../cv-metrics/index.ts';
 import { DocumentInspector } from '../inspection/inspector.service.ts';
 
 /* Enough for those who are looking at their CV right now; a review is some 50 KB. */
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
 /** Milliseconds. */
 const KEPT_MS = 10 * MINUTE;
 
@@ -59,6 +59,6 @@ export class CvReviews {
   }
 
   private forget(now: number): void {
-    for (const [key, { until }] of this.kept) if (until <= now || this.kept.size >= MOST_KEPT) this.kept.delete(key);
+    for (const [key, { until }] of this.kept) if (until <= now || this.kept.size >= MAX_KEPT) this.kept.delete(key);
   }
 }

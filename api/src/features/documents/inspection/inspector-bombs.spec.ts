@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 /**
  * Megabytes by which the server may be larger while a file is read: what carries its bytes, not what they unpack to.
  */
-const MOST = 100;
+const MAX_MEGABYTES = 100;
 const documentInspector = new DocumentInspector();
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
 const line = Buffer.from(`BT /F1 12 Tf 72 700 Td (${sentence}) Tj ET\n`);
@@ -111,7 +111,7 @@ describe('a malicious file', () => {
     expect(bomb.length).toBeLessThan(MB);
     const { code, megabytes } = await costOf(bomb);
     expect(code).toBe('FILE_CORRUPT');
-    expect(megabytes).toBeLessThan(MOST);
+    expect(megabytes).toBeLessThan(MAX_MEGABYTES);
   });
 
   it('is stopped while unpacking when it is a PDF of 3 KB that expands to a gigabyte', async () => {
@@ -120,14 +120,14 @@ describe('a malicious file', () => {
     expect(bomb.length).toBeLessThan(MB);
     const { code, megabytes } = await costOf(bomb);
     expect(code).toBe('FILE_REJECTED');
-    expect(megabytes).toBeLessThan(MOST);
+    expect(megabytes).toBeLessThan(MAX_MEGABYTES);
   }, 60_000);
 
   it('ends only the process that reads it when it exceeds the memory', async () => {
     const bomb = pdf(deflateSync(Buffer.from(line.toString().repeat(1_000_000))), { filter: '/Filter /FlateDecode' });
     const { code, megabytes } = await costOf(bomb);
     expect(code).toBe('FILE_REJECTED');
-    expect(megabytes).toBeLessThan(MOST);
+    expect(megabytes).toBeLessThan(MAX_MEGABYTES);
     expect(await outcome(pdf(line))).toBe('accepted');
   }, 60_000);
 

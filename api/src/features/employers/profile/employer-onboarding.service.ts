@@ -48,7 +48,7 @@ const emptyProfile = {
 
 /** Creates employers. The slug ends with part of the id, so that two companies of one name never collide. */
 @Injectable()
-export class EmployerOnboardingService extends EmployerOnboarding {
+export class DatabaseEmployerOnboarding extends EmployerOnboarding {
   constructor(
     private readonly clock: Clock,
     private readonly membership: Membership,

@@ -4,7 +4,7 @@ type Found = Partial<Record<keyof ExternalJobSuggestion, string | null>>;
 type Fields = Omit<ExternalJobSuggestion, 'outcome' | 'listedAs' | 'url'>;
 
 const DEEPEST = 6;
-const MOST_NODES = 2_000;
+const MAX_NODES = 2_000;
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -34,7 +34,7 @@ const string = (value: unknown): string | null => {
 export function findPostings(data: unknown): object[] {
   const postings: object[] = [];
   const waiting: (readonly [value: unknown, depth: number])[] = [[data, 0]];
-  for (let count = 0; waiting.length > 0 && count < MOST_NODES; count++) {
+  for (let count = 0; waiting.length > 0 && count < MAX_NODES; count++) {
     const [value, depth] = waiting.shift() ?? [null, 0];
     if (typeof value !== 'object' || value === null || depth > DEEPEST) continue;
     if ([Reflect.get(value, '@type')].flat().includes('JobPosting')) {

@@ -202,7 +202,7 @@ function passing(jobs: readonly SearchableJob[], filters: Filters, without?: Fil
 }
 
 /** Jobs that are shown where nothing matches. */
-const MOST_RELATED = 10;
+const MAX_RELATED = 10;
 
 /** Returns the jobs that match the words in part and pass every other filter, the closest first. */
 function relatedJobs(
@@ -214,7 +214,7 @@ function relatedJobs(
   const near = passing(jobs, filters, 'q').filter((job) => wordMatches.closeness(job) > 0);
   return near
     .toSorted((a, b) => wordMatches.closeness(b) - wordMatches.closeness(a) || newest(a, b))
-    .slice(0, MOST_RELATED);
+    .slice(0, MAX_RELATED);
 }
 
 function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {

@@ -15,7 +15,7 @@ export interface FeedDocument {
 /* Bounds of what is read: a feed of jobs is flat, and no field of a listing is longer. */
 const DEEPEST = 40;
 const LONGEST = 20_000;
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 const foldedName = (name: string): string => name.replace(/^.*:/, '').toLowerCase().replace(/[_-]/g, '');
 
@@ -55,7 +55,7 @@ class FeedReader {
     this.text(` ${text}`);
     const below = this.path.slice(this.entryDepth);
     if (this.entry && this.path.length === this.entryDepth) {
-      if (this.entries.length < MOST_ENTRIES) this.entries.push(this.entry);
+      if (this.entries.length < MAX_ENTRIES) this.entries.push(this.entry);
       this.entry = null;
       this.entryDepth = 0;
     } else if (this.entry) this.set(below.join('.'), text.trim());
@@ -112,7 +112,7 @@ function readJsonFeed(text: string): FeedDocument | null {
     const postings = findPostings(data);
     return postings.length > 0 ? { title: null, entries: postings.map(postingFields) } : null;
   }
-  const entries = items.slice(0, MOST_ENTRIES).map((item: unknown) => {
+  const entries = items.slice(0, MAX_ENTRIES).map((item: unknown) => {
     const fields = new Map<string, string>();
     if (isObject(item)) setFields(fields, item);
     return fields;
@@ -142,7 +142,7 @@ function postingFields(posting: object): EntryFields {
 }
 
 function readPage(html: string): FeedDocument | null {
-  const postings = postingsOf(html, MOST_ENTRIES);
+  const postings = postingsOf(html, MAX_ENTRIES);
   if (postings.length === 0 && !/<(?:html|head|body|script)[\s>]/i.test(html)) return null;
   return { title: null, entries: postings.map(postingFields) };
 }

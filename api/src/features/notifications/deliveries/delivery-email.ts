@@ -1,5 +1,7 @@
 import {
   brand,
+  inboxPathOf,
+  linkForReader,
   notificationAction,
   notificationMessage,
   notificationTypeName,
@@ -33,7 +35,7 @@ const typeName = (type: EmailedNotification['type'], { role, locale }: EmailRead
  * @param unsubscribeUrl where such emails end; left out of mandatory ones
  */
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
-  const { locale, timeZone } = reader;
+  const { role, locale, timeZone } = reader;
   const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
   const words = wordsOf(locale);
   const { company } = row.params;
@@ -45,7 +47,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...interviewDetails(row.content?.interview, reader),
     ],
     ...(row.content?.due && { sections: [dueSection(row, row.content.due, reader)] }),
-    action: { label: notificationAction(row.titleKey, locale) ?? words.open, path: row.link as `/${string}` },
+    action: {
+      label: notificationAction(row.titleKey, locale) ?? words.open,
+      path: linkForReader(row.link, role) as `/${string}`,
+    },
     ...(row.mandatory
       ? {}
       : {
@@ -72,7 +77,7 @@ function dueSection(row: EmailedNotification, due: DueApplications, { locale, ti
  * Composes the summary of several notifications, by topic; what says the same of the same is one line with its number.
  */
 export function digestEmail(rows: readonly EmailedNotification[], reader: EmailReader, unsubscribeUrl: string): Email {
-  const { locale, timeZone } = reader;
+  const { role, locale, timeZone } = reader;
   const words = wordsOf(locale);
   const sections = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => {
     const lineOf = (row: EmailedNotification) =>
@@ -82,7 +87,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
       const message = row ? notificationMessage(row.titleKey, row.params, locale, timeZone) : '';
       return {
         text: same.length > 1 ? `${message} (${same.length}×)` : message,
-        path: (row?.link ?? '/') as `/${string}`,
+        path: linkForReader(row?.link ?? '/', role) as `/${string}`,
       };
     });
     return { heading: typeName(type, reader), lines };
@@ -91,7 +96,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
     subject: words.digest(rows.length),
     paragraphs: [words.digestLead],
     sections,
-    action: { label: words.inbox, path: '/dashboard/notifications' },
+    action: { label: words.inbox, path: inboxPathOf(role) as `/${string}` },
     settings: settingsOf(locale),
     unsubscribe: { label: words.unsubscribeDigest, url: unsubscribeUrl },
   };

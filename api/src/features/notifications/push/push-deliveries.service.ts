@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isPushedType, pushMessage, pushUses, type DeliveryReason, type Preferences } from '@prentice/contract';
+import {
+  isPushedType,
+  linkForReader,
+  pushMessage,
+  pushUses,
+  type DeliveryReason,
+  type Preferences,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../../platform/clock/clock.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
@@ -50,10 +57,10 @@ export class PushDeliveries {
   }
 
   /** Forgets devices that are gone. @throws PushFailure when no service has taken it */
-  async send(row: DeliveryRow, { locale }: AccountSummary): Promise<void> {
+  async send(row: DeliveryRow, { locale, role }: AccountSummary): Promise<void> {
     if (!isPushedType(row.type)) throw new PushFailure('push_refused', 'This type is never pushed.', null);
     const targets = (await this.subscriptions.activeOf([row.userId])).get(row.userId.toHexString()) ?? [];
-    const message = pushMessage(row._id.toHexString(), row.type, row.link, locale);
+    const message = pushMessage(row._id.toHexString(), row.type, linkForReader(row.link, role), locale);
     const { urgency, ttlSeconds } = pushUses[row.type];
     const left = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
     const options = { urgency, ttlSeconds: Math.min(ttlSeconds, left), topic: topicOf(row) };

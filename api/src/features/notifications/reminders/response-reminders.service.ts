@@ -5,7 +5,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { Accounts } from '../../accounts/index.ts';
 import { DueResponses } from '../../applications/index.ts';
-import { MembershipService } from '../../members/index.ts';
+import { DatabaseMembership } from '../../members/index.ts';
 import { LOOKBACK_MS, MorningReminders, type Morning } from './morning-reminders.service.ts';
 
 /** Companies that are looked at together. */
@@ -24,7 +24,7 @@ export class ResponseReminders implements OnModuleInit {
   constructor(
     private readonly jobs: JobScheduler,
     private readonly accounts: Accounts,
-    private readonly members: MembershipService,
+    private readonly members: DatabaseMembership,
     private readonly responses: DueResponses,
     private readonly mornings: MorningReminders,
   ) {}

@@ -4,9 +4,9 @@ import { SortedAmounts } from './sorted-amounts.ts';
 
 /** How many internships state comparable pay. A smaller group says nothing about what is usual. */
 const LEAST_COMPARED = 10;
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 /** Internships that one comparison looks at; the rarest skills are looked up first. */
-const MOST_CANDIDATES = 400;
+const MAX_CANDIDATES = 400;
 
 const SHARED_SKILL = 2;
 const SAME_CATEGORY = 3;
@@ -104,7 +104,7 @@ export class PostingComparison {
         return entry ? [{ ...entry, score: scoreOf(entry, params) }] : [];
       })
       .sort((a, b) => b.score - a.score || b.openedAt - a.openedAt || (a.summary.id < b.summary.id ? -1 : 1))
-      .slice(0, MOST_SIMILAR)
+      .slice(0, MAX_SIMILAR)
       .map(({ summary }) => summary);
   }
 
@@ -124,7 +124,7 @@ export class PostingComparison {
     const nearIds = new Set<string>();
     for (const group of [...groups, this.byCategory.get(category)])
       for (const id of group) {
-        if (nearIds.size >= MOST_CANDIDATES) return [...nearIds];
+        if (nearIds.size >= MAX_CANDIDATES) return [...nearIds];
         if (id !== except) nearIds.add(id);
       }
     return [...nearIds];

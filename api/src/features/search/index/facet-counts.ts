@@ -18,7 +18,7 @@ export interface SearchContext {
 
 export type FacetCounts = Record<string, Record<string, number>>;
 
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /** How many there are for each of some numbers. */
 const countEach = (numbers: readonly number[], total: (count: number) => number): Record<string, number> =>
@@ -67,7 +67,7 @@ export function placeCounts(store: SearchStore, filters: FilterMasks): (NamedPla
     byCity.set(city, { ...before, total: before.total + total });
   }
   const busiest = [...byCity.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
-  return busiest.slice(0, MOST_PLACES);
+  return busiest.slice(0, MAX_PLACES);
 }
 
 /** In which currencies the results are paid; most first. */

@@ -48,14 +48,14 @@ const countryNames = (country: string): string[] =>
   locales.flatMap((locale) => countryChoices(locale).flatMap(({ id, name }) => (id === country ? [name] : [])));
 
 /** An occupation of more fields says little about any of them: food safety is not for nurses. */
-const MOST_FIELDS = 2;
+const MAX_FIELDS = 2;
 
 /** The field that a title names an occupation of; null where it names none. */
 function fieldOf(title: string): string | null {
   const counts = new Map<string, number>();
   vocabulary().forEachMention(wordsOf(title), ({ concept, isName }) => {
     const { fields } = concept;
-    for (const field of isName && fields.length <= MOST_FIELDS ? fields : [])
+    for (const field of isName && fields.length <= MAX_FIELDS ? fields : [])
       counts.set(field, (counts.get(field) ?? 0) + 1);
   });
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);

@@ -6,9 +6,9 @@ export interface FormPart {
 }
 
 /** A form with more parts, or with longer headers, comes from no client of ours. */
-const MOST_PARTS = 12;
-const MOST_HEADER_BYTES = 4_096;
-const MOST_NAME = 100;
+const MAX_PARTS = 12;
+const MAX_HEADER_BYTES = 4_096;
+const MAX_NAME = 100;
 
 const LINE = '\r\n';
 const encodings = new Set(['7bit', '8bit', 'binary']);
@@ -38,7 +38,7 @@ export function parseMultipart(body: Buffer, boundary: string): readonly FormPar
     const start = afterLine(body, position);
     const end = start === null ? -1 : body.indexOf(delimiter, start - LINE.length);
     const part =
-      start === null || end < start || parts.length === MOST_PARTS ? null : readPart(body.subarray(start, end));
+      start === null || end < start || parts.length === MAX_PARTS ? null : readPart(body.subarray(start, end));
     if (!part) return null;
     parts.push(part);
     position = end;
@@ -48,12 +48,12 @@ export function parseMultipart(body: Buffer, boundary: string): readonly FormPar
 /** The place after the line's end; only white space may stand before it. */
 function afterLine(body: Buffer, position: number): number | null {
   const end = body.indexOf(LINE, position);
-  if (end < 0 || end - position > MOST_NAME) return null;
+  if (end < 0 || end - position > MAX_NAME) return null;
   return body.toString('latin1', position, end).trim() === '' ? end + LINE.length : null;
 }
 
 function readPart(part: Buffer): FormPart | null {
-  const end = part.subarray(0, MOST_HEADER_BYTES).indexOf(LINE + LINE);
+  const end = part.subarray(0, MAX_HEADER_BYTES).indexOf(LINE + LINE);
   const headers = end < 0 ? null : readHeaders(part.subarray(0, end));
   const disposition = headers?.get('content-disposition');
   if (!headers || disposition === undefined || !isPlain(headers)) return null;
@@ -93,7 +93,7 @@ function readDisposition(value: string): Pick<FormPart, 'name' | 'fileName'> | n
     read += whole.length;
   }
   const name = parameters.get('name');
-  if (read !== value.length || !name || name.length > MOST_NAME) return null;
+  if (read !== value.length || !name || name.length > MAX_NAME) return null;
   const extended = readExtended(parameters.get('filename*'));
   if (extended === null) return null;
   return { name, fileName: extended ?? parameters.get('filename') ?? null };

@@ -5,8 +5,8 @@ import { readBody, uploadLimit } from './body-parser.ts';
 import { boundaryOf, decodeUtf8, parseMultipart, type FormPart } from './multipart.ts';
 
 /** Bytes of a field beside the file. */
-const MOST_FIELD_BYTES = 20_000;
-const MOST_FILE_NAME = 200;
+const MAX_FIELD_BYTES = 20_000;
+const MAX_FILE_NAME = 200;
 
 /** Says whether a request carries a form, which only an operation with an upload reads. */
 export const isForm = (request: FastifyRequest): boolean =>
@@ -39,11 +39,11 @@ function fileOf(files: readonly FormPart[], maxBytes: number): UploadedFile {
   if (file.bytes.length > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
   /* Some clients send the whole path. */
   const fileName = file.fileName.split(/[\\/]/).at(-1) ?? '';
-  return { fileName: fileName.slice(-MOST_FILE_NAME), bytes: file.bytes };
+  return { fileName: fileName.slice(-MAX_FILE_NAME), bytes: file.bytes };
 }
 
 function fieldOf({ name, bytes }: FormPart): [name: string, value: string] {
-  const value = bytes.length > MOST_FIELD_BYTES || name in Object.prototype ? null : decodeUtf8(bytes);
+  const value = bytes.length > MAX_FIELD_BYTES || name in Object.prototype ? null : decodeUtf8(bytes);
   if (value === null) throw new AppError('MALFORMED_REQUEST');
   return [name, value];
 }

@@ -50,7 +50,7 @@ function LiveAnnouncement({
   const over = stages.find(({ name }) => name === dragged?.overStage);
   const stage = over && valueLabel(...stageLabelKey(over));
   const announcement = dragged
-    ? text(stage ? 'board.over' : 'board.held', { name: dragged.name, stage })
+    ? text(stage ? 'board.over' : 'board.pickedUp', { name: dragged.name, stage })
     : returnedName && text('board.back', { name: returnedName });
   return (
     <div role="status" className="visually-hidden">
@@ -63,8 +63,8 @@ function LiveAnnouncement({
 function KeyboardHelp(): ReactElement {
   const text = useMessages();
   const keys = [
-    { key: '← ↑ ↓ →', label: text('board.walk') },
-    { key: text('board.space'), label: text('board.take') },
+    { key: '← ↑ ↓ →', label: text('board.moveFocus') },
+    { key: text('board.space'), label: text('board.pickUp') },
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
     { key: decisionKeys.rejected, label: text('candidates.reject') },
   ];

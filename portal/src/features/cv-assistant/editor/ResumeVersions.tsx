@@ -26,8 +26,8 @@ interface VersionsProps {
 }
 
 const QUERY = ['resumes'];
-const { versions: MOST_VERSIONS } = resumeLimits;
-const loadVersions = () => session.client.resumes.list({ list: { range: [0, MOST_VERSIONS - 1] } });
+const { versions: MAX_VERSIONS } = resumeLimits;
+const loadVersions = () => session.client.resumes.list({ list: { range: [0, MAX_VERSIONS - 1] } });
 
 /** The lines in which a saved version and the editor differ. */
 function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited: EditedResume }) {

@@ -8,7 +8,7 @@ export interface EditHistory<T> {
 }
 
 /* Steps that can be undone. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export const startHistory = <T>(present: T): EditHistory<T> => ({ past: [], present, future: [], field: null });
 
@@ -25,7 +25,7 @@ export function edit<T>(
 ): EditHistory<T> {
   const sameStep = field !== null && field === last;
   return {
-    past: sameStep ? past : [...past, present].slice(-MOST_STEPS),
+    past: sameStep ? past : [...past, present].slice(-MAX_STEPS),
     present: next,
     future: [],
     field: endsStep ? null : field,

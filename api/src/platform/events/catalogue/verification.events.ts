@@ -1,12 +1,4 @@
-import {
-  caseOrigins,
-  verificationCaseState,
-  id,
-  instant,
-  verificationLevel,
-  reportCodes,
-  reportTargets,
-} from '@prentice/contract';
+import { caseOrigins, verificationCaseState, id, instant, verificationLevel } from '@prentice/contract';
 import { z } from 'zod';
 import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
@@ -44,28 +36,4 @@ export const caseEvents = defineEvents({
     record: 'caseId',
     payload: z.object({ caseId: id, employerId: id, by: actingUserId }),
   },
-});
-
-const report = z.object({
-  reportId: id,
-  targetType: z.enum(reportTargets),
-  targetId: id,
-  targetLabel: z.string(),
-  /** Whom the target belongs to, if to an employer. */
-  employerId: id.nullable(),
-  /** Null when a visitor without an account reported, or somebody who was erased since. */
-  reporterId: id.nullable(),
-  code: z.enum(reportCodes),
-  answer: z.string().nullable(),
-  consequences: readonlyTexts,
-  by: actingUserId,
-  at: instant,
-});
-const reportEvent = { version: 1, record: 'reportId', payload: report } as const;
-
-/** Reports about internships and employers. */
-export const reportEvents = defineEvents({
-  'report.created': reportEvent,
-  'report.upheld': reportEvent,
-  'report.dismissed': reportEvent,
 });
