@@ -12,10 +12,10 @@ import { EmployerProfileSource } from './employers/index.ts';
 import { InternProfileSource, SavedItems } from './interns/index.ts';
 import { MemberInvitations } from './members/index.ts';
 
-/** Who says what greets somebody who signs in. */
+/** Find the summaries of profiles that sessions show. */
 const profileSources = [EmployerProfileSource, InternProfileSource];
 
-/** Who cancels what somebody with a stolen session or password can leave behind. */
+/** Cancel what somebody with a stolen session or password can leave behind. */
 const recoverySources = [AccountRecoveryItems, DataRequests, AdministratorInvitations, SavedItems, MemberInvitations];
 
 /** Gives accounts what the features above them contribute. Every contributor is named here. */

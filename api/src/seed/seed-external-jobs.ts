@@ -1,9 +1,10 @@
-import type { ExternalJobType, ExternalPay, SourceReport } from '@prentice/contract';
+import { externalJobLimits, type ExternalJobType, type ExternalPay, type SourceReport } from '@prentice/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import { ExternalJob, ExternalJobSource } from '../features/external-jobs/index.ts';
 import { findCities } from '../features/search/index.ts';
+import { AuditEntry } from '../platform/audit/audit.entity.ts';
 import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
 import rows from './data/demo-external-jobs.json' with { type: 'json' };
@@ -94,12 +95,31 @@ function sourceRecordOf(
   }; // prettier-ignore
 }
 
+/** Returns what the audit log says of a listing whose broken link flagged it, and a week later hid it. */
+function auditEntriesOf({ _id, title, flaggedAt }: Document): Document[] {
+  if (!(flaggedAt instanceof Date)) return [];
+  const hiddenAt = new Date(flaggedAt.getTime() + externalJobLimits.flaggedDays * DAY);
+  const entry = {
+    actorId: null, actorRole: 'system', resource: 'external-jobs', resourceId: _id as ObjectId, resourceLabel: String(title),
+    employerId: null, reasonCode: null, reason: null, origin: null,
+  }; // prettier-ignore
+  const change = (field: string, before: string | boolean, after: string | boolean) => [
+    { field, before, after, hashed: false },
+  ];
+  return [
+    { ...entry, _id: new ObjectId(), action: 'transition', changes: change('state', 'published', 'flagged'), at: flaggedAt },
+    { ...entry, _id: new ObjectId(), action: 'updated', changes: change('listed', true, false), at: hiddenAt },
+  ]; // prettier-ignore
+}
+
 /** Adds the demo's external jobs, and sources of such jobs. */
 export async function seedExternalJobs(app: INestApplicationContext): Promise<void> {
   const now = app.get(Clock).now();
   const table: readonly (readonly Cell[])[] = rows;
   const database = app.get(Database);
-  await database.collection<Document>(ExternalJob).insertMany(table.map((row, n) => recordOf(row, n, now)));
+  const jobs = table.map((row, n) => recordOf(row, n, now));
+  await database.collection<Document>(ExternalJob).insertMany(jobs);
+  await database.collection<Document>(AuditEntry).insertMany(jobs.flatMap(auditEntriesOf));
   await database
     .collection<Document>(ExternalJobSource)
     .insertMany(sources.map((source) => sourceRecordOf(source, now)));

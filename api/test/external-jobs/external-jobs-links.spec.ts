@@ -8,6 +8,7 @@ import { ExternalJob, type ExternalJobRow } from '../../src/features/external-jo
 import { ExternalJobsReader } from '../../src/features/external-jobs/external-jobs-reader.service.ts';
 import { LinkChecker } from '../../src/features/external-jobs/job-pages/link-checker.service.ts';
 import type { Caller } from '../../src/platform/access/caller.ts';
+import { AuditEntry, type AuditRow } from '../../src/platform/audit/audit.entity.ts';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { JobScheduler } from '../../src/platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../src/platform/outbound/outbound-client.ts';
@@ -174,6 +175,19 @@ describe('the links of external jobs', () => {
     api.clock.advance(7 * DAY);
     await api.job('external-jobs.publication');
     expect((await rows().findOne({ _id: id }))?.listed).toBe(false);
+    const audited = await api.database
+      .collection<AuditRow>(AuditEntry)
+      .find({ resourceId: id })
+      .sort({ at: 1 })
+      .toArray();
+    expect(audited).toMatchObject([
+      {
+        actorRole: 'system',
+        action: 'transition',
+        changes: [{ field: 'state', before: 'published', after: 'flagged' }],
+      },
+      { actorRole: 'system', action: 'updated', changes: [{ field: 'listed', before: true, after: false }] },
+    ]);
     requestedUrls.length = 0;
     await check();
     expect(requestedUrls).toEqual([]);

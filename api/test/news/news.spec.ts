@@ -151,22 +151,32 @@ describe('news items', () => {
   it('keep earlier texts, which can be restored; a corrected text says when', async () => {
     const { id } = await news.publish();
     const params = { id };
-    api.clock.advance(MINUTE);
-    const corrected = await news.editor.client.news.update({ params, body: newsForm('Career fair in June') });
+    api.clock.advance(60 * MINUTE);
+    const { client } = await actorsOf(api).limitedAdmin('news:manage');
+    const corrected = await client.news.update({ params, body: newsForm('Career fair in June') });
     expect(corrected.correctedAt).toBe(api.clock.now().toISOString());
-    const saved = await news.editor.client.news.revisions({ params });
+    const saved = await client.news.revisions({ params });
     expect(saved.map(({ revision, title }) => [revision, title])).toEqual([
       [2, 'Career fair in June'],
       [1, 'Career fair in May'],
     ]);
-    const restored = await news.editor.client.news.restore({
+    const restored = await client.news.restore({
       params,
       body: { revision: 1, version: corrected.version },
     });
     expect([restored.title, restored.revision]).toEqual(['Career fair in May', 3]);
-    await expect(news.editor.client.news.restore({ params, body: { revision: 9 } })).rejects.toMatchObject({
+    await expect(client.news.restore({ params, body: { revision: 9 } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('say nothing of a slip that is mended within an hour after publishing', async () => {
+    const { id } = await news.publish();
+    const params = { id };
+    api.clock.advance(59 * MINUTE);
+    const { client } = await actorsOf(api).limitedAdmin('news:manage');
+    const mended = await client.news.update({ params, body: newsForm('Career fair in June') });
+    expect([mended.correctedAt, mended.revision]).toEqual([null, 2]);
   });
 
   it('are copied as drafts with an address of their own', async () => {

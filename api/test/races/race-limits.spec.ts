@@ -50,7 +50,7 @@ describe('limits under parallel requests', () => {
     return internships.map((internship) => internship._id.toHexString());
   }
 
-  it('two hundred bookmarks, and the same one twice is one', async () => {
+  it('allow two hundred bookmarks, and count one that is added twice once', async () => {
     const userId = new ObjectId(ada.id);
     const bookmarks = Array.from({ length: 190 }, () => ({
       _id: new ObjectId(),
@@ -68,14 +68,14 @@ describe('limits under parallel requests', () => {
     expect(await countOf(Bookmark, { userId })).toBe(200);
   });
 
-  it('twenty saved searches', async () => {
+  it('allow twenty saved searches', async () => {
     const save = (index: number) =>
       ada.client.savedSearches.create({ body: { name: `Search ${index}`, query: `q=word${index}`, notify: false } });
     expect(await outcomes(FIFTY.map(save))).toEqual({ done: 20, SAVED_LIMIT: 30 });
     expect(await countOf(SavedSearch, { userId: new ObjectId(ada.id) })).toBe(20);
   });
 
-  it('twenty documents; of what does not get in, no bytes are kept', async () => {
+  it('allow twenty documents, and keep no bytes of those that are refused', async () => {
     /* What a file holds is another test's matter, and reading it takes a thread each. */
     vi.spyOn(api.app.get(DocumentInspector), 'inspect').mockResolvedValue({ mediaType: 'text/plain', pages: null });
     const rows = api.database.collection(Document);
@@ -109,7 +109,7 @@ describe('limits under parallel requests', () => {
     expect(storedFiles.filter(Boolean)).toHaveLength(2);
   });
 
-  it('twenty-five members, counting those who are invited', async () => {
+  it('allow twenty-five members, counting those who are invited', async () => {
     const employerId = new ObjectId(marketplace.owner.employerId);
     const more = Array.from({ length: 14 }, (_, index) => ({
       _id: new ObjectId(),

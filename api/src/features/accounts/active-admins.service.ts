@@ -48,8 +48,8 @@ export class ActiveAdmins {
   }
 
   /**
-   * Like lock, for an act that only a full administrator may do.
-   * @throws AppError FORBIDDEN when the actor is none any more.
+   * Locks as `lock` does, for an act that only a full administrator may do.
+   * @throws AppError FORBIDDEN when the actor is no longer a full administrator
    */
   async lockForAdmin(unitOfWork: UnitOfWork, actorId: string | null): Promise<void> {
     const admins = await this.lock(unitOfWork);

@@ -2,13 +2,13 @@ import type { Actor, Me } from '@prentice/contract';
 
 type Summary = Me['profile'];
 type Kind = Summary['kind'];
-/** Finds what greets a person who signs in. Whoever implements it is named in features/contributions.module.ts. */
+/** Finds the summary of a person’s profile that their session shows. Its implementations are named in features/contributions.module.ts. */
 export interface ProfileSource {
   readonly kind: Kind;
   find(actor: Actor): Promise<Summary>;
 }
 
-/** What greets a person who signs in. */
+/** Finds the summary of a person’s profile, by their role. */
 export class ProfileSummaries {
   constructor(private readonly sources: readonly ProfileSource[]) {}
 

@@ -12,7 +12,7 @@ import { ActiveAdmins } from './active-admins.service.ts';
 import type { UserRow } from './user.entity.ts';
 import type { ObjectId } from 'mongodb';
 
-/** What is left of an erased account: that there was one. */
+/** Returns the values of an erased account, which tell only that there was one. */
 function erasedUser(userId: ObjectId): Partial<UserRow> {
   const id = userId.toHexString();
   return {

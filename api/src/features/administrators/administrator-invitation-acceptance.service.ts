@@ -50,7 +50,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     };
   }
 
-  /** Only who invited can invite again. */
+  /** Renews nothing: only the administrator who sent an invitation can send it again. */
   async renew(): Promise<boolean> {
     return false;
   }

@@ -22,7 +22,7 @@ export function appendHistoryEntry(application: ApplicationEntity, entry: Omit<S
 const isUnanswered = (state: ApplicationState): boolean =>
   unansweredApplicationStates.some((waiting) => waiting === state);
 
-/** When the next reminder is due, or null when nobody waits for a response or all were given. */
+/** Returns when the next reminder is due; null when nobody waits for a response or all reminders were sent. */
 export function nextReminder(application: ApplicationEntity): Date | null {
   const { state, submittedAt, responseDueAt, reminderCount } = application;
   if (!isUnanswered(state) || !submittedAt || !responseDueAt) return null;
@@ -170,7 +170,7 @@ export function reasonOf(request: ApplicationRequest): string | null {
   }
 }
 
-/** What somebody wrote beside a reason that is a code, or to the candidate. */
+/** Returns the note of a request: written beside a coded reason, or to the candidate. */
 export function noteOf(request: ApplicationRequest): string | null {
   if (request.kind === 'interview_cancellation') return request.cancellationNote;
   if (request.kind !== 'form') return null;

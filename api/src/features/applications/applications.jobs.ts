@@ -107,7 +107,7 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, this.transitionTo('finalist', 'expired'));
   }
 
-  /** Silence ends `noResponseDays` after the promise, and is called what it is. */
+  /** Closes applications that are still unanswered `noResponseDays` after the response was due. */
   private closeUnanswered(now: Date): Promise<void> {
     const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
     const due = {
@@ -117,7 +117,7 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, this.transitionTo('closed_no_response', 'silence'));
   }
 
-  /** Starts and ends that nobody confirmed within `confirmDays`. */
+  /** Confirms starts and ends of internships that nobody confirmed within `confirmDays`. */
   private async confirmPlacements(now: Date): Promise<void> {
     const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, this.transitionTo('placed'));

@@ -85,7 +85,7 @@ export class Applications {
     return applications.map((row) => presentApplication(context, row));
   }
 
-  /** How many are in each state; states without any are 0. */
+  /** Counts the applications in each state; states without any are 0. */
   async counts(caller: Caller, internshipId: string | undefined) {
     const scope = this.accessPolicy.filterFor(caller.ability, 'update', 'Application');
     const all: Filter<Document> = { $and: [scope, internshipId ? { internshipId: objectId(internshipId) } : {}] };
@@ -109,7 +109,7 @@ export class Applications {
     return presentToIntern(await this.presentationContext(caller, [row]), row);
   }
 
-  /** What presenting these records needs. One query. */
+  /** Loads what is needed to present these records. One query. */
   async presentationContext(
     { actor }: Caller,
     rows: readonly Pick<ApplicationRow, 'internshipId'>[],

@@ -1,6 +1,7 @@
 import { externalJobLimits, type ExternalJobState } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Filter } from 'mongodb';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { DAY, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
@@ -19,6 +20,7 @@ export class ExternalJobJobs implements OnModuleInit {
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly events: Events,
+    private readonly audit: Audit,
     private readonly scheduler: JobScheduler,
   ) {}
 
@@ -44,6 +46,14 @@ export class ExternalJobJobs implements OnModuleInit {
       isStale,
       async (unitOfWork, job) => {
         job.listed = false;
+        this.audit.record(unitOfWork, {
+          caller: null,
+          action: 'updated',
+          resource: 'external-jobs',
+          id: job._id.toHexString(),
+          label: job.title,
+          changes: [{ field: 'listed', before: true, after: false }],
+        });
         this.events.record(unitOfWork, { 'external_job.hidden': externalJobPayload(job, null, now) });
       },
     );

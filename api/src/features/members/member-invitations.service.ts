@@ -75,7 +75,7 @@ export class MemberInvitations implements RecoverySource {
     return invitation;
   }
 
-  /** @throws AppError SAVED_LIMIT when the team or the pile of pending invitations is full, TRANSITION_NOT_ALLOWED */
+  /** @throws AppError SAVED_LIMIT when the team is full or has too many pending invitations, TRANSITION_NOT_ALLOWED */
   async create(caller: Caller, { email, role }: MemberInvitationCreate) {
     const place = this.accessPolicy.authorize(caller.ability, 'create', 'Member', {
       employerId: caller.actor.employerId,

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
@@ -187,10 +187,12 @@ export class NewsEditor {
       throw new AppError('PUBLISH_TIME_INVALID');
   }
 
-  /** A published text that changes was corrected. @returns whether it changed, and is to be kept as a revision */
+  /** A published text that changes was corrected, once its first hour is over. @returns whether it changed, and is to be kept as a revision */
   private correct(before: NewsRow, item: NewsRow): boolean {
     if (before.title === item.title && before.summary === item.summary && before.body === item.body) return false;
-    if (item.state === 'published') item.correctedAt = this.clock.now();
+    const now = this.clock.now();
+    const settledAt = (item.publishedAt?.getTime() ?? 0) + newsLimits.correctionMinutes * MINUTE;
+    if (item.state === 'published' && now.getTime() >= settledAt) item.correctedAt = now;
     return true;
   }
 

@@ -34,6 +34,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.checked': 'Link geprüft',
   'externalJobs.hidden': 'Nicht mehr öffentlich',
   'externalJobs.clicks': 'Klicks',
+  'externalJobs.listed': 'Öffentlich zu sehen',
   'externalJobs.clicksByDay': 'Klicks pro Tag',
   'externalJobs.noClicks': 'Diesen Link hat noch niemand geöffnet.',
   'externalJobs.day': 'Tag (UTC)',

@@ -12,7 +12,7 @@ export const newsDe = {
   'newsLanguage.en': 'Englisch',
   'newsLanguage.de': 'Deutsch',
   'news.title': 'Neuigkeiten',
-  'news.search': 'Titel, Zusammenfassung, Text, Schlagwort oder Ort',
+  'news.search': 'Neuigkeiten durchsuchen',
   'news.create': 'Beitrag schreiben',
   'news.createHelp': 'Beginnen Sie mit einem Titel. Sie können ihn später ändern.',
   'news.createDraft': 'Entwurf anlegen',

@@ -32,6 +32,7 @@ export const externalJobsEn = {
   'externalJobs.checked': 'Link checked',
   'externalJobs.hidden': 'Hidden from the public',
   'externalJobs.clicks': 'Clicks',
+  'externalJobs.listed': 'Shown to visitors',
   'externalJobs.clicksByDay': 'Clicks per day',
   'externalJobs.noClicks': 'Nobody has opened this link yet.',
   'externalJobs.day': 'Day (UTC)',

@@ -11,7 +11,7 @@ export const newsEn = {
   'newsLanguage.en': 'English',
   'newsLanguage.de': 'German',
   'news.title': 'News',
-  'news.search': 'Title, summary, text, tag or place',
+  'news.search': 'Search news',
   'news.create': 'Write news',
   'news.createHelp': 'Start with a title. You can change it later.',
   'news.createDraft': 'Create draft',

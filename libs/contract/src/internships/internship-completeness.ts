@@ -128,7 +128,7 @@ export function findMissingFields(draft: DraftUpdate, employerType: string | nul
 
 const measured = fieldsWith(internshipFields, 'needed');
 
-/** How complete a draft is, in whole percent. 100 means that it can be submitted. */
+/** Returns how complete a draft is, in whole percent. 100 means that it can be submitted. */
 export function internshipCompleteness(draft: DraftUpdate, employerType: string | null, now: Date): number {
   const faults = findMissingFields(draft, employerType, now);
   if (faults.length === 0) return 100;

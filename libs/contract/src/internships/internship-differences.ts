@@ -22,7 +22,7 @@ export const isEffectiveAtOnce = ({ field, after }: PostingDifference): boolean 
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What differs between two versions of a posting, in the order of the fields. */
+/** Returns what differs between two versions of a posting, in the order of the fields. */
 export function postingDifferences(before: DraftUpdate, after: DraftUpdate): PostingDifference[] {
   const fields = Object.keys(after) as (keyof DraftUpdate)[];
   return fields
@@ -47,7 +47,7 @@ export const applicantPosting = draftUpdate.omit({
 } satisfies Record<InternalField, true>);
 export type ApplicantPosting = z.infer<typeof applicantPosting>;
 
-/** What differs between two versions of a posting for somebody who has applied. */
+/** Returns what differs between two versions of a posting for somebody who has applied. */
 export const applicantDifferences = (before: DraftUpdate, after: DraftUpdate): PostingDifference[] =>
   postingDifferences(before, after).filter(
     ({ field }) => !internalFields.some((internalField) => internalField === field),

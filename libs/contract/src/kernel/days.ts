@@ -16,7 +16,7 @@ export function calendarDay(instant: Date, timeZone: string): string {
 }
 
 /**
- * How many calendar days lie between now and a day or an instant, where people live: 0 today, 1 tomorrow, negative in
+ * Counts the calendar days from now to a day or an instant, where people live: 0 today, 1 tomorrow, negative in
  * the past.
  * @param to YYYY-MM-DD, or an instant in ISO 8601
  */

@@ -11,7 +11,7 @@ function splitNumbers(sentence: string): { template: string; numbers: string[] }
 
 const isKnownMessage = (sentence: string): boolean => Object.hasOwn(fieldErrorsDe, splitNumbers(sentence).template);
 
-/** What the contract or the API says of a field, in a language; null for a sentence that is none of theirs. */
+/** Translates a sentence of the contract or the API about a field; null for any other sentence. */
 export function translateFieldMessage(sentence: string, locale: string): string | null {
   const { template, numbers } = splitNumbers(sentence);
   const german = Object.hasOwn(fieldErrorsDe, template) ? fieldErrorsDe[template] : undefined;

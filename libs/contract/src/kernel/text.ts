@@ -86,7 +86,7 @@ export const draftLine = (max: number) => draft(z.string(), max, inLine);
 /** A text of several lines as far as it is written. */
 export const draftText = (max: number) => draft(z.string().overwrite(oneLineFeed), max, inText);
 
-/** What somebody searches for or filters by: a trimmed line of at most `max` characters, possibly empty. */
+/** Parses what somebody searches for or filters by: a trimmed line of at most `max` characters, possibly empty. */
 export const searchText = (max: number) => draft(z.string().trim(), max, inLine);
 
 /** A password, or a code of another system: compared and never shown, and so any text that can be stored as it came. */

@@ -50,6 +50,8 @@ export const newsLimits = {
   scheduleDays: 365,
   /** Saves by the same person within so many minutes are one revision of a draft. */
   revisionMinutes: 10,
+  /** Minutes after publishing in which a slip can be mended without a date of correction. */
+  correctionMinutes: 60,
   perPage: 12,
   imageBytes: 2 * 1024 * 1024,
   images: 40,
@@ -112,7 +114,7 @@ export const newsRecord = z.object({
   state: newsState,
   /** When it was published for the first time. */
   publishedAt: instant.nullable(),
-  /** When a published text was last changed. */
+  /** When a published text was last changed, later than the first minutes after it was published. */
   correctedAt: instant.nullable(),
   revision: z.int(),
   views: z.int(),

@@ -22,7 +22,7 @@ const enters = (path: string, actor: Actor): boolean => {
 const concrete = (path: string) => path.replace(/:\w+/g, id);
 
 describe('screen guards', () => {
-  it('no administrators screen lets a visitor, an intern or an employer in', () => {
+  it('let no visitor, intern or employer into a screen of administrators', () => {
     for (const { path } of screens.filter((screen) => screen.path.startsWith('/dashboard/admin/'))) {
       for (const actor of [anonymous, as('intern'), as('employer')])
         expect(enters(concrete(path), actor), path).toBe(false);
@@ -30,7 +30,7 @@ describe('screen guards', () => {
     }
   });
 
-  it('a limited administrator enters exactly the screens of a held permission', () => {
+  it('let a limited administrator into exactly the screens of a held permission', () => {
     for (const permission of permissions) {
       for (const { path, needs } of screens.filter((screen) => screen.guard === 'admin-auth')) {
         expect(enters(concrete(path), limited(permission)), `${permission} ${path}`).toBe(
@@ -40,7 +40,7 @@ describe('screen guards', () => {
     }
   });
 
-  it('a limited administrator without any permission enters the own inbox and the own acts, nothing else', () => {
+  it('let a limited administrator without any permission into their inbox and their own acts, nothing else', () => {
     const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
     expect(open.map(({ path }) => path)).toEqual([
       ...settingsSections.map((section) => `/settings/${section}`),
@@ -94,7 +94,7 @@ describe('screen guards', () => {
     }
   });
 
-  it('a written segment wins over a parameter', () => {
+  it('prefer a written segment to a parameter', () => {
     expect(findScreen('/internships/companies')?.path).toBe('/internships/companies');
     expect(findScreen(`/internships/employer/${id}`)?.app).toBe('backoffice');
     expect(findScreen('/internships/employer/internships')?.path).toBe('/internships/employer/internships');

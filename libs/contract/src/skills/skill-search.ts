@@ -11,7 +11,7 @@ interface SkillName {
   readonly skill: TaxonomySkill;
 }
 
-/** How well a name fits, smaller is better: the same, its start, the start of one of its words; null for no fit. */
+/** Ranks how well a name fits, smaller is better: equal, its start, the start of one of its words; null for no fit. */
 function rank(name: string, query: string): number | null {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;

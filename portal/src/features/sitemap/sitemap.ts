@@ -36,7 +36,7 @@ export const xmlResponse = (xml: string): Response =>
 type Api = Pick<App.Locals, 'api' | 'publicUrl'>;
 
 const PARALLEL = 4;
-const COMPANIES_PER_CALL = 100;
+const RECORDS_PER_CALL = 100;
 
 const textPages = [
   '/',
@@ -55,33 +55,38 @@ const textPages = [
 export const pageEntries = ({ publicUrl }: Api): SitemapEntry[] =>
   textPages.map((path) => ({ url: `${publicUrl}${path}` }));
 
-/** Company pages. */
-export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
-  for (let first = 0, total = 1; first < total; first += COMPANIES_PER_CALL) {
-    const page = await api.employers.list({
-      list: { sort: ['name', 'ASC'], range: [first, first + COMPANIES_PER_CALL - 1] },
-    });
-    entries.push(...page.items.map((record) => ({ url: `${publicUrl}/internships/companies/${record.slug}` })));
-    total = page.total;
-  }
-  return entries;
+interface RecordPage<T> {
+  readonly items: readonly T[];
+  readonly total: number;
 }
 
-/** News for everybody. */
-export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
-  for (let first = 0, total = 1; first < total && first < sitemapSize; first += 100) {
-    const page = await api.news.list({ list: { filter: { audience: 'all' }, range: [first, first + 99] } });
-    entries.push(
-      ...page.items.map((item) => ({
-        url: `${publicUrl}/news/${item.slug}`,
-        changedAt: item.correctedAt ?? item.publishedAt ?? undefined,
-      })),
-    );
+/** Reads a list page by page, up to `max` records; the last page may bring a few more. */
+async function readAll<T>(
+  readPage: (range: [first: number, last: number]) => Promise<RecordPage<T>>,
+  max = Infinity,
+): Promise<T[]> {
+  const records: T[] = [];
+  for (let first = 0, total = 1; first < Math.min(total, max); first += RECORDS_PER_CALL) {
+    const page = await readPage([first, first + RECORDS_PER_CALL - 1]);
+    records.push(...page.items);
     total = page.total;
   }
-  return entries;
+  return records;
+}
+
+/** Returns the pages of companies. */
+export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const companies = await readAll((range) => api.employers.list({ list: { sort: ['name', 'ASC'], range } }));
+  return companies.map(({ slug }) => ({ url: `${publicUrl}/internships/companies/${slug}` }));
+}
+
+/** Returns the news that everybody may read. */
+export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const news = await readAll((range) => api.news.list({ list: { filter: { audience: 'all' }, range } }), sitemapSize);
+  return news.map(({ slug, correctedAt, publishedAt }) => ({
+    url: `${publicUrl}/news/${slug}`,
+    changedAt: correctedAt ?? publishedAt ?? undefined,
+  }));
 }
 
 /** Pages of the listed external jobs. */

@@ -156,5 +156,5 @@ export class AccountMailer implements OnModuleInit {
   }
 }
 
-/** What is answered to whoever asks for a mail, whether or not one is sent. */
+/** Answers every request for an email, whether or not one is sent. */
 export const emailRequestReply = { resendAfterSeconds: authLimits.resendAfterSeconds } as const;

@@ -77,7 +77,7 @@ export class OpenIdClient {
     this.tokens = new IdTokenVerifier(provider, place.clock, this.keys);
   }
 
-  /** Where the browser goes. @throws AppError IDP_UNAVAILABLE */
+  /** Returns the address of the provider to which the browser is sent. @throws AppError IDP_UNAVAILABLE */
   async authorizationUrl({ state, nonce, challenge }: FlowSecrets): Promise<string> {
     const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
     const { authorization_endpoint: endpoint } = await this.endpoints(signal);

@@ -17,7 +17,7 @@ const operations = pickOperations(
   'confirmEmail',
 );
 
-/** What the links of accounts lead to, and asking for them. */
+/** Serves the links mailed to accounts, and requests for them. */
 @OperationsController(operations)
 export class LinksController {
   constructor(

@@ -125,7 +125,7 @@ export class BrowserSessions {
   }
 
   /**
-   * Whoever was disabled at the identity provider is out by the next renewal. An outage there ends no session.
+   * Refuses accounts that were disabled at the identity provider, at each renewal. An outage there ends no session.
    * @throws AppError ACCOUNT_SUSPENDED
    */
   private async assertEnabledAtProvider(userId: ObjectId): Promise<void> {

@@ -16,7 +16,7 @@ type ListedSession = Pick<
 >;
 const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expiresAt'];
 
-/** Where a person is signed in. */
+/** Lists the sessions of a person, and ends them. */
 @Injectable()
 export class SessionList {
   constructor(

@@ -65,7 +65,7 @@ export class ApplicationDocuments {
     });
   }
 
-  /** What was sent. @throws AppError NOT_FOUND before anything was */
+  /** Returns what was sent. @throws AppError NOT_FOUND before the application was sent */
   async receipt(caller: Caller, id: string) {
     const row = withoutPendingRejection(await this.records.read(caller, 'read', Application, id));
     const { cv, submittedAt, responseDueAt } = row;
@@ -88,7 +88,7 @@ export class ApplicationDocuments {
     };
   }
 
-  /** What of the posting has changed since it was applied to. @throws AppError NOT_FOUND before anything was sent */
+  /** Returns the changes of the posting since the application. @throws AppError NOT_FOUND before it was sent */
   async changes(caller: Caller, id: string) {
     const { internshipId, postingRevision, submittedAt } = await this.records.read(caller, 'read', Application, id);
     if (!submittedAt) throw new AppError('NOT_FOUND');
