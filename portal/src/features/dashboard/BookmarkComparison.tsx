@@ -31,7 +31,7 @@ const languagesText = (languages: Languages | undefined, language: DisplayContex
   languages
     ? listText(
         language,
-        languages.map((one) => `${languageText(language, one.language)} ${one.level}`),
+        languages.map((spoken) => `${languageText(language, spoken.language)} ${spoken.level}`),
       ) || NOTHING
     : '…';
 

@@ -11,7 +11,7 @@ vi.mock('./small-api.ts', () => ({
   loadMarks: async () => ({ saved: new Map([['kept', 'first']]), applied: new Map() }),
 }));
 
-const wanted = 'a'.repeat(24);
+const requestedId = 'a'.repeat(24);
 const card = (id: string): string =>
   `<article data-internship="${id}"><div class="card-head"></div><button hidden data-save></button></article>`;
 const pressed = (): (string | null)[] =>
@@ -26,25 +26,25 @@ afterEach(() => {
 });
 
 it('shows by the button what is saved, and adds no line to the card for it', async () => {
-  document.body.innerHTML = card('kept') + card(wanted);
+  document.body.innerHTML = card('kept') + card(requestedId);
   await mark();
   expect(pressed()).toEqual(['true', 'false']);
   expect(document.querySelector('.card-marks')).toBeNull();
 });
 
 it('saves the internship that somebody has just signed in to save, and no other', async () => {
-  location.hash = `#save-${wanted}`;
+  location.hash = `#save-${requestedId}`;
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/auth/studentAuth`);
-  document.body.innerHTML = card('other') + card(wanted);
+  document.body.innerHTML = card('other') + card(requestedId);
   await mark();
   await vi.waitFor(() => expect(pressed()).toEqual(['false', 'true']));
-  expect(api.addBookmark.mock.calls).toEqual([[wanted]]);
+  expect(api.addBookmark.mock.calls).toEqual([[requestedId]]);
   expect(location.hash).toBe('');
 });
 
 it('saves nothing for a link on another website', async () => {
-  location.hash = `#save-${wanted}`;
-  document.body.innerHTML = card(wanted);
+  location.hash = `#save-${requestedId}`;
+  document.body.innerHTML = card(requestedId);
   await mark();
   expect(pressed()).toEqual(['false']);
   expect(api.addBookmark).not.toHaveBeenCalled();
