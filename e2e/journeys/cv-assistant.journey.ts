@@ -98,7 +98,7 @@ test.describe('the CV assistant', () => {
     await send(page, pdfFile('ada.pdf', cvLines));
     await expect(page.getByRole('heading', { name: /^\d+ findings$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Compare with an internship' }).click();
-    await expect(page.getByText('You haven’t saved any internships yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t saved any internships or applied to one yet.')).toBeVisible();
 
     await page.getByLabel('Search internships').fill('data');
     const choices = page.getByRole('region', { name: 'Compare with an internship' }).locator('.cv-choice');
@@ -178,12 +178,12 @@ test.describe('the CV assistant', () => {
     await expect(phoneFinding).toBeVisible();
     await expect(page.locator('.cv-finding', { hasText: '“Various tasks” tells employers little.' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Edit this CV' }).click();
+    await page.getByRole('link', { name: /^Fix in the editor .*Various tasks/ }).click();
+    await expect(page.getByLabel('What you did').first()).toBeFocused();
     await expect(nameField(page)).toHaveValue('Ada Kern');
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
     await page.getByLabel('Phone').fill('+43 660 1234567');
-    await page.locator('summary', { hasText: 'Experience 1: Field assistant' }).click();
     const points = page.getByLabel('What you did').first();
     await points.fill('Counted 1,200 nests in 14 districts with two colleagues');
     await page.keyboard.press('Control+z');

@@ -82,7 +82,8 @@ test.describe('A new student with a CV', () => {
     const inputs = new InputCounter();
 
     await inputs.click(page.getByRole('link', { name: 'Apply', exact: true }).first());
-    await inputs.click(panel.getByRole('link', { name: 'Create a student account' }));
+    await inputs.click(page.getByRole('link', { name: 'Create one' }));
+    await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
     await inputs.fill(page.getByLabel('Password', { exact: true }), person.password);

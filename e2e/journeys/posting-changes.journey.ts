@@ -60,7 +60,7 @@ test.describe.serial('What changed since somebody applied', () => {
     const tasks = application().getByRole('group', { name: 'What you’ll do' });
     await expect(tasks.locator('del').first()).toHaveText('rivers');
     await expect(tasks.locator('ins').first()).toHaveText('wells');
-    await expect(application().getByRole('group', { name: 'Pay', exact: true })).toContainText('per month');
+    await expect(application().getByRole('group', { name: 'Pay', exact: true })).toContainText('a month');
     await expect(application().getByRole('group', { name: 'Start' })).toBeVisible();
     await expect(application().getByRole('group', { name: 'The internship' }).locator('ins')).toContainText('we cook');
     await expect(application().getByRole('group', { name: 'Hours per week' })).toBeHidden();

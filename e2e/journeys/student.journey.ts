@@ -88,8 +88,10 @@ test.describe('A student', () => {
 
     await page.goto(address);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
-    await panel.getByRole('link', { name: 'Create a student account' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
+    await expect(page.getByText('For your application:')).toBeVisible();
+    await page.getByRole('link', { name: 'Create one' }).click();
+    await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
@@ -179,6 +181,46 @@ test.describe('A student', () => {
     await withdrawn.getByRole('button', { name: 'Undo withdrawal' }).click();
     await expect(cards.getByText('You undid the withdrawal')).toBeVisible();
     await expect(withdrawn).toHaveCount(0);
+  });
+
+  test('saves an internship and follows a company by one press before the sign-in', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const signInFor = async (visitor: Page, purpose: RegExp) => {
+      await expect(visitor).toHaveURL(/\/auth\/studentAuth/);
+      await expect(visitor.getByText(purpose)).toBeVisible();
+      await ready(visitor);
+      await fillSignIn(visitor, { email: 'student@demo.example', password: 'try the demo today' });
+    };
+    await page.goto('/internships?sort=newest');
+    const card = page.locator('.card').last();
+    const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+    await card.getByRole('link', { name: /^Save / }).click();
+    await signInFor(page, /^To save: .+ at .+/);
+    const save = page.locator('.card', { has: page.locator(`a[href="${path}"]`) }).locator('[data-save]');
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(save).toBeFocused();
+
+    const next = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await next.goto(path);
+    const company = next.locator('.page-head a[href^="/internships/companies/"]');
+    await company.click();
+    await next.getByRole('link', { name: 'Follow', exact: true }).click();
+    await signInFor(next, /^To follow: .+/);
+    await expect(next).toHaveURL(/\/internships\/companies\/[^#]+$/);
+    const follow = next.getByRole('button', { name: 'Following' });
+    await expect(follow).toBeFocused();
+    await next.goto(path);
+    const saved = next.locator('.posting-bar').getByRole('button', { name: 'Saved', exact: true });
+    await saved.click();
+    await next.context().clearCookies();
+    await next.reload();
+    await next.locator('.posting-bar').getByRole('link', { name: 'Save', exact: true }).click();
+    await signInFor(next, /^To save: /);
+    await expect(saved).toBeFocused();
+    await next.context().close();
   });
 
   test('keeps a search, without the public page knowing who reads it', async ({ page }) => {

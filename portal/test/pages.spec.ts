@@ -270,7 +270,7 @@ describe('a posting', () => {
     expect(html).toMatch(/within 10 days[\s\S]{0,80}Usually answers in 4 days · 90% on time/);
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
-    expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€\/Monat/);
+    expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€ pro Monat/);
   });
 
   it('says that it is closed, and is neither indexed nor advertised then', async () => {

@@ -11,6 +11,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   facets: {},
   relax: [],
   place: null,
+  modeOfPlace: null,
   places: [],
   currencies: [],
   skills: {},

@@ -94,7 +94,13 @@ export const currencyText = (language: Language, code: string): string =>
 const MONEY_KEPT = 2_000;
 const money = new Map<string, string>();
 
-/** An amount of money, or a range of two, given in minor units; cents are left out when there are none. */
+/** "€1,250 – €1,350" and "1.250–1.350 €" in one way: the currency once, and the dash without spaces. */
+const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’'\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
+
+/**
+ * An amount of money, or a range of two such as "€1,250–1,350", given in minor units; cents are left out when there are
+ * none.
+ */
 export function moneyText(language: Language, currency: string, min: number, max: number = min): string {
   const key = `${language}|${currency}|${min}|${max}`;
   const cachedText = money.get(key);
@@ -102,7 +108,7 @@ export function moneyText(language: Language, currency: string, min: number, max
   const unit = minorUnits(currency);
   const digits = min % unit === 0 && max % unit === 0 ? 0 : 2;
   const format = currencies(`${locale(language)}|${currency}|${digits}`);
-  const text = min === max ? format.format(min / unit) : format.formatRange(min / unit, max / unit);
+  const text = min === max ? format.format(min / unit) : compactRange(format.formatRange(min / unit, max / unit));
   // Formatting a range is the dearest thing on a list, and few amounts make most lists.
   if (money.size >= MONEY_KEPT) money.clear();
   money.set(key, text);

@@ -1,6 +1,6 @@
 import { anonymous, type Actor } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { redirectTarget, signInRedirect, withNext } from './redirects.ts';
+import { redirectTarget, signInRedirect, withNext, withoutForeignAction } from './redirects.ts';
 
 const intern: Actor = { ...anonymous, id: 'a'.repeat(24), role: 'intern', emailVerified: true };
 
@@ -21,4 +21,19 @@ it('remembers the page that asked for a session', () => {
   expect(signInRedirect({ pathname: '/dashboard/intern', search: '?state=open' })).toBe(
     '/auth/login?next=%2Fdashboard%2Fintern%3Fstate%3Dopen',
   );
+});
+
+it('does nothing for somebody signed in whom another website sent', () => {
+  const origin = 'https://prentice.example';
+  const save = `/internships/1#save-${'a'.repeat(24)}`;
+  expect(withoutForeignAction(save, { referrer: 'https://evil.example/', origin })).toBe('/internships/1');
+  expect(withoutForeignAction('/c/1#follow', { referrer: 'https://prentice.example.evil.example/', origin })).toBe(
+    '/c/1',
+  );
+  expect(withoutForeignAction('/c/1#follow', { referrer: '', origin })).toBe('/c/1');
+  expect(withoutForeignAction(save, { referrer: `${origin}/internships`, origin })).toBe(save);
+  expect(withoutForeignAction('/dashboard/intern#application-1', { referrer: '', origin })).toBe(
+    '/dashboard/intern#application-1',
+  );
+  expect(withoutForeignAction(null, { referrer: '', origin })).toBeNull();
 });

@@ -6,6 +6,24 @@ export function withNext(path: string, next: string | null | undefined): string 
   return onward ? `${path}?next=${encodeURIComponent(onward)}` : path;
 }
 
+/**
+ * Returns the sign-in page of students for somebody who wants to do something on a page, which happens when they are
+ * back.
+ *
+ * @param action "follow" for the company of the page, or "save-ID" for something on it
+ */
+export const signInToAct = (page: string, action: `save-${string}` | 'follow'): string =>
+  withNext('/auth/studentAuth', `${page}#${action}`);
+
+/**
+ * Returns the page without what somebody asked to do on it, unless they come from a page of ours: a link on another
+ * website must not save or follow for somebody who is signed in already, and so presses nothing on the sign-in page.
+ */
+export const withoutForeignAction = (
+  next: string | null,
+  { referrer, origin }: { referrer: string; origin: string },
+) => (referrer.startsWith(`${origin}/`) ? next : (next?.replace(/#(?:save-[\da-f]+|follow)$/, '') ?? null));
+
 /** Returns where to go after signing in: the requested page, or home. Pages under /auth/ lead home. */
 export function redirectTarget(me: { readonly actor: Actor }, next: string | null | undefined): string {
   const onward = toInternalPath(next);

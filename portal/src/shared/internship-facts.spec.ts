@@ -46,7 +46,7 @@ describe('the facts of an internship', () => {
 describe('pay', () => {
   const pay = aPosting().pay;
   it('is an amount with its unit, or a word', () => {
-    expect(plain(payText(pay, en))).toBe('€1,200 – €1,500 per month');
+    expect(plain(payText(pay, en))).toBe('€1,200–1,500 a month');
     expect(plain(payText({ ...pay, type: 'stipend', max: 120_000 }, de))).toBe('1.200 € pro Monat, als Stipendium');
     expect(payText({ ...pay, type: 'unpaid', min: null, max: null }, en)).toBe('Unpaid');
     expect(payText({ ...pay, type: 'expenses_only', min: null, max: null }, en)).toBe('Expenses only');
@@ -62,7 +62,7 @@ it('names the first of several places', () => {
 
 it('describes a posting in a sentence or two', () => {
   expect(plain(postingDescription(aPosting(), en))).toBe(
-    'Grid planning in the North Sea team at Nordlicht <Energie>, Hamburg, Germany. €1,200 – €1,500 per month. Apply by 20 December 2026; answer within 10 days.',
+    'Grid planning in the North Sea team at Nordlicht <Energie>, Hamburg, Germany. €1,200–1,500 a month. Apply by 20 December 2026; answer within 10 days.',
   );
 });
 
@@ -83,7 +83,7 @@ describe('a narrow card', () => {
       'Hamburg, Hybrid · apply by 20 Dec · answer in 10 days',
     ]);
     expect(lines({}, de)).toEqual([
-      '1.200–1.500 €/Monat · 12 Wochen · ab 1. März',
+      '1.200–1.500 € pro Monat · 12 Wochen · ab 1. März',
       'Hamburg, Hybrid · Frist 20. Dez. · Antwort in 10 Tagen',
     ]);
   });

@@ -89,13 +89,12 @@ export function summaryFacts(internship: InternshipSummary, reader: FormatContex
   ];
 }
 
-/** Returns pay in few words: "€1,200–1,440 a month". A range names its currency once. */
+/** Returns pay in few words: "€1,200–1,440 a month". */
 export function shortPayText(
   { min, max, currency, unit }: { min: number; max: number; currency: string; unit: NonNullable<Pay['unit']> },
   { t, language }: TextContext,
 ): string {
-  const amount = moneyText(language, currency, min, max).replace(/^(\D+)([\d.,]+)\s–\s\1/u, '$1$2–');
-  return t(`card.pay.${unit}`, { amount });
+  return t(`card.pay.${unit}`, { amount: moneyText(language, currency, min, max) });
 }
 
 /** Returns pay as cards and rows state it: "€1,200–1,440 a month", or that there is none. */
@@ -180,17 +179,31 @@ export const responseRecordText = (
 ): string =>
   t('answers.short', { days: Math.max(1, Math.round(medianDays)), share: percentText(language, withinPromise) });
 
-/** Returns the facts of the summary and those that only the whole posting has. */
+/**
+ * Returns the facts of the summary and those that only the whole posting has.
+ *
+ * @param median how the pay compares with that of others
+ */
 export function postingFacts(
   internship: InternshipSummary & { hoursPerWeek: number; openings: number; firstPublishedAt: string | null },
   reader: FormatContext,
+  median?: string,
 ): Fact[] {
   const { t, language } = reader;
   const { responsiveness: record } = internship.employer;
   const detail = record ? responseRecordText(record, reader) : t('internship.noRecord');
   const promise = t('internships.fact.promise');
+  const pay: Fact = {
+    label: t('internships.fact.pay'),
+    value: payText(internship.pay, reader),
+    strong: true,
+    note: median,
+  };
   return [
-    ...summaryFacts(internship, reader).map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),
+    pay,
+    ...summaryFacts(internship, reader)
+      .filter(({ label }) => label !== pay.label)
+      .map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),
     { label: t('internships.fact.hours'), value: numberText(language, internship.hoursPerWeek) },
     { label: t('internships.fact.openings'), value: numberText(language, internship.openings) },
     ...(internship.firstPublishedAt

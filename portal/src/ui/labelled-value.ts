@@ -3,7 +3,9 @@ export interface Fact {
   label: string;
   value: string;
   /** A second, quieter line. */
-  detail?: string;
+  detail?: string | undefined;
+  /** A sentence about it, across the whole width of a ledger. */
+  note?: string | undefined;
   strong?: boolean;
   /** ISO 8601 day or instant when the value is one. */
   iso?: string;

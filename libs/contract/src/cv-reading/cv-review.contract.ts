@@ -15,8 +15,14 @@ interface Rule {
   /** `privacy` is shown and never graded. */
   readonly topic: CvDimension | 'privacy';
   readonly severity: CvSeverity;
+  /** A second dimension that it costs. */
+  readonly also: CvDimension | null;
 }
-const rule = (topic: Rule['topic'], severity: CvSeverity): Rule => ({ topic, severity });
+const rule = (topic: Rule['topic'], severity: CvSeverity, also: Rule['also'] = null): Rule => ({
+  topic,
+  severity,
+  also,
+});
 
 /** Everything that a review finds fault with. */
 export const cvRules = {
@@ -39,12 +45,12 @@ export const cvRules = {
   no_points: rule('evidence', 'medium'),
   no_result: rule('evidence', 'low'),
   no_action_verb: rule('clear', 'low'),
-  short_point: rule('clear', 'medium'),
+  short_point: rule('clear', 'medium', 'evidence'),
   long_point: rule('clear', 'medium'),
   repeated_verb: rule('clear', 'low'),
   repeated_point: rule('clear', 'medium'),
   first_person: rule('clear', 'low'),
-  empty_phrase: rule('clear', 'medium'),
+  empty_phrase: rule('clear', 'medium', 'evidence'),
   long_cv: rule('clear', 'medium'),
   order: rule('consistent', 'low'),
   mixed_dates: rule('consistent', 'low'),

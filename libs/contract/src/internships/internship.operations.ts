@@ -4,7 +4,7 @@ import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
-import { draftUpdate } from './internship.contract.ts';
+import { draftUpdate, workMode } from './internship.contract.ts';
 import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
@@ -77,9 +77,14 @@ export const internshipOperations = {
           more: z.array(knownPlace),
           /** Whole countries that were asked for, as ISO 3166-1 alpha-2. */
           countries: z.array(z.string()),
+          /** Places with internships that may be meant instead. */
           others: z.array(knownPlace),
+          /** A name that is not known, as typed: the place that is spelled most like it was searched around. */
+          misspelled: z.string().nullable(),
         })
         .nullable(),
+      /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
+      modeOfPlace: workMode.nullable(),
       /** Where the results are, most first. */
       places: z.array(knownPlace.extend({ total: z.int() })),
       /** In which currencies the results are paid, whatever least pay was asked for; most first. */

@@ -27,6 +27,7 @@ const page = (): [HTMLButtonElement, HTMLElement] => {
 beforeEach(() => vi.stubGlobal('fetch', send));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   calls.length = 0;
   saved = [];
 });
@@ -46,6 +47,23 @@ it('follows a company with one press, and stops with another', async () => {
   await press(button);
   expect(button.textContent).toBe('Follow');
   expect(calls.map(([method]) => method)).toEqual(['GET', 'POST', 'DELETE']);
+});
+
+it('follows a company at once for somebody who has just signed in to do so, and only then', async () => {
+  const referrer = vi.spyOn(document, 'referrer', 'get');
+  referrer.mockReturnValue('https://elsewhere.example/auth/');
+  location.hash = '#follow';
+  const [unwanted, quiet] = page();
+  await enableFollowing(unwanted, quiet);
+  expect([unwanted.textContent, location.hash]).toEqual(['Follow', '']);
+
+  referrer.mockReturnValue(`${location.origin}/auth/studentAuth`);
+  location.hash = '#follow';
+  const [button, status] = page();
+  await enableFollowing(button, status);
+  await vi.waitFor(() => expect(button.textContent).toBe('Following'));
+  expect(document.activeElement).toBe(button);
+  expect(calls.map(([method]) => method)).toEqual(['GET', 'GET', 'POST']);
 });
 
 it('knows a company that is followed already, and says when a press did nothing', async () => {

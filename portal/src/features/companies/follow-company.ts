@@ -1,4 +1,5 @@
 /** Follows a company in one press: keeps the search for its internships, or drops it again. */
+import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** Returns the id of the saved search with this query; undefined where there is none. */
@@ -12,7 +13,8 @@ async function savedSearchOf(query: string): Promise<string | undefined> {
 
 /**
  * Lets a button follow its company. `data-query` is the search, `data-name` its name, `data-follow` and
- * `data-following` are what the button says, `data-failed` is said in the status beside it when a press did nothing.
+ * `data-following` are what the button says, `data-failed` is said in the status beside it when a press did nothing. Somebody who has
+ * just signed in to follow the company follows it at once.
  */
 export async function enableFollowing(button: HTMLButtonElement, status: HTMLElement | null): Promise<void> {
   const { query = '', name = '', follow = '', following = '', failed = '' } = button.dataset;
@@ -47,6 +49,9 @@ export async function enableFollowing(button: HTMLButtonElement, status: HTMLEle
   });
   show();
   button.disabled = false;
+  if (!takeRequestedAction('follow')) return;
+  button.focus();
+  if (savedId === undefined) button.click();
 }
 
 const button = document.querySelector<HTMLButtonElement>('button[data-follow]');

@@ -13,19 +13,44 @@ interface Choice {
   readonly id: string;
   readonly title: string;
   readonly employerName: string;
-  readonly saved: boolean;
+  /** Whether its owner saved it or applied to it; null for what a search finds. */
+  readonly mark: 'saved' | 'applied' | null;
 }
 
 const MAX_SHOWN = 8;
 const LATEST = [0, 99] as const;
 const SEARCH_PAUSE_MS = 300;
 
-async function loadSaved(): Promise<Choice[]> {
-  const { items } = await session.client.bookmarks.list({ list: { range: LATEST } });
-  return items.flatMap(({ internship }) =>
+/* The internships that somebody saved, then those applied to, each once. */
+async function loadOwn(): Promise<Choice[]> {
+  const { bookmarks, applications } = session.client;
+  const [{ items }, sent] = await Promise.all([
+    bookmarks.list({ list: { range: LATEST } }),
+    /* An address that is not confirmed yet has none. */
+    applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }).catch(() => null),
+  ]);
+  const saved = items.flatMap(({ internship }) =>
     internship
-      ? [{ id: internship.id, title: internship.title ?? '', employerName: internship.employer.name, saved: true }]
+      ? [
+          {
+            id: internship.id,
+            title: internship.title ?? '',
+            employerName: 'employer' in internship ? internship.employer.name : '',
+            mark: 'saved' as const,
+          },
+        ]
       : [],
+  );
+  const applied = (sent?.items ?? []).map(({ internship }) => {
+    return {
+      id: internship.id,
+      title: internship.title ?? '',
+      employerName: 'employer' in internship ? internship.employer.name : '',
+      mark: 'applied' as const,
+    };
+  });
+  return [...new Map([...applied, ...saved].map((choice) => [choice.id, choice])).values()].toSorted(
+    (left, right) => Number(left.mark === 'applied') - Number(right.mark === 'applied'),
   );
 }
 
@@ -36,13 +61,13 @@ async function search(q: string): Promise<Choice[]> {
     id,
     title: title ?? '',
     employerName: employer.name,
-    saved: false,
+    mark: null,
   }));
 }
 
 const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
 
-/** Saved internships that have the words, before what the search finds; each once. */
+/** Saved and applied internships that have the words, before what the search finds; each once. */
 function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
   const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
   const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
@@ -59,11 +84,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Chooses an internship: saved ones first, others by a search. */
+/** Chooses an internship: saved ones first, then those applied to, others by a search. */
 function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Choice) => void }) {
   const [text, setText] = useState('');
   const words = useSettled(text);
-  const saved = useSignedInQuery({ queryKey: ['bookmarks'], queryFn: loadSaved });
+  const saved = useSignedInQuery({ queryKey: ['comparable-internships'], queryFn: loadOwn });
   const searchQuery = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
   return (
     <div className="stack">
@@ -85,7 +110,9 @@ function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Ch
                     <button type="button" className="cv-choice" onClick={() => onChoose(choice)}>
                       <strong>{choice.title}</strong>
                       <span className="note">
-                        {choice.saved ? t('cvCompare.saved', { employer: choice.employerName }) : choice.employerName}
+                        {choice.mark
+                          ? t(`cvCompare.${choice.mark}`, { employer: choice.employerName })
+                          : choice.employerName}
                       </span>
                     </button>
                   </li>

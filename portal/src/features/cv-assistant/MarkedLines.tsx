@@ -22,7 +22,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
               {heading ? <strong>{text}</strong> : text}
             </p>
           );
-        const numbers = lineFindings.map(({ number }) => number);
+        const numbers = [...new Set(lineFindings.map(({ number }) => number))];
         return (
           <button
             key={index}
@@ -36,7 +36,10 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
             <span>
               {text}{' '}
               <span className="visually-hidden">
-                {t('cvReview.mark', { number: first.number, reason: t(`cvReview.reason.${first.rule}`, first.params) })}
+                {t('cvReview.mark', {
+                  number: first.number,
+                  reason: lineFindings.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
+                })}
               </span>
             </span>
           </button>

@@ -90,7 +90,7 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
         const [first] = mark;
         if (!first?.box) return null;
         const { x, y, width, height } = first.box;
-        const numbers = mark.map((finding) => finding.number);
+        const numbers = [...new Set(mark.map((finding) => finding.number))];
         return (
           <g
             key={first.number}
@@ -101,7 +101,7 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
             aria-selected={index === current}
             aria-label={t('cvReview.mark', {
               number: numbers.join(', '),
-              reason: t(`cvReview.reason.${first.rule}`, first.params),
+              reason: mark.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
             })}
             onClick={() => choose(mark)}
           >

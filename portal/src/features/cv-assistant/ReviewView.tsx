@@ -1,5 +1,5 @@
-import { cvRules, type CvReview, type MatchEvidence, type ReviewedCv, type CvMachineReading } from '@prentice/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { CvMachineReading, CvReview, MatchEvidence, ReviewedCv } from '@prentice/contract';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FindingList } from './FindingList.tsx';
@@ -7,7 +7,7 @@ import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
-import { topics, type NumberedFinding } from './numbered-finding.ts';
+import { costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
 
 type Line = CvMachineReading['lines'][number];
 
@@ -20,33 +20,49 @@ export function evidenceLines(lines: readonly Line[], evidence: MatchEvidence | 
   return new Set(lines.filter(isQuoted));
 }
 
-function Scores({ t, review }: { t: Translate; review: CvReview }) {
+/** The grades, the weakest first, each with how many findings cost it. */
+function Scores({ t, review, findings }: { t: Translate; review: CvReview; findings: readonly NumberedFinding[] }) {
   const scoreText = (score: number | null): string =>
     score === null ? t('cvReview.ungraded') : t('cvReview.score', { score });
+  const dimensions = review.dimensions.toSorted((left, right) => (left.score ?? 101) - (right.score ?? 101));
+  const bar = (score: number | null) =>
+    score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />;
   return (
     <div className="stack">
       <dl className="cv-scores">
         <div className="is-total">
           <dt>{t('cvReview.overall')}</dt>
-          <dd>{scoreText(review.score)}</dd>
+          <dd>
+            {scoreText(review.score)} {bar(review.score)}
+          </dd>
         </div>
-        {review.dimensions.map(({ dimension, score }) => (
-          <div key={dimension}>
-            <dt>{t(`cvReview.topic.${dimension}`)}</dt>
-            <dd>{scoreText(score)}</dd>
-          </div>
-        ))}
+        {dimensions.map(({ dimension, score }) => {
+          const count = findings.filter((finding) => costsOf(finding).includes(dimension)).length;
+          return (
+            <div key={dimension}>
+              <dt>{t(`cvReview.topic.${dimension}`)}</dt>
+              <dd>
+                {scoreText(score)} {bar(score)}
+                {score !== null && score < 100 && count > 0 && (
+                  <span className="cv-severity">{t('cvReview.findings', { count })}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <p className="note">{t(`cvReview.confidence.${review.confidence}`)}</p>
     </div>
   );
 }
 
-/** Numbers the findings in the order of their list: by topic, privacy first. */
-const numbered = ({ findings }: CvReview): NumberedFinding[] =>
-  topics
-    .flatMap((topic) => findings.filter(({ rule }) => cvRules[rule].topic === topic))
-    .map((finding, index) => ({ ...finding, number: index + 1 }));
+/* A page as wide as a phone has letters too small to read: its lines are shown as text there. */
+const narrow = (): MediaQueryList => matchMedia('(max-width: 40rem)');
+const watchNarrow = (onChange: () => void): (() => void) => {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
 
 const sides = ['findings', 'comparison'] as const;
 type Side = (typeof sides)[number];
@@ -76,30 +92,32 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
   const [side, setSide] = useState<Side>('findings');
   const [evidence, setEvidence] = useState<MatchEvidence | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const [findings] = useState(() => numbered(review));
+  const isNarrow = useSyncExternalStore(watchNarrow, () => narrow().matches);
+  const pagesShown = isNarrow ? [] : reading.pages;
+  const [findings] = useState(() => numberedFindings(review));
   const list = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const selectInList = (number: number): void => {
     setSelected(number);
-    pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'nearest' });
+    pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'center' });
   };
   const selectOnPage = (number: number): void => {
     setSelected(number);
-    list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'center' });
   };
   const comparing = side === 'comparison';
   const shown = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
-    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'nearest' });
+    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'center' });
   }, [evidence]);
   return (
     <div className="stack">
-      <Scores t={t} review={review} />
+      <Scores t={t} review={review} findings={findings} />
       <div className="cv-review">
         <section aria-labelledby="cv-pages" ref={pages}>
           <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>
-          {reading.pages.map((page, index) => (
+          {pagesShown.map((page, index) => (
             <MarkedPage
               key={index}
               {...marks}
@@ -108,7 +126,7 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
               lines={reading.lines.filter((line) => line.page === index + 1)}
             />
           ))}
-          {reading.pages.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
+          {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
         </section>
         <section aria-labelledby="cv-beside" ref={list}>
           <SideChoice t={t} side={side} onChoose={setSide} />
@@ -124,7 +142,7 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
               onSelect={setEvidence}
             />
           ) : (
-            <FindingList t={t} findings={findings} selected={selected} onSelect={selectInList} />
+            <FindingList {...{ t, documentId, findings, selected }} onSelect={selectInList} />
           )}
         </section>
       </div>

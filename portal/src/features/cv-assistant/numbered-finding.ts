@@ -1,14 +1,20 @@
-import { cvDimensions, type CvDimension, type CvMachineReading, type CvReviewFinding } from '@prentice/contract';
+import {
+  cvDimensions,
+  cvRules,
+  type CvDimension,
+  type CvMachineReading,
+  type CvReview,
+  type CvReviewFinding,
+} from '@prentice/contract';
 
-/** A finding with its number in the list, from 1. */
+/** A finding with the number of its card in the list, from 1: findings about the same line share it. */
 export interface NumberedFinding extends CvReviewFinding {
   readonly number: number;
+  /** Its position in the review. */
+  readonly index: number;
 }
 
-/** The topics of findings in the order of the list. */
-export const topics = ['privacy', ...(Object.keys(cvDimensions) as CvDimension[])] as const;
-
-/** What the pages and lines of a CV need to mark findings. */
+/** What pages and lines of a CV need to mark findings. */
 export interface MarkProps {
   readonly findings: readonly NumberedFinding[];
   readonly selected: number | null;
@@ -17,10 +23,27 @@ export interface MarkProps {
   readonly shown: ReadonlySet<CvMachineReading['lines'][number]>;
 }
 
-/** Returns the finding of a mark to select: the next one, where one of several is selected already. */
-export function nextOf(findings: readonly NumberedFinding[], selected: number | null): number {
-  const index = findings.findIndex(({ number }) => number === selected);
-  return findings[(index + 1) % findings.length]?.number ?? 0;
+const topics = ['privacy', ...(Object.keys(cvDimensions) as CvDimension[])] as const;
+
+const cardKey = ({ rule, quote, page, box }: CvReviewFinding): string =>
+  quote === '' ? rule : `${page} ${box?.y} ${box?.x} ${quote}`;
+
+/** Numbers the findings by their cards: first what is about the CV as a whole, then its lines from top to bottom. */
+export function numberedFindings({ findings }: Pick<CvReview, 'findings'>): NumberedFinding[] {
+  const byTopic = findings
+    .map((finding, index) => ({ ...finding, index }))
+    .toSorted((left, right) => topics.indexOf(cvRules[left.rule].topic) - topics.indexOf(cvRules[right.rule].topic));
+  const cards = [...Map.groupBy(byTopic, cardKey).values()].toSorted(([left], [right]) => {
+    const [leftPage, rightPage] = [left?.page ?? 0, right?.page ?? 0];
+    return leftPage - rightPage || (left?.box?.y ?? 0) - (right?.box?.y ?? 0);
+  });
+  return cards.flatMap((card, position) => card.map((finding) => ({ ...finding, number: position + 1 })));
+}
+
+/** Returns the dimensions that a finding costs. */
+export function costsOf({ rule }: CvReviewFinding): CvDimension[] {
+  const { topic, also } = cvRules[rule];
+  return [topic, also].flatMap((cost) => (cost === null || cost === 'privacy' ? [] : [cost]));
 }
 
 /** Returns the findings of each line that is quoted first by one of them, by the line's position. */
@@ -35,4 +58,11 @@ export function findingsByLine(
     if (index >= 0) findingsByLine.set(index, [...(findingsByLine.get(index) ?? []), finding]);
   }
   return findingsByLine;
+}
+
+/** Returns the number of a mark to select: the next one, where one of several is selected already. */
+export function nextOf(findings: readonly NumberedFinding[], selected: number | null): number {
+  const numbers = [...new Set(findings.map(({ number }) => number))];
+  const position = numbers.findIndex((number) => number === selected);
+  return numbers[(position + 1) % numbers.length] ?? 0;
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { numberText } from '../../i18n/format.ts';
+import { languageText, listText, numberText } from '../../i18n/format.ts';
+import { queryClient } from '../../session/query.hook.ts';
+import { session } from '../../site/browser-session.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 import { responseRecordText, summaryFacts } from '../../shared/internship-facts.ts';
 import type { InternshipSummary } from '../../shared/internship.views.ts';
@@ -13,8 +16,35 @@ interface BookmarkComparisonProps {
   onClose: () => void;
 }
 
-/** The facts of a list, with how reliably the company answers and the hours of a week. */
-function comparedFacts(internship: InternshipSummary, { t, language, now }: DisplayContext): Fact[] {
+type Languages = { readonly language: string; readonly level: string }[];
+
+/** Loads the languages that internships ask for, by id; a list of internships does not have them. */
+async function loadLanguages(ids: readonly string[]): Promise<ReadonlyMap<string, Languages>> {
+  const postings = await Promise.all(ids.map((id) => session.client.internships.get({ params: { id } })));
+  return new Map(postings.map(({ id, eligibility }) => [id, eligibility.languages]));
+}
+
+const NOTHING = '–';
+
+/** What is asked for, or that it is being loaded. */
+const languagesText = (languages: Languages | undefined, language: DisplayContext['language']): string =>
+  languages
+    ? listText(
+        language,
+        languages.map((spoken) => `${languageText(language, spoken.language)} ${spoken.level}`),
+      ) || NOTHING
+    : '…';
+
+/**
+ * The facts of a list, with how reliably the company answers, the hours of a week, and what is asked for and offered.
+ *
+ * @param languages undefined while they are loaded, null when they could not be
+ */
+function comparedFacts(
+  internship: InternshipSummary,
+  languages: Languages | null | undefined,
+  { t, language, now }: DisplayContext,
+): Fact[] {
   const record = internship.employer.responsiveness;
   const promise = t('internships.fact.promise');
   const detail = record ? responseRecordText(record, { t, language }) : t('internship.noRecord');
@@ -23,6 +53,12 @@ function comparedFacts(internship: InternshipSummary, { t, language, now }: Disp
       fact.label === promise ? { ...fact, detail } : fact,
     ),
     { label: t('internships.fact.hours'), value: numberText(language, internship.hoursPerWeek) },
+    {
+      label: t('internship.skills'),
+      value: (internship.requiredSkills ?? []).map(({ label }) => label).join(', ') || NOTHING,
+    },
+    ...(languages === null ? [] : [{ label: t('internship.languages'), value: languagesText(languages, language) }]),
+    { label: t('pay.benefits'), value: internship.pay.benefits ?? NOTHING },
   ];
 }
 
@@ -34,7 +70,15 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
   const { t, language } = display;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const columns = internships.map((internship) => ({ internship, facts: comparedFacts(internship, display) }));
+  const ids = internships.map(({ id }) => id);
+  const { data: languages, isError } = useQuery(
+    { queryKey: ['compared-languages', ...ids], queryFn: () => loadLanguages(ids) },
+    queryClient,
+  );
+  const columns = internships.map((internship) => ({
+    internship,
+    facts: comparedFacts(internship, isError ? null : languages?.get(internship.id), display),
+  }));
   const labels = columns[0]?.facts.map(({ label }) => label) ?? [];
   return (
     <dialog ref={dialog} className="comparison" aria-labelledby="comparison-title" onClose={onClose}>
@@ -42,6 +86,7 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
         <h2 id="comparison-title">{t('dashboard.compare.title', { count: internships.length })}</h2>
         <Button onClick={() => dialog.current?.close()}>{t('dashboard.compare.close')}</Button>
       </div>
+      {internships.length > 2 && <p className="note comparison-hint">{t('dashboard.compare.scroll')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by the keyboard */}
       <div className="comparison-scroll" role="group" aria-labelledby="comparison-title" tabIndex={0}>
         <table>
@@ -74,6 +119,17 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
               </tr>
             </tbody>
           ))}
+          <tbody>
+            <tr>
+              {ids.map((id) => (
+                <td key={id}>
+                  <a className="button is-small" href={`/internships/${id}#application`}>
+                    {t('dashboard.compare.apply')}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          </tbody>
         </table>
       </div>
     </dialog>

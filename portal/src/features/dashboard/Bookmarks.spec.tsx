@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { Bookmarks } from './Bookmarks.tsx';
 import type { Bookmark } from './dashboard-loader.ts';
@@ -11,7 +11,7 @@ const employer = { id: 'e'.repeat(24), name: 'Flusswerk', slug: 'flusswerk', log
 function aBookmark(digit: string, title: string, amount: number): Bookmark {
   const internship = {
     id: digit.repeat(24), title, state: 'open', workMode: 'onsite', durationWeeks: 12, hoursPerWeek: 38, category: 'research',
-    pay: { type: 'paid', min: amount, max: amount, currency: 'EUR', unit: 'month', benefits: null }, deadline: '2026-12-20',
+    pay: { type: 'paid', min: amount, max: amount, currency: 'EUR', unit: 'month', benefits: 'Lunch' }, requiredSkills: [{ id: null, label: 'Water analysis' }], deadline: '2026-12-20',
     startDate: '2027-02-01', startFlexible: false, responseDays: 10, locations: [{ city: 'Graz', country: 'AT', lat: null, lon: null }],
     employer: { ...employer, responsiveness: { medianDays: 2, withinPromise: 1, applications: 12 } },
   }; // prettier-ignore
@@ -34,17 +34,22 @@ const show = (bookmarks: readonly Bookmark[]) =>
     />,
   );
 
-afterEach(cleanup);
+/* What is loaded beside the bookmarks is left out when it cannot be. */
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('has nothing to compare with a single bookmark', () => {
   show(all.slice(0, 1));
-  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-it('compares up to four, and asks which ones', () => {
+it('compares up to four by one press, or those that are chosen', () => {
   show(all);
-  expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(screen.getByRole('button', { name: 'Compare 4 internships' })).toBeDefined();
   const fifth = screen.getByRole('checkbox', { name: 'Compare: River lab 5' });
   expect(fifth).toHaveProperty('disabled', true);
   for (const digit of ['2', '3', '4'])
@@ -56,7 +61,14 @@ it('compares up to four, and asks which ones', () => {
   const dialog = screen.getByRole('dialog', { name: '2 internships side by side' });
   const heads = within(dialog).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['River lab 1Flusswerk', 'River lab 5Flusswerk']);
-  expect(within(dialog).getByRole('row', { name: '€1,000 per month €5,000 per month' })).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: '€1,000 a month €5,000 a month' })).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: 'Water analysis Water analysis' })).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: 'Lunch Lunch' })).toBeDefined();
+  expect(
+    within(dialog)
+      .getAllByRole('link', { name: 'Apply' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/internships/${'1'.repeat(24)}#application`, `/internships/${'5'.repeat(24)}#application`]);
   expect(within(dialog).getAllByText('Usually answers in 2 days · 100% on time')).toHaveLength(2);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -21,34 +21,19 @@ const MAX_COMPARED = 4;
 
 interface CompareBarProps {
   t: DisplayContext['t'];
-  /** Ids of the bookmarks to compare; null before somebody asks for it. */
-  chosen: ReadonlySet<string> | null;
-  /** Ids of the bookmarks that can be compared. */
-  comparable: readonly string[];
-  onChoose: (chosen: ReadonlySet<string> | null) => void;
+  /** How many are chosen. */
+  count: number;
   onCompare: () => void;
 }
 
-/** Asks which internships to compare, and compares them. */
-function CompareBar({ t, chosen, comparable, onChoose, onCompare }: CompareBarProps) {
-  if (comparable.length < 2) return null;
-  if (chosen === null)
-    return (
-      <p>
-        <Button look="small" onClick={() => onChoose(new Set(comparable.slice(0, MAX_COMPARED)))}>
-          {t('dashboard.compare')}
-        </Button>
-      </p>
-    );
+/** Says how many internships can be compared, and compares those that are chosen. */
+function CompareBar({ t, count, onCompare }: CompareBarProps) {
   return (
     <div className="stack">
       <p className="note">{t('dashboard.compare.hint', { most: MAX_COMPARED })}</p>
-      <p className="row">
-        <Button look="small" busy={chosen.size < 2} onClick={onCompare}>
-          {t('dashboard.compare.now', { count: chosen.size })}
-        </Button>
-        <Button look="small" onClick={() => onChoose(null)}>
-          {t('ui.cancel')}
+      <p>
+        <Button look="small" busy={count < 2} onClick={onCompare}>
+          {t('dashboard.compare.now', { count })}
         </Button>
       </p>
     </div>
@@ -59,15 +44,18 @@ function CompareBar({ t, chosen, comparable, onChoose, onCompare }: CompareBarPr
 export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
   const { t, language } = display;
   const act = useAction(t);
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [compared, setCompared] = useState<readonly InternshipSummary[]>([]);
   const comparable = bookmarks.flatMap(({ id, internship }) =>
     internship && isInternshipSummary(internship) ? [{ id, internship }] : [],
   );
+  /* As many as fit are chosen until somebody chooses. */
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>();
+  const chosen = chosenIds ? comparable.filter(({ id }) => chosenIds.has(id)) : comparable.slice(0, MAX_COMPARED);
+  const isChosen = (id: string): boolean => chosen.some((bookmark) => bookmark.id === id);
   const toggle = (id: string): void => {
-    const next = new Set(chosen);
+    const next = new Set(chosen.map((bookmark) => bookmark.id));
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    setChosenIds(next);
   };
   const remove = (id: string) =>
     act.run(async () => {
@@ -78,28 +66,26 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
   return (
     <>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <CompareBar
-        t={t}
-        chosen={chosen}
-        comparable={comparable.map(({ id }) => id)}
-        onChoose={setChosen}
-        onCompare={() =>
-          setCompared(comparable.filter(({ id }) => chosen?.has(id)).map((bookmark) => bookmark.internship))
-        }
-      />
+      {comparable.length > 1 && (
+        <CompareBar
+          t={t}
+          count={chosen.length}
+          onCompare={() => setCompared(chosen.map((bookmark) => bookmark.internship))}
+        />
+      )}
       {compared.length > 0 && (
         <BookmarkComparison internships={compared} display={display} onClose={() => setCompared([])} />
       )}
       <ul className="plain lines">
         {bookmarks.map(({ id, internship, internshipId }) => (
           <li key={id}>
-            {chosen && comparable.some((bookmark) => bookmark.id === id) && (
+            {comparable.length > 1 && comparable.some((bookmark) => bookmark.id === id) && (
               <label className="check">
                 <input
                   type="checkbox"
                   aria-label={`${t('dashboard.compare')}: ${internship?.title ?? ''}`}
-                  checked={chosen.has(id)}
-                  disabled={!chosen.has(id) && chosen.size >= MAX_COMPARED}
+                  checked={isChosen(id)}
+                  disabled={!isChosen(id) && chosen.length >= MAX_COMPARED}
                   onChange={() => toggle(id)}
                 />
                 <span>{t('dashboard.compare')}</span>

@@ -5,6 +5,7 @@ import { createTranslator, type IslandText, type Translate } from '../../i18n/tr
 import { appliedDays } from '../../shared/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
+import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Badge, Icon } from '../../ui/Icon.tsx';
@@ -18,16 +19,6 @@ const findSaved = async (externalJobId: string): Promise<SavedJob | null> => {
   const { items } = await session.client.savedExternalJobs.list({ list: { range: [0, externalJobLimits.saved - 1] } });
   return items.find((saved) => saved.externalJobId === externalJobId) ?? null;
 };
-
-/**
- * Returns whether somebody chose to save this job and has just signed in for it, and takes the request out of the
- * address, so that it counts once. A link on another website cannot make it: the page before was a sign-in page of ours.
- */
-function takeSaveRequest(): boolean {
-  if (location.hash !== '#save') return false;
-  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return document.referrer.startsWith(`${location.origin}/auth/`);
-}
 
 /** What a student keeps of this job, and what changes it. */
 function useSavedJob(externalJobId: string, t: Translate) {
@@ -48,7 +39,7 @@ function useSavedJob(externalJobId: string, t: Translate) {
   const write = (body: Change, next: Outcome) =>
     change(() => session.client.savedExternalJobs.save({ body: { externalJobId, ...body } }), next);
   useEffect(() => {
-    const isWanted = takeSaveRequest();
+    const isWanted = takeRequestedAction('save');
     void findSaved(externalJobId)
       .then(setSaved, () => undefined)
       /* Saving what is saved already changes nothing. */

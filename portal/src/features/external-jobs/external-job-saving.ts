@@ -1,6 +1,7 @@
 /** Saving jobs and noting applications on the cards of the list, for signed-in students. */
 import { dayText } from '../../site/signed-in/card-marks.ts';
 import { RESULTS_CHANGED } from '../../site/page-events.ts';
+import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** What a student keeps of an external job. */
@@ -130,26 +131,14 @@ class CardActions {
   }
 }
 
-/**
- * Returns the job that somebody has just signed in to save, and takes the request out of the address, so that it counts
- * once. A link on another website cannot make it: the page before was a sign-in page of ours.
- */
-function takeSaveRequest(): string | null {
-  const id = /^#save-([\da-f]{24})$/.exec(location.hash)?.[1] ?? null;
-  if (id === null) return null;
-  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return document.referrer.startsWith(`${location.origin}/auth/`) ? id : null;
-}
-
 async function start(): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-external-job]')];
   if (cards.length === 0 || !(await openSession())) return;
-  const requestedId = takeSaveRequest();
   const saved = await loadSaved();
   for (const card of cards) {
     const id = card.dataset['externalJob'] ?? '';
     const actions = new CardActions(card, saved.get(id));
-    if (id !== requestedId) continue;
+    if (!takeRequestedAction(`save-${id}`)) continue;
     card.closest('article')?.scrollIntoView({ block: 'center' });
     void actions.keepOnce().then(() => card.querySelector<HTMLElement>('[data-save]')?.focus());
   }

@@ -203,6 +203,8 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.bookmarks': 'Merkliste',
   'dashboard.bookmarks.none': 'Merken Sie sich ein Praktikum, dann finden Sie es hier mit seiner Bewerbungsfrist.',
   'dashboard.bookmarks.gone': 'Nicht mehr öffentlich',
+  'dashboard.compare.apply': 'Bewerben',
+  'dashboard.compare.scroll': 'Wischen Sie zur Seite, um alle zu sehen.',
   'dashboard.compare': 'Vergleichen',
   'dashboard.compare.hint': 'Wählen Sie 2 bis {most} Praktika.',
   'dashboard.compare.now': '{count, plural, =0 {Vergleichen} =1 {Vergleichen} other {# Praktika vergleichen}}',

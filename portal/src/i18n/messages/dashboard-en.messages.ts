@@ -194,6 +194,8 @@ export const dashboardEn = {
   'dashboard.bookmarks': 'Saved internships',
   'dashboard.bookmarks.none': 'Save an internship to find it here with its deadline.',
   'dashboard.bookmarks.gone': 'No longer public',
+  'dashboard.compare.apply': 'Apply',
+  'dashboard.compare.scroll': 'Swipe sideways to see all of them.',
   'dashboard.compare': 'Compare',
   'dashboard.compare.hint': 'Choose 2 to {most} internships.',
   'dashboard.compare.now': '{count, plural, =0 {Compare} =1 {Compare} other {Compare # internships}}',

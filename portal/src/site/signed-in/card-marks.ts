@@ -1,9 +1,9 @@
+import { takeRequestedAction } from './requested-action.ts';
 import { isLanguage, languageFacts } from '../../i18n/language.ts';
 import { addBookmark, loadMarks, removeBookmark, type InternshipMarks, type SignedInPerson } from './small-api.ts';
 
 /** The texts of marks; `{date}` stands for the day of the application. */
 export interface MarkTexts {
-  readonly saved: string;
   readonly applied: string;
   readonly withdrawn: string;
   readonly fresh: string;
@@ -29,7 +29,7 @@ function markTextsOf(card: HTMLElement, marks: InternshipMarks, visit: number | 
   }
   const published = Date.parse(card.dataset['published'] ?? '');
   const isNew = visit !== null && published > visit;
-  return [...(marks.saved.has(id) ? [texts.saved] : []), ...(isNew ? [texts.fresh] : [])];
+  return isNew ? [texts.fresh] : [];
 }
 
 function showMarks(card: HTMLElement, texts: readonly string[]): void {
@@ -44,8 +44,11 @@ function showMarks(card: HTMLElement, texts: readonly string[]): void {
   if (list.childElementCount > 0) card.querySelector('.card-head')?.append(list);
 }
 
-/** Lets the button of a card save its internship, and take it off the list again. */
-function enableSaving(card: HTMLElement, saved: Map<string, string>, show: () => void): void {
+/**
+ * Lets the button of a card save its internship, and take it off the list again. Presses it for somebody who has just
+ * signed in to save this internship.
+ */
+function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
   const button = card.querySelector<HTMLButtonElement>('button[data-save]');
   const id = card.dataset['internship'] ?? '';
   if (!button) return;
@@ -60,7 +63,6 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>, show: () =>
         saved.delete(id);
       }
       showPressed();
-      show();
     } finally {
       button.removeAttribute('aria-disabled');
     }
@@ -71,17 +73,20 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>, show: () =>
   button.onclick = () => {
     if (!button.hasAttribute('aria-disabled')) void change().catch(() => undefined);
   };
+  if (!takeRequestedAction(`save-${id}`)) return;
+  card.scrollIntoView({ block: 'center' });
+  button.focus();
+  if (!saved.has(id)) button.click();
 }
 
-/** Shows on the cards of the page which internships are saved, applied for or new. */
+/** Shows on the cards of the page which internships are saved, by their button, and which are applied for or new. */
 export async function markCards(person: SignedInPerson, visit: number | null, texts: MarkTexts): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-internship]')];
   const ids = [...new Set(cards.map((card) => card.dataset['internship'] ?? ''))];
   const loaded = await loadMarks(person, ids);
   const marks = { ...loaded, saved: new Map(loaded.saved) };
   for (const card of cards) {
-    const show = (): void => showMarks(card, markTextsOf(card, marks, visit, texts));
-    enableSaving(card, marks.saved, show);
-    show();
+    enableSaving(card, marks.saved);
+    showMarks(card, markTextsOf(card, marks, visit, texts));
   }
 }

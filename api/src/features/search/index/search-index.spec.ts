@@ -60,6 +60,17 @@ describe('search', () => {
     expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
     expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
   });
+  it('searches around the place that a slip means, and offers no place without internships', () => {
+    const found = search(index, { place: 'Gratz' });
+    expect(found.place).toMatchObject({ known: { label: 'Graz, AT' }, misspelled: 'Gratz', others: [] });
+    expect(found.total).toBe(search(index, { place: 'Graz' }).total);
+  });
+  it('takes a way of working that is given as the place for its filter', () => {
+    const found = search(index, { place: 'Home Office' });
+    expect([found.modeOfPlace, found.place]).toEqual(['remote', null]);
+    expect(found.total).toBe(search(index, { mode: 'remote' }).total);
+    expect(search(index, { place: 'Graz' }).modeOfPlace).toBeNull();
+  });
   it('treats another name of a city as that city, not as a typo', () => {
     const locations = [{ city: 'München', country: 'DE', lat: 48.14, lon: 11.58 }];
     const munich = { ...internshipOf(200, { locations }), places: 'München' };

@@ -7,6 +7,7 @@ import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isCountryName, type NamedPlace, parsePlacesQuery } from '../places/place-search.ts';
+import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
@@ -47,7 +48,10 @@ export interface SearchResult {
     readonly more: readonly NamedPlace[];
     readonly countries: readonly string[];
     readonly others: readonly NamedPlace[];
+    readonly misspelled: string | null;
   } | null;
+  /** The way of working that was given as the place. */
+  readonly modeOfPlace: WorkMode | null;
   readonly places: (NamedPlace & { readonly total: number })[];
   readonly currencies: { readonly currency: string; readonly total: number }[];
 }
@@ -138,7 +142,9 @@ export class SearchIndex implements SearchStore {
   }
 
   private findPage(params: SearchParams, now: Date): SearchResult {
-    const { asked, matches, filters, effective } = this.interpret(params, now);
+    const modeOfPlace = modeNamed(params.place ?? '');
+    const asIntended = modeOfPlace ? { ...params, place: undefined, mode: [modeOfPlace] } : params;
+    const { asked, matches, filters, effective } = this.interpret(asIntended, now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
     const order = searchOrder(params, this.columns, this.ids, matches?.scores);
@@ -166,7 +172,9 @@ export class SearchIndex implements SearchStore {
         more: asked.place.more,
         countries: asked.place.countries,
         others: asked.place.others,
+        misspelled: asked.place.misspelled,
       },
+      modeOfPlace,
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };
@@ -182,7 +190,7 @@ export class SearchIndex implements SearchStore {
       hoursFrom: params.hoursFrom ?? query.hoursFrom,
       hoursTo: params.hoursTo ?? query.hoursTo,
     };
-    const place = effective.place ? parsePlacesQuery(effective.place, params.radius) : null;
+    const place = effective.place ? parsePlacesQuery(effective.place, params.radius, this.places.places) : null;
     const masks = filterMasks(this, effective, now, place);
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size, this.matchesByTerm) : undefined;
     if (matches) masks.set('q', matches.full);
@@ -196,7 +204,7 @@ export class SearchIndex implements SearchStore {
     const { place, mode, hoursFrom, hoursTo } = query;
     const { radius } = remainingParams;
     const params = searchParams.parse({ place, mode, hoursFrom, hoursTo, radius });
-    const named = query.place ? parsePlacesQuery(query.place, radius) : null;
+    const named = query.place ? parsePlacesQuery(query.place, radius, this.places.places) : null;
     const masks = filterMasks(this, params, now, named);
     if (query.terms.length > 0) masks.set('q', this.words.fullMatches(query.terms, this.size, this.matchesByTerm));
     return new FilterMasks(this.alive.within(this.size), masks).allExcept();

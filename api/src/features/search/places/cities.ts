@@ -51,16 +51,19 @@ export function findCities(name: string): readonly City[] {
     : cityMatches;
 }
 
-/** Cities whose name begins so, or is spelled alike. */
-export function findSimilarCities(name: string, max: number): readonly City[] {
+/** Cities whose name begins so, or else is spelled alike; only those that are wanted. */
+export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly City[] {
   const plainName = plain(name);
   if (plainName.length < 3) return [];
-  const beginning = [...cities()].filter(([name]) => name.startsWith(plainName));
-  if (beginning.length > 0) return beginning.flatMap(([, list]) => list).slice(0, max);
+  const beginning = [...cities()]
+    .filter(([name]) => name.startsWith(plainName))
+    .flatMap(([, list]) => list)
+    .filter(isWanted);
+  if (beginning.length > 0) return beginning;
   const allowed = plainName.length < 6 ? 1 : 2;
   const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(plainName, name, allowed) }));
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
-  return near.flatMap(({ list }) => list).slice(0, max);
+  return near.flatMap(({ list }) => list).filter(isWanted);
 }
 
 const LARGE_CITIES = 1_000;

@@ -5,6 +5,8 @@ import { distanceKm } from './circle.ts';
 import rows from '../data/cities.json' with { type: 'json' };
 import { parsePlaceQuery, parsePlacesQuery } from './place-search.ts';
 
+const graz = { city: 'Graz', name: 'graz', country: 'AT', lat: 47.07, lon: 15.44 };
+
 const circleOf = (text: string, radius?: number) => parsePlaceQuery(text, radius).circle;
 
 const away = (query: string, other: string): number => {
@@ -37,6 +39,32 @@ it('calls a place as it was asked for, and offers others of its name or like it'
   expect(parsePlaceQuery('Hambrug').others[0]?.label).toBe('Hamburg, DE');
 });
 
+describe('a slip in the name of a place', () => {
+  const indexed = [graz, { city: 'Wien', name: 'wien', country: 'AT', lat: 48.21, lon: 16.37 }];
+
+  it('is searched as the place with internships that is spelled most like it, which says what was typed', () => {
+    for (const [typed, label] of [
+      ['Gratz', 'Graz, AT'],
+      ['Vien', 'Vienna, AT'],
+      ['Wein', 'Vienna, AT'],
+    ] as const) {
+      const place = parsePlaceQuery(typed, 25, indexed);
+      expect([place.known?.label, place.misspelled], typed).toEqual([label, typed]);
+      expect(place.circle?.radius).toBe(25);
+    }
+  });
+
+  it('is none where internships are in a place that begins so, or where no place is spelled alike', () => {
+    expect(parsePlaceQuery('Gra', 25, indexed)).toMatchObject({ known: null, misspelled: null });
+    expect(parsePlaceQuery('Nowhereville', 25, indexed)).toMatchObject({ known: null, misspelled: null, others: [] });
+  });
+
+  it('offers no place where there are no internships', () => {
+    expect(parsePlaceQuery('frankfurt', 25, indexed).others).toEqual([]);
+    expect(parsePlacesQuery('Gratz; Wien', 25, indexed)).toMatchObject({ misspelled: 'Gratz', others: [] });
+  });
+});
+
 it('treats a country as all its places', () => {
   const austria = { city: 'Graz', name: 'graz', country: 'AT', lat: null, lon: null };
   for (const name of ['Austria', 'österreich', 'Osterreich'])
@@ -60,7 +88,6 @@ it('has a name, a country and a place on earth for each city of its list', () =>
   expect(parseRows(rows, city).length).toBeGreaterThan(6_000);
 });
 
-const graz = { city: 'Graz', name: 'graz', country: 'AT', lat: 47.07, lon: 15.44 };
 const hamburg = { city: 'Hamburg', name: 'hamburg', country: 'DE', lat: 53.55, lon: 10 };
 const porto = { city: 'Porto', name: 'porto', country: 'PT', lat: 41.15, lon: -8.61 };
 

@@ -21,8 +21,10 @@ export interface PlaceQuery {
   readonly known: NamedPlace | null;
   /** Whole countries, as ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Places that may be meant instead. */
+  /** Places with internships that may be meant instead. */
   readonly others: readonly NamedPlace[];
+  /** The name as typed, where it is not known and the place spelled most like it stands for it. */
+  readonly misspelled: string | null;
   matches(place: IndexedPlace, radius: number): boolean;
 }
 
@@ -58,25 +60,46 @@ function nameAsTyped(name: string, listed: string): string {
 const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>
   [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MAX_ALTERNATIVES);
 
+/** Whether internships are in a city or around it. Where they are is not known without an index: it may be. */
+function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, lat, lon }: City): boolean {
+  const name = foldText(city);
+  const names = [name, ...(otherCityNames.get(name) ?? [])];
+  const circle = { lat, lon, radius: defaultRadius };
+  return !indexed || indexed.some((place) => names.includes(place.name) || isInside(circle, place));
+}
+
+/** Every place whose name begins as a name that is not known, or else the place that is spelled most like it. */
+function parseUnknownPlace(
+  { name, country }: { name: string; country: string | undefined },
+  radius: number,
+  indexed: readonly IndexedPlace[] | undefined,
+): PlaceQuery {
+  const matches = (place: IndexedPlace): boolean =>
+    (!country || place.country === country) && place.name.startsWith(foldText(name));
+  const isMeant = (city: City): boolean => (!country || city.country === country) && hasInternships(indexed, city);
+  const alike = uniquePlaces(findSimilarCities(name, isMeant).map(toNamedPlace));
+  const [closest, ...others] = alike;
+  if (closest && indexed && !indexed.some(matches))
+    return { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name };
+  return { circle: null, known: null, countries: [], others: alike, misspelled: null, matches };
+}
+
 /**
  * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
- * a whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the
- * largest.
+ * a whole country; or, of a name that is not known, every place that begins so, or else the place with internships that
+ * is spelled most like it. Of several cities of a name, the largest.
  * @param radius kilometres
+ * @param indexed where internships are; without them any other place is offered, and no name is taken for another
  */
-export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuery {
+export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: readonly IndexedPlace[]): PlaceQuery {
   const { name, country } = splitCountry(text);
   const named = findCities(name).filter((city) => !country || city.country === country);
   const whole = countries.get(foldText(name));
   const [city, ...others] = named;
-  const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
-  const isThere = (place: IndexedPlace): boolean => !country || place.country === country;
   if (!city && whole && !country)
-    return { circle: null, known: null, countries: [whole], others: [], matches: (place) => place.country === whole };
-  if (!city) {
-    const alike = uniquePlaces(findSimilarCities(name, 3 * MAX_ALTERNATIVES).map(toNamedPlace));
-    return { circle: null, known: null, countries: [], others: alike, matches: (place) => isThere(place) && place.name.startsWith(foldText(name)) }; // prettier-ignore
-  }
+    return { circle: null, known: null, countries: [whole], others: [], misspelled: null, matches: (place) => place.country === whole }; // prettier-ignore
+  if (!city) return parseUnknownPlace({ name, country }, radius, indexed);
+  const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const circle = { lat: city.lat, lon: city.lon, radius };
   const namedPlace = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
   const ownLabel = toNamedPlace(city).label;
@@ -84,9 +107,16 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
     circle,
     known: namedPlace,
     countries: [],
-    others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== ownLabel)),
+    others: uniquePlaces(
+      others
+        .filter((other) => hasInternships(indexed, other))
+        .map(toNamedPlace)
+        .filter((other) => other.label !== ownLabel),
+    ),
+    misspelled: null,
     matches: (place, within) =>
-      (isThere(place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
+      ((!country || place.country === country) && names.includes(place.name)) ||
+      isInside({ ...circle, radius: within }, place),
   };
 }
 
@@ -99,13 +129,14 @@ export interface PlacesQuery extends PlaceQuery {
 /**
  * Parses places that are separated by semicolons, as names contain commas. Alternatives are offered for every name.
  * @param radius kilometres around each
+ * @param indexed where internships are, as for {@link parsePlaceQuery}
  */
-export function parsePlacesQuery(text: string, radius?: number): PlacesQuery {
+export function parsePlacesQuery(text: string, radius?: number, indexed?: readonly IndexedPlace[]): PlacesQuery {
   const names = text.split(placeLimits.separator).map((name) => name.trim());
   const queries = names
     .filter((name) => name !== '')
     .slice(0, placeLimits.count)
-    .map((name) => parsePlaceQuery(name, radius));
+    .map((name) => parsePlaceQuery(name, radius, indexed));
   const [namedPlace = null, ...more] = queries.flatMap((query) => query.known ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
@@ -113,6 +144,7 @@ export function parsePlacesQuery(text: string, radius?: number): PlacesQuery {
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),
+    misspelled: queries.find((query) => query.misspelled !== null)?.misspelled ?? null,
     matches: (place, within) => queries.some((query) => query.matches(place, within)),
   };
 }

@@ -1,3 +1,4 @@
+import { workMode } from '@prentice/contract';
 import type { NamedFilter } from './parsed-query.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { wordsOf } from '../text/text-words.ts';
@@ -55,5 +56,13 @@ const byName: ReadonlyMap<string, Condition> = new Map(
 
 /** Returns the filter that a phrase of folded words names, which is no place. */
 export const conditionNamed = (phrase: string): Condition | undefined => byName.get(phrase);
+
+export type WorkMode = (typeof workMode.options)[number];
+
+/** Returns the way of working that a text names as a whole, such as "home office"; null where it names none. */
+export function modeNamed(text: string): WorkMode | null {
+  const condition = byName.get(joinWords(text));
+  return condition?.kind === 'mode' ? workMode.parse(condition.value) : null;
+}
 
 export const isConditionName = (phrase: string): boolean => byName.has(phrase);

@@ -1,7 +1,7 @@
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useEffect, useState } from 'react';
-import { redirectTarget } from '../../../session/redirects.ts';
+import { redirectTarget, withoutForeignAction } from '../../../session/redirects.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
 
 /* A guard may keep sending somebody back here; after one try within this time the form is shown. */
@@ -30,7 +30,8 @@ export function useSilentSignIn(isEnabled: boolean, next: string | null, isSigne
       const me = await (isEnabled && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
       if (!me || me.consentsDue.length > 0) return setGoing(false);
       setGoing(true);
-      location.replace(redirectTarget(me, next));
+      const { referrer } = document;
+      location.replace(redirectTarget(me, withoutForeignAction(next, { referrer, origin: location.origin })));
     };
     void look();
   }, [isEnabled, next]);

@@ -33,7 +33,7 @@ describe('the changes of a posting', () => {
       benefits: 'Lunch',
     } as const;
     expect(linesOf({ pay, hoursPerWeek: 30, startDate: '2027-04-01', deadline: '2026-12-30' })).toEqual([
-      ['Pay', '€1,200 – €1,500 per month', '€1,300 – €1,500 per month\nLunch'],
+      ['Pay', '€1,200–1,500 a month', '€1,300–1,500 a month\nLunch'],
       ['Hours per week', '38', '30'],
       ['Start', '1 Mar 2027', '1 Apr 2027'],
       ['Apply by', '20 December 2026', '30 December 2026'],

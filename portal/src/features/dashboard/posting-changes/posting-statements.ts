@@ -118,7 +118,7 @@ const content = (context: TextContext): PostingStatement[] => [
   { key: 'who', label: context.t('internship.eligibility'), toText: (posting) => eligibilityText(posting, context) },
   {
     key: 'questions',
-    label: context.t('internship.questions'),
+    label: context.t('internship.questions', { count: 2 }),
     toText: ({ questions }) =>
       points(
         questions.map(({ label, required }) =>

@@ -1,5 +1,6 @@
 /** Sharing, saving and what became of applying, in the bar of a posting. */
 import { APPLICATION_SENT } from '../../../site/page-events.ts';
+import { takeRequestedAction } from '../../../site/signed-in/requested-action.ts';
 import { dayText } from '../../../site/signed-in/card-marks.ts';
 import {
   addBookmark,
@@ -66,6 +67,9 @@ function enableSaving({ element, internshipId, announce }: Bar, savedId: string 
   });
   show();
   button.disabled = false;
+  if (!takeRequestedAction(`save-${internshipId}`)) return;
+  button.focus();
+  if (bookmark === undefined) void change();
 }
 
 /** Takes the way to apply out of the way of the form that it leads to. */

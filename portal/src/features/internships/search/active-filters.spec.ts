@@ -11,8 +11,8 @@ const words = { t, language: 'en' as const, skills: { python: 'Python' } };
 
 it('shows the minimum pay in its currency', () => {
   const labels = (text: string) => activeFilters(read(text), words).map((activeFilter) => activeFilter.label);
-  expect(labels('payFrom=500')).toEqual(['From €500 per month']);
-  expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 per month']);
+  expect(labels('payFrom=500')).toEqual(['From €500 a month']);
+  expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 a month']);
 });
 
 it('offers the currencies of the results, the default one and the current one', () => {

@@ -19,28 +19,52 @@ export interface RecognisedLink {
 const capitalised = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
-function partLabel({ kind, text, value }: RecognisedPart, t: Translate): string {
-  if (kind === 'place') return t('search.recognisedPlace', { place: capitalised(text) });
+function partLabel({ kind, text, value }: RecognisedPart, city: string | undefined, t: Translate): string {
+  if (kind === 'place') return t('search.recognisedPlace', { place: city ?? capitalised(text) });
   if (kind === 'hoursTo') return t('filters.hoursChip', { hours: Number(value) });
   if (kind === 'hoursFrom') return t('filters.hoursFromChip', { hours: Number(value) });
   return t(value === 'remote' ? 'workMode.remote' : value === 'hybrid' ? 'workMode.hybrid' : 'workMode.onsite');
 }
 
-/** Returns the links of what the search recognised in its words. */
+/**
+ * Returns the links of what the search recognised in its words.
+ *
+ * @param city the place that they name, as it is called; a slip is not repeated
+ */
 export const recognisedLinks = (
   query: InternshipQuery,
   recognised: readonly RecognisedPart[],
+  city: string | undefined,
   t: Translate,
 ): RecognisedLink[] =>
   recognised.map((part) => ({
-    label: partLabel(part, t),
+    label: partLabel(part, city, t),
     text: part.text,
     withoutHref: internshipSearchPath(query, { q: part.without }),
     asWordsHref: internshipSearchPath(query, { q: part.quoted }),
   }));
 
-/** Returns the query with the place that its words name as its place filter, from which other places can be chosen. */
-export function withRecognisedPlace(query: InternshipQuery, recognised: readonly RecognisedPart[]): InternshipQuery {
+/**
+ * Returns the query with the place that its words name as its place filter, from which other places can be chosen.
+ *
+ * @param city the place as it is called, instead of as it was typed
+ */
+export function withRecognisedPlace(
+  query: InternshipQuery,
+  recognised: readonly RecognisedPart[],
+  city?: string,
+): InternshipQuery {
   const place = recognised.find(({ kind }) => kind === 'place');
-  return place ? { ...query, q: place.without, place: place.text } : query;
+  return place ? { ...query, q: place.without, place: city ?? place.text } : query;
+}
+
+/** Returns a spelling that may be meant as it is shown: the name of a place with capitals, where that was the slip. */
+export function suggestionText(
+  suggestion: string,
+  { q }: Pick<InternshipQuery, 'q'>,
+  recognised: readonly RecognisedPart[],
+): string {
+  if (!recognised.some(({ kind }) => kind === 'place')) return suggestion;
+  const typed = new Set(q.toLowerCase().split(/\s+/));
+  return suggestion.replace(/\S+/g, (word) => (typed.has(word.toLowerCase()) ? word : capitalised(word)));
 }

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
-import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
+import { internshipSearchPath, placesOf, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { withRecognisedPlace } from './recognised-parts.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
@@ -41,11 +41,16 @@ type Relaxation = SearchResult['relax'][number];
 const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
 
-function label({ filter, to, total }: Relaxation, placeless: string | undefined, t: Translate) {
+function label(
+  { filter, to, total }: Relaxation,
+  { placeless, place }: { placeless: string | undefined; place: string },
+  t: Translate,
+) {
   if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count: total });
   if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count: total });
   if (filter === 'q' && to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count: total }); // prettier-ignore
   if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count: total });
+  if (filter === 'q' && place) return t('search.relaxTermsIn', { count: total, place });
   if (filter === 'q') return t('search.relaxTerms', { count: total });
   const key = labels[filter];
   return key && t('search.relax', { filter: t(key), count: total });
@@ -75,7 +80,7 @@ export function searchRelaxations(
   return relax
     .filter((relaxation) => relaxation.total > 0)
     .flatMap((relaxation) => {
-      const text = label(relaxation, placeless, t);
+      const text = label(relaxation, { placeless, place: placesOf(query).join(' · ') }, t);
       return text ? [{ label: text, href: relaxedSearchPath(query, relaxation, recognised) }] : [];
     });
 }

@@ -1,0 +1,22 @@
+import type { CvReviewFinding } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { costsOf, numberedFindings } from './numbered-finding.ts';
+
+const finding = (rule: CvReviewFinding['rule'], quote: string, y = 0): CvReviewFinding => ({
+  rule, quote, severity: 'low', page: quote === '' ? null : 1, box: quote === '' ? null : { x: 0, y, width: 9, height: 9 }, params: {},
+}); // prettier-ignore
+
+it('gives findings about the same line one number, and lines their order on the page', () => {
+  const findings = [finding('no_result', 'Lower', 80), finding('short_point', 'Upper', 20), finding('no_result', 'Upper', 20), finding('no_phone', '')]; // prettier-ignore
+  expect(numberedFindings({ findings }).map(({ rule, number, index }) => [rule, number, index])).toEqual([
+    ['no_phone', 1, 3],
+    ['no_result', 2, 2],
+    ['short_point', 2, 1],
+    ['no_result', 3, 0],
+  ]);
+});
+
+it('files a point that says too little under each dimension that it costs', () => {
+  expect(costsOf(finding('short_point', 'x'))).toEqual(['clear', 'evidence']);
+  expect(costsOf(finding('birth_date', 'x'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { markCards } from './card-marks.ts';
+
+const api = vi.hoisted(() => ({
+  addBookmark: vi.fn(async () => 'bookmark'),
+  removeBookmark: vi.fn(async () => undefined),
+}));
+vi.mock('./small-api.ts', () => ({
+  ...api,
+  loadMarks: async () => ({ saved: new Map([['kept', 'first']]), applied: new Map() }),
+}));
+
+const requestedId = 'a'.repeat(24);
+const card = (id: string): string =>
+  `<article data-internship="${id}"><div class="card-head"></div><button hidden data-save></button></article>`;
+const pressed = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-save]')].map((button) => button.getAttribute('aria-pressed'));
+const mark = () =>
+  markCards({ id: 'a', name: null, emailVerified: true }, null, { applied: '', withdrawn: '', fresh: 'New' });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  api.addBookmark.mockClear();
+  location.hash = '';
+});
+
+it('shows by the button what is saved, and adds no line to the card for it', async () => {
+  document.body.innerHTML = card('kept') + card(requestedId);
+  await mark();
+  expect(pressed()).toEqual(['true', 'false']);
+  expect(document.querySelector('.card-marks')).toBeNull();
+});
+
+it('saves the internship that somebody has just signed in to save, and no other', async () => {
+  location.hash = `#save-${requestedId}`;
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/auth/studentAuth`);
+  document.body.innerHTML = card('other') + card(requestedId);
+  await mark();
+  await vi.waitFor(() => expect(pressed()).toEqual(['false', 'true']));
+  expect(api.addBookmark.mock.calls).toEqual([[requestedId]]);
+  expect(location.hash).toBe('');
+});
+
+it('saves nothing for a link on another website', async () => {
+  location.hash = `#save-${requestedId}`;
+  document.body.innerHTML = card(requestedId);
+  await mark();
+  expect(pressed()).toEqual(['false']);
+  expect(api.addBookmark).not.toHaveBeenCalled();
+});
