@@ -49,7 +49,7 @@ describe('notifications about members of a company', () => {
     await owner.client.members.update({ params: { id }, version, body: { role: 'owner' } });
     expect(await notified(person)).toEqual(['member.changed']);
     expect((await emailsTo(api, person.email)).at(-1)?.subject).toBe('Your role is now owner');
-    expect((await emailsTo(api, second.email)).at(-1)?.source).toContain('role is now owner.');
+    expect((await emailsTo(api, second.email)).at(-1)?.source).toContain('role is now owner');
     await owner.client.members.remove({ params: { id } });
     expect(await notified(person)).toEqual(['member.changed', 'member.removed']);
     expect((await notified(second)).filter((title) => title !== 'member.joined.owners')).toEqual([

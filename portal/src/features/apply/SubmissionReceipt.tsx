@@ -69,9 +69,13 @@ export function SubmissionReceipt({ t, language, applicationId, isFresh }: Submi
     queryFn: async (): Promise<LoadedReceipt> => {
       const [receipt, preferences] = await Promise.all([
         session.client.applications.receipt({ params: { id: applicationId } }),
-        session.client.notifications.getPreferences(),
+        /* The receipt matters more than this line of it. */
+        session.client.notifications.getPreferences().catch(() => null),
       ]);
-      return { receipt, isConfirmed: wantsChannel(preferences, 'application.received', 'email') };
+      return {
+        receipt,
+        isConfirmed: preferences !== null && wantsChannel(preferences, 'application.received', 'email'),
+      };
     },
   });
   const title = useRef<HTMLHeadingElement>(null);
