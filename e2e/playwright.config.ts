@@ -1,8 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { readdirSync } from 'node:fs';
-import { findChromium } from '../tools/testing/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../tools/testing/chromium.mjs';
 
 const chromium = findChromium();
+const headlessShell = findHeadlessShell();
+const withPushMessages = ['push', 'service-worker'];
+/** The browser of a journey by name. */
+function launchOptions(name: string) {
+  const executablePath = (withPushMessages.includes(name) ? undefined : headlessShell) ?? chromium;
+  const args = [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return { args, ...(executablePath ? { executablePath } : {}) };
+}
 const ENDING = '.journey.ts';
 /* They begin first: begun last, one of them would run alone while the other workers have nothing to do. */
 const longest = ['screens', 'selection', 'triage', 'company', 'board', 'student'];
@@ -15,7 +29,11 @@ const journeys = readdirSync(new URL('journeys', import.meta.url))
 export default defineConfig({
   testDir: './journeys',
   // A project is never given a worker of another: so each file has a server, a database and a clock of its own.
-  projects: journeys.map((name) => ({ name, testMatch: `${name}${ENDING}` })),
+  projects: journeys.map((name) => ({
+    name,
+    testMatch: `${name}${ENDING}`,
+    use: { launchOptions: launchOptions(name) },
+  })),
   outputDir: './test-results',
   globalSetup: './start/demo-data.setup.ts',
   // A journey builds on its own steps, never on another journey.
@@ -34,15 +52,5 @@ export default defineConfig({
     // Steps and requests; a picture of the page at each step would be work that nobody looks at.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 });

@@ -90,7 +90,6 @@ async function journeys(...only) {
     ['test', '-c', 'e2e/playwright.config.ts', ...only.map((name) => `--project=${name}`)],
     {
       env: {
-        CHROMIUM_PATH: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         // Nobody looks at pictures of an automatic run.
         PICTURES: process.env.CI ? 'none' : undefined,

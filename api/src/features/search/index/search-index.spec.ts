@@ -61,14 +61,14 @@ describe('search', () => {
     expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
   });
   it('searches around the place that a slip means, and offers no place without internships', () => {
-    const found = search(index, { place: 'Gratz' });
-    expect(found.place).toMatchObject({ known: { label: 'Graz, AT' }, misspelled: 'Gratz', others: [] });
-    expect(found.total).toBe(search(index, { place: 'Graz' }).total);
+    const result = search(index, { place: 'Gratz' });
+    expect(result.place).toMatchObject({ known: { label: 'Graz, AT' }, misspelled: 'Gratz', others: [] });
+    expect(result.total).toBe(search(index, { place: 'Graz' }).total);
   });
   it('takes a way of working that is given as the place for its filter', () => {
-    const found = search(index, { place: 'Home Office' });
-    expect([found.modeOfPlace, found.place]).toEqual(['remote', null]);
-    expect(found.total).toBe(search(index, { mode: 'remote' }).total);
+    const result = search(index, { place: 'Home Office' });
+    expect([result.modeOfPlace, result.place]).toEqual(['remote', null]);
+    expect(result.total).toBe(search(index, { mode: 'remote' }).total);
     expect(search(index, { place: 'Graz' }).modeOfPlace).toBeNull();
   });
   it('treats another name of a city as that city, not as a typo', () => {
