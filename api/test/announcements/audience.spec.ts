@@ -1,4 +1,4 @@
-import { announcementAudience } from '@prentice/contract';
+import { announcementAudience, policyVersions } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../src/features/employers/index.ts';
@@ -66,7 +66,16 @@ describe('the audience of an announcement', () => {
       });
     await choose('ada', { inapp: true, push: true, email: true });
     await choose('cleo', { inapp: false, push: false, email: true });
+    /* At sign-up people agree to a policy and choose nothing in the settings. */
+    const agree = (granted: boolean) =>
+      people['ben']?.client.consents.create({
+        body: { policy: 'broadcast_mail', policyVersion: policyVersions.broadcast_mail, granted },
+      });
     const body = announcementAudience.parse({ groups: ['intern'] });
+    await agree(true);
+    const agreed = await fixture.admin.client.announcements.audience({ body });
+    expect(agreed.reach.email).toBe(3);
+    await agree(false);
     const { count, reach, languages } = await fixture.admin.client.announcements.audience({ body });
     /* A push needs a device. */
     expect(reach).toEqual({ inapp: count - 1, email: 2, push: 0 });

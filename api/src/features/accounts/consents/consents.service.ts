@@ -10,7 +10,7 @@ import {
   type Policy,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Filter } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -70,9 +70,17 @@ export class Consents {
    * query.
    */
   async lastDecisions(userIds: readonly ObjectId[], policy: Policy): Promise<ReadonlyMap<string, boolean>> {
-    const which = { userId: { $in: [...userIds] }, policy };
+    return this.readLastDecisions({ userId: { $in: [...userIds] }, policy });
+  }
+
+  /** Returns what everybody who ever decided about a policy has last decided, by their ids. One query. */
+  async allLastDecisions(policy: Policy): Promise<ReadonlyMap<string, boolean>> {
+    return this.readLastDecisions({ policy });
+  }
+
+  private async readLastDecisions(filter: Filter<ConsentRow>): Promise<ReadonlyMap<string, boolean>> {
     const projection = { userId: 1, granted: 1 } as const;
-    const rows = await this.rows.find(which, { projection }).sort({ at: 1, _id: 1 }).toArray();
+    const rows = await this.rows.find(filter, { projection }).sort({ at: 1, _id: 1 }).toArray();
     return new Map(rows.map(({ userId, granted }) => [userId.toHexString(), granted]));
   }
 

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import { Consents } from '../../accounts/index.ts';
 import {
   Notification,
   NotificationPreference,
@@ -66,6 +67,7 @@ export class AnnouncementDeliveries {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly emails: DeliveryEmails,
+    private readonly consents: Consents,
   ) {}
 
   private get rows() {
@@ -120,7 +122,15 @@ export class AnnouncementDeliveries {
       this.database
         .collection<{ _id: ObjectId }>(NotificationPreference)
         .distinct('_id', { [`preferences.types.broadcast.${channel}`]: isWanted });
-    const [withoutInbox, email, push] = await Promise.all([who('inapp', false), who('email', true), who('push', true)]);
+    const [withoutInbox, chosen, push, decisions] = await Promise.all([
+      who('inapp', false),
+      who('email', true),
+      who('push', true),
+      this.consents.allLastDecisions('broadcast_mail'),
+    ]);
+    /* Who has decided about that consent gets what they decided last; see `withConsent`. */
+    const agreed = [...decisions].flatMap(([id, isGranted]) => (isGranted ? [new ObjectId(id)] : []));
+    const email = [...agreed, ...chosen.filter((id) => !decisions.has(id.toHexString()))];
     const returned = this.database
       .collection<{ _id: ObjectId }>(SuppressedAddress)
       .distinct('_id', { _id: { $in: email }, reason: { $ne: null } });
