@@ -80,11 +80,11 @@ test.describe.serial('From a new company to a shortlisted student', () => {
   test('a visitor finds it, without an account', async ({ page }) => {
     await expect(async () => {
       await page.goto('/internships?q=stone');
-      expect(await page.getByRole('link', { name: title }).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: title, exact: true }).isVisible()).toBe(true);
     }).toPass();
     await expectAccessible(page);
     await saveScreenshots(page, 'list');
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'internship');
