@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell } from '../tools/testing/chromium.mjs';
 
 const chromium = findChromium();
 const headlessShell = findHeadlessShell();
-const withPushMessages = ['push', 'service-worker'];
+const withPushMessages = ['push', 'service-worker', 'two-processes'];
 /** The browser of a journey by name. */
 function launchOptions(name: string) {
   const executablePath = (withPushMessages.includes(name) ? undefined : headlessShell) ?? chromium;

@@ -45,7 +45,7 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     for (let visit = 0; visit < 4; visit++) {
       await expect(async () => {
         await page.goto(`/internships?q=${encodeURIComponent(TITLE)}`);
-        await expect(page.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 1_000 });
+        await expect(page.getByRole('link', { name: TITLE, exact: true })).toBeVisible({ timeout: 1_000 });
       }).toPass();
     }
   });
