@@ -170,13 +170,13 @@ describe('news items', () => {
     });
   });
 
-  it('say nothing of a slip that is mended within an hour after publishing', async () => {
+  it('say nothing of a slip that is corrected within an hour after publishing', async () => {
     const { id } = await news.publish();
     const params = { id };
     api.clock.advance(59 * MINUTE);
     const { client } = await actorsOf(api).limitedAdmin('news:manage');
-    const mended = await client.news.update({ params, body: newsForm('Career fair in June') });
-    expect([mended.correctedAt, mended.revision]).toEqual([null, 2]);
+    const slipFixed = await client.news.update({ params, body: newsForm('Career fair in June') });
+    expect([slipFixed.correctedAt, slipFixed.revision]).toEqual([null, 2]);
   });
 
   it('are copied as drafts with an address of their own', async () => {

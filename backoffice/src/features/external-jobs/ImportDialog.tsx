@@ -155,22 +155,30 @@ interface ImportActionsProps {
   readonly onClose: () => void;
 }
 
+/** Returns whether a check of all rows found none to import. */
+const hasNothingToImport = ({ isDryRun, progress, results }: ImportActionsProps['run']): boolean =>
+  isDryRun && progress === 1 && results.every(({ outcome }) => outcome !== 'created');
+
+/** Returns the message that says why a file cannot be imported yet, or null. */
+function obstacleOf({ table, fields }: ImportActionsProps['file'], isUseless: boolean) {
+  if (!table) return 'externalJobs.importNeedsFile';
+  if (!isMappingComplete(fields)) return 'externalJobs.mappingIncomplete';
+  return isUseless ? 'externalJobs.importNothing' : null;
+}
+
 /** What can be done now, or what is missing before. */
-function ImportActions({ run, file: { table, fields }, onClose }: ImportActionsProps): ReactElement {
+function ImportActions({ run, file, onClose }: ImportActionsProps): ReactElement {
   const text = useMessages();
-  const isMapped = isMappingComplete(fields);
-  const canStart = table !== null && isMapped && !run.isRunning;
-  /* A check of all rows found none to import. */
-  const isUseless = run.isDryRun && run.progress === 1 && run.results.every(({ outcome }) => outcome !== 'created');
-  const missing = table
-    ? (!isMapped && 'externalJobs.mappingIncomplete') || (isUseless && 'externalJobs.importNothing')
-    : 'externalJobs.importNeedsFile';
+  const { table, fields } = file;
+  const canStart = table !== null && isMappingComplete(fields) && !run.isRunning;
+  const isUseless = hasNothingToImport(run);
+  const obstacle = obstacleOf(file, isUseless);
   const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      {missing && (
+      {obstacle && (
         <Box id="import-missing" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-          {text(missing)}
+          {text(obstacle)}
         </Box>
       )}
       {run.isRunning ? (

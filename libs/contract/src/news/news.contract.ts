@@ -50,7 +50,7 @@ export const newsLimits = {
   scheduleDays: 365,
   /** Saves by the same person within so many minutes are one revision of a draft. */
   revisionMinutes: 10,
-  /** Minutes after publishing in which a slip can be mended without a date of correction. */
+  /** Minutes after publishing in which a slip can be corrected without a date of correction. */
   correctionMinutes: 60,
   perPage: 12,
   imageBytes: 2 * 1024 * 1024,

@@ -7,7 +7,7 @@ import { listTodos } from './todo.ts';
 
 const now = Date.parse('2026-12-01T10:00:00.000Z');
 const instant = '2026-11-20T10:00:00.000Z';
-function aDesk(change: Partial<DashboardData> = {}, emailVerified = true): DashboardData {
+function aDashboard(change: Partial<DashboardData> = {}, emailVerified = true): DashboardData {
   const actor = { ...anonymous, permissions: [], id: 'c'.repeat(24), role: 'intern' as const, emailVerified };
   const user = {
     id: 'c'.repeat(24),
@@ -63,13 +63,13 @@ const interview = {
 
 describe('the list of tasks', () => {
   it('is empty while the employer has to act', () => {
-    expect(listTodos(aDesk({ applications: [anApplication()] }), now)).toEqual([]);
+    expect(listTodos(aDashboard({ applications: [anApplication()] }), now)).toEqual([]);
   });
 
   it('contains an overdue answer of an employer, with whose it is and since when', () => {
     const late = anApplication({ state: 'in_review', responseDueAt: '2026-11-29T10:00:00.000Z' });
     const answered = anApplication({ state: 'shortlisted', responseDueAt: '2026-11-29T10:00:00.000Z' });
-    expect(listTodos(aDesk({ applications: [late, answered] }), now)).toEqual([
+    expect(listTodos(aDashboard({ applications: [late, answered] }), now)).toEqual([
       {
         kind: 'overdue',
         applicationId: late.id,
@@ -86,7 +86,7 @@ describe('the list of tasks', () => {
       anApplication({ state: 'interview', interview }),
       anApplication({ state: 'interested' }),
     ];
-    const kinds = listTodos(aDesk({ applications, completeness: 45 }, false), now).map((todo) => todo.kind);
+    const kinds = listTodos(aDashboard({ applications, completeness: 45 }, false), now).map((todo) => todo.kind);
     expect(kinds).toEqual(['confirm', 'interview', 'offer', 'finish', 'profile']);
   });
 
@@ -97,7 +97,7 @@ describe('the list of tasks', () => {
       anApplication({ state: 'offered', offer }),
       anApplication({ state: 'interested', internship: anInternship('2027-01-22') }),
     ];
-    const kinds = listTodos(aDesk({ applications, completeness: 45 }), now, 'cv.pdf').map((todo) => todo.kind);
+    const kinds = listTodos(aDashboard({ applications, completeness: 45 }), now, 'cv.pdf').map((todo) => todo.kind);
     expect(kinds).toEqual(['review', 'interview', 'offer', 'overdue', 'finish', 'profile']);
   });
 
@@ -106,7 +106,7 @@ describe('the list of tasks', () => {
       anApplication({ state: 'interview', interview }),
       anApplication({ state: 'accepted', startsOn: '2027-03-01' }),
     ];
-    expect(listTodos(aDesk({ applications }), now)).toMatchObject([
+    expect(listTodos(aDashboard({ applications }), now)).toMatchObject([
       { kind: 'accepted', company: applications[1]?.internship.employer.name, until: '2027-03-01' },
       { kind: 'interview' },
     ]);
@@ -119,7 +119,7 @@ describe('the list of tasks', () => {
       anApplication({ state: 'interview', interview: past }),
       anApplication({ state: 'interested', internship: closed }),
     ];
-    expect(listTodos(aDesk({ applications }), now)).toEqual([]);
+    expect(listTodos(aDashboard({ applications }), now)).toEqual([]);
   });
 
   it('contains bookmarks that close within a week, including the last day, unless the student has applied', () => {
@@ -135,7 +135,7 @@ describe('the list of tasks', () => {
       bookmark('2026-12-20', '3'.repeat(24)),
       bookmark('2026-12-02', 'b'.repeat(24)),
     ];
-    const todos = listTodos(aDesk({ bookmarks, applications: [anApplication()] }), now);
+    const todos = listTodos(aDashboard({ bookmarks, applications: [anApplication()] }), now);
     expect(todos).toMatchObject([{ kind: 'closing', internshipId: '1'.repeat(24) }]);
   });
 });
