@@ -60,7 +60,9 @@ export function EventInput(): ReactElement {
               label="news.event.timeZone"
               choices={zones}
               translateChoice={false}
-              defaultValue={defaultTimeZone}
+              /* Shown, not set: a value that opening sets would count as typed. */
+              format={(zone: unknown) => zone || defaultTimeZone}
+              parse={(zone: unknown) => zone || undefined}
               fullWidth
             />
           </FieldGrid>
