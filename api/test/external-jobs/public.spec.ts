@@ -66,7 +66,7 @@ describe('external jobs', () => {
       { onsite: 1, remote: 1 },
       { internship: 1 },
     ]);
-    expect((await jobs.search({ place: 'Wien' })).place).toEqual({ city: 'Wien', country: 'AT' });
+    expect((await jobs.search({ place: 'Wien' })).place).toMatchObject({ known: { city: 'Wien', country: 'AT' } });
     for (const place of ['Graz, AT', 'Graz, Austria', 'Graz, Österreich', 'graz'])
       expect(await titles({ place }), place).toEqual(['Lab assistant in Graz']);
     expect(await titles({ place: 'Graz, Austria; Wien, Österreich' })).toHaveLength(2);
@@ -85,6 +85,41 @@ describe('external jobs', () => {
     expect((await jobs.search({ place: 'Graz', radius: 50, type: 'thesis' })).unlocated).toBe(0);
     expect((await jobs.search({ place: 'Hinterkleinöd' })).unlocated).toBe(0);
     expect((await jobs.search()).unlocated).toBe(0);
+  });
+
+  it('are found around the town or in the country that was meant, which is said', async () => {
+    await jobs.publish();
+    await jobs.publish({ title: 'Working student in Munich', city: 'München', country: 'DE' });
+    const meant = async (place: string) => {
+      const { items, place: searched } = await jobs.search({ place });
+      return [items.map(({ title }) => title), searched?.known?.city, searched?.countries, searched?.misspelled];
+    };
+    expect(await meant('Gratz')).toEqual([['Lab assistant in Graz'], 'Graz', [], 'Gratz']);
+    expect(await meant('Germny')).toEqual([['Working student in Munich'], undefined, ['DE'], 'Germny']);
+    expect(await meant('DE')).toEqual([['Working student in Munich'], undefined, ['DE'], null]);
+    expect(await meant('Nowhereville')).toEqual([[], undefined, [], null]);
+  });
+
+  it('are found by a way of working that is given as the place', async () => {
+    await jobs.publish();
+    await jobs.publish({ title: 'Remote data internship', city: null, country: null, workMode: 'remote' });
+    const { items, modeOfPlace } = await jobs.search({ place: 'home office' });
+    expect([items.map(({ title }) => title), modeOfPlace]).toEqual([['Remote data internship'], 'remote']);
+  });
+
+  it('tell what would give results when there are none, with how many', async () => {
+    await jobs.publish();
+    await jobs.publish({ title: 'Bakery in Leoben', city: 'Leoben' });
+    const relax = async (query: object) => (await jobs.search(query)).relax;
+    expect(await relax({ place: 'Graz' })).toEqual([]);
+    expect(await relax({ q: 'bakery', place: 'Graz' })).toEqual([
+      { filter: 'place', total: 1 },
+      { filter: 'radius', to: '50', total: 1 },
+      { filter: 'q', total: 1 },
+    ]);
+    expect(await relax({ q: 'astronaut' })).toEqual([{ filter: 'q', total: 2 }]);
+    expect(await relax({ q: 'bakery', mode: 'remote', type: 'thesis' })).toEqual([{ filter: 'all', total: 1 }]);
+    expect(await relax({ q: 'astronaut', mode: 'remote' })).toEqual([{ filter: 'all', to: '', total: 2 }]);
   });
 
   it('that were saved before their town was in the list are found around it', async () => {
@@ -112,6 +147,9 @@ describe('external jobs', () => {
     expect(await titles('astronaut')).toEqual([]);
     expect((await jobs.search({ q: 'internsip' })).suggestions[0]).toBe('internship');
     expect((await jobs.search({ q: 'marketing' })).suggestions).toEqual([]);
+    await jobs.publish({ title: 'Thesis on battery ageing' });
+    const { suggestions } = await jobs.search({ q: 'batery' });
+    expect(suggestions[0], 'the correction that is found, though bakery is as close').toBe('battery');
   });
 
   it('that come near are shown where nothing matches, and none where something does', async () => {

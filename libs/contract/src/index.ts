@@ -33,6 +33,7 @@ export * from './notifications/push.messages.ts';
 export * from './places/city-names.ts';
 export * from './places/codes.ts';
 export * from './places/place.contract.ts';
+export * from './places/place-search.contract.ts';
 export * from './skills/skill.contract.ts';
 export * from './health/health.contract.ts';
 export * from './accounts/user.lifecycle.ts';

@@ -14,7 +14,9 @@ export { TextSearch, type FoundTexts } from './index/text-search.ts';
 export { foldText } from './text/text-words.ts';
 export { findCities, type City } from './places/cities.ts';
 export type { IndexedPlace } from './places/place-column.ts';
-export { parsePlacesQuery, type PlacesQuery } from './places/place-search.ts';
+export { radiiBeyond } from './places/circle.ts';
+export { parsePlacesQuery, toSearchedPlace, type PlacesQuery } from './places/place-search.ts';
+export { modeNamed } from './query/condition-names.ts';
 
 const operations = pickOperations(internshipOperations, 'search', 'compare');
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchText } from '../kernel/text.ts';
 import { workMode } from '../internships/internship.contract.ts';
 import { placeLimits } from '../internships/internship-lists.ts';
+import { searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
 import { externalJobType, externalJobTypes, externalJobViews } from './external-job.contract.ts';
 
 export const externalJobSorts = ['relevance', 'newest', 'closing', 'title'] as const;
@@ -36,8 +37,12 @@ export const externalJobSearchReply = z.object({
   pages: z.int(),
   /** Counts per value of a filter, for the results without that filter. */
   facets: z.object({ mode: counts, type: counts, closing: counts }),
-  /** The place that was found for the query; null without one, or when no list of cities knows it. */
-  place: z.object({ city: z.string(), country: z.string() }).nullable(),
+  /** What would give results, when there are none. */
+  relax: z.array(searchRelaxation),
+  /** The place that was searched around, and others that may be meant; null when no place was asked for. */
+  place: searchedPlace.nullable(),
+  /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
+  modeOfPlace: workMode.nullable(),
   /** Places of the results regardless of the place filter, most frequent first. */
   places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
   /** Jobs that no distance from the place decides about, as their own place is in no list of cities. */

@@ -4,6 +4,7 @@ import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
+import { knownPlace, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
 import { draftUpdate, workMode } from './internship.contract.ts';
 import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
@@ -13,8 +14,6 @@ const internshipView = internshipViews.own.schema;
 const missing = z.object({ field: z.string(), code: z.string(), message: z.string() });
 const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
-/** A place as it can be asked for: `label` names it without doubt. */
-const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
 /**
  * A part of a query that is taken for a filter; `without` is the query that leaves it out, `quoted` the one that
  * searches for its words.
@@ -64,25 +63,10 @@ export const internshipOperations = {
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),
       facets: searchFacets,
-      /**
-       * What would give results, when there are none: a filter that is left out, or set to `to`; "all" for every filter
-       * besides the words.
-       */
-      relax: z.array(z.object({ filter: z.string(), to: z.string().optional(), total: z.int() })),
+      /** What would give results, when there are none. */
+      relax: z.array(searchRelaxation),
       /** The place that was searched around, and others that may be meant; null when no place was asked for. */
-      place: z
-        .object({
-          known: knownPlace.nullable(),
-          /** Further places, when several were asked for. */
-          more: z.array(knownPlace),
-          /** Whole countries that were asked for, as ISO 3166-1 alpha-2. */
-          countries: z.array(z.string()),
-          /** Places with internships that may be meant instead. */
-          others: z.array(knownPlace),
-          /** A name that is not known, as typed: the place that is spelled most like it was searched around. */
-          misspelled: z.string().nullable(),
-        })
-        .nullable(),
+      place: searchedPlace.nullable(),
       /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
       modeOfPlace: workMode.nullable(),
       /** Where the results are, most first. */

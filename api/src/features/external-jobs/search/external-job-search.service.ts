@@ -1,54 +1,35 @@
 import {
   cityName,
-  closingOptions,
   defaultLocale,
-  defaultRadius,
   externalJobLimits,
   externalJobViews,
   type ExternalJobSearchParams,
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, DAY } from '../../../platform/clock/clock.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import {
-  findCities,
-  foldText,
-  parsePlacesQuery,
-  TextSearch,
-  type IndexedPlace,
-  type PlacesQuery,
-} from '../../search/index.ts';
+import { findCities, foldText, modeNamed, parsePlacesQuery, TextSearch, toSearchedPlace } from '../../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
+import {
+  countBy,
+  facetsOf,
+  filtersOf,
+  passing,
+  relaxationsOf,
+  type Filters,
+  type SearchableJob,
+  type WordMatches,
+} from './external-job-filters.ts';
 import { jobTypesIn, namesOfJobType } from './job-type-names.ts';
 
-interface SearchableJob {
-  readonly job: ExternalJobRow;
-  /** Its place among those that are listed. */
-  readonly number: number;
-  /** All that is read of it, folded, with a blank before every word. */
-  readonly text: string;
-  /** Null for a job without a place. */
-  readonly place: IndexedPlace | null;
-}
 /** What is listed, and the search of its words, which is made at the first need. */
 interface ListedJobs {
   readonly jobs: readonly SearchableJob[];
   readonly words: () => TextSearch;
 }
-/** What a query finds: whether a job matches, and how well. */
-interface WordMatches {
-  readonly passes: (job: SearchableJob) => boolean;
-  readonly score: (job: SearchableJob) => number;
-  /** How near it comes to the query without matching it; 0 when it does not. */
-  readonly closeness: (job: SearchableJob) => number;
-  readonly suggestions: readonly string[];
-}
-type Filters = Readonly<Record<'q' | 'place' | 'mode' | 'type' | 'closing', (job: SearchableJob) => boolean>>;
-type FilterName = keyof Filters;
-
 const blanks = (text: string): string =>
   ` ${foldText(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
@@ -133,11 +114,14 @@ export class ExternalJobSearch implements OnModuleInit {
     this.listed = undefined;
   }
 
-  async search(params: ExternalJobSearchParams) {
+  async search(searchParams: ExternalJobSearchParams) {
     const now = this.clock.now();
+    const modeOfPlace = modeNamed(searchParams.place ?? '');
+    const params = modeOfPlace ? { ...searchParams, place: undefined, mode: [modeOfPlace] } : searchParams;
     const { jobs, words } = await this.load();
     const open = jobs.filter(({ job }) => job.closesAt && job.closesAt > now);
-    const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
+    const places = open.flatMap((job) => job.place ?? []);
+    const place = params.place ? parsePlacesQuery(params.place, params.radius, places) : null;
     const wordMatches = params.q ? matchWords(params.q, words()) : null;
     const filters = filtersOf(params, wordMatches, place, now);
     const matchingJobs = passing(open, filters).toSorted(orderOf(params.sort, wordMatches));
@@ -149,7 +133,9 @@ export class ExternalJobSearch implements OnModuleInit {
       total: matchingJobs.length,
       pages: Math.ceil(matchingJobs.length / perPage),
       facets: facetsOf(open, filters, now),
-      place: place?.known ? { city: place.known.city, country: place.known.country } : null,
+      relax: matchingJobs.length === 0 ? relaxationsOf(open, filters, params, place) : [],
+      place: place && toSearchedPlace(place),
+      modeOfPlace,
       places: placesOf(elsewhere),
       unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,
       suggestions: [...(wordMatches?.suggestions ?? [])],
@@ -179,28 +165,6 @@ export class ExternalJobSearch implements OnModuleInit {
   }
 }
 
-function filtersOf(
-  { radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
-  wordMatches: WordMatches | null,
-  place: PlacesQuery | null,
-  now: Date,
-): Filters {
-  const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
-  return {
-    q: (job) => wordMatches === null || wordMatches.passes(job),
-    place: ({ place: jobPlace }) => place === null || (jobPlace !== null && place.matches(jobPlace, radius)),
-    mode: ({ job }) => !mode || mode.includes(job.workMode),
-    type: ({ job }) => !type || type.includes(job.type),
-    closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,
-  };
-}
-
-/** Returns the jobs that pass every filter, but the one that is left out. */
-function passing(jobs: readonly SearchableJob[], filters: Filters, without?: FilterName): SearchableJob[] {
-  const predicates = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
-  return jobs.filter((job) => predicates.every((passes) => passes(job)));
-}
-
 /** Jobs that are shown where nothing matches. */
 const MAX_RELATED = 10;
 
@@ -215,23 +179,6 @@ function relatedJobs(
   return near
     .toSorted((a, b) => wordMatches.closeness(b) - wordMatches.closeness(a) || newest(a, b))
     .slice(0, MAX_RELATED);
-}
-
-function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {
-  const counts: Record<string, number> = {};
-  for (const value of jobs.flatMap(valuesOf)) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
-
-function facetsOf(jobs: readonly SearchableJob[], filters: Filters, now: Date) {
-  const daysLeft = ({ job }: SearchableJob) => ((job.closesAt?.getTime() ?? Infinity) - now.getTime()) / DAY;
-  return {
-    mode: countBy(passing(jobs, filters, 'mode'), ({ job }) => [job.workMode]),
-    type: countBy(passing(jobs, filters, 'type'), ({ job }) => [job.type]),
-    closing: countBy(passing(jobs, filters, 'closing'), (job) =>
-      closingOptions.filter((days) => daysLeft(job) <= Number(days)),
-    ),
-  };
 }
 
 /** Places of the jobs, most frequent first; a city counts once, whichever of its names was written. */

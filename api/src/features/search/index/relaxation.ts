@@ -1,18 +1,9 @@
-import { radiusOptions, type SearchParams } from '@prentice/contract';
+import type { SearchParams, SearchRelaxation } from '@prentice/contract';
+import { radiiBeyond } from '../places/circle.ts';
 import { countBits, countIntersection, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { SearchContext } from './facet-counts.ts';
 import { placeMask, type SearchStore } from './search-filters.ts';
-
-/** What would give results when there are none: a filter that is left out, or set to `to`. */
-export interface Relaxation {
-  readonly filter: string;
-  readonly to?: string;
-  readonly total: number;
-}
-
-/** Distances beyond those that are offered, in kilometres. */
-const furtherRadii = [200, 300, 500];
 
 /** How much of what was sought is given up: a filter, one of the words, or all of them. */
 type Loss = 0 | 1 | 2;
@@ -31,11 +22,11 @@ export function findRelaxations(
   search: SearchContext,
   filters: FilterMasks,
   find: Find,
-): Relaxation[] {
+): SearchRelaxation[] {
   const inQuery = queryFilters(search, filters);
   const others = filters.names.filter((filter) => !inQuery.includes(filter));
   const withoutQuery = filters.allExcept(...inQuery);
-  const single: (Relaxation & { readonly loss: Loss })[] = [
+  const single: (SearchRelaxation & { readonly loss: Loss })[] = [
     ...others.map((filter) => ({ filter, loss: 0 as const, total: countBits(filters.allExcept(filter)) })),
     ...widerRadius(store, search, filters).map((wider) => ({ ...wider, loss: 0 as const })),
     ...search.query.shorter.map(({ q: to, withoutFilter }) => ({
@@ -58,7 +49,7 @@ function queryFilters({ query }: SearchContext, filters: FilterMasks): string[] 
 }
 
 /** Without any filter: the query, or else less of it, or else everything there is. */
-function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Relaxation[] {
+function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): SearchRelaxation[] {
   const filter = 'all';
   const everything = filters.allExcept(...filters.names);
   const q = search.params.q ?? '';
@@ -75,12 +66,12 @@ function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Re
 }
 
 /** The next distance that finds something, from the place that was asked for. */
-function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): Relaxation[] {
+function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): SearchRelaxation[] {
   const circle = place?.circle;
   if (!place || !circle) return [];
   const rest = filters.allExcept('place');
   if (countBits(rest) === 0) return [];
-  for (const km of [...radiusOptions, ...furtherRadii].filter((radius) => radius > circle.radius)) {
+  for (const km of radiiBeyond(circle.radius)) {
     const total = countIntersection(rest, placeMask(store, place, km));
     if (total > 0) return [{ filter: 'radius', to: String(km), total }];
   }

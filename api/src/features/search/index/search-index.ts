@@ -1,4 +1,10 @@
-import { searchPageSize, searchParams, type SearchParams } from '@prentice/contract';
+import {
+  searchPageSize,
+  searchParams,
+  type SearchedPlace,
+  type SearchParams,
+  type SearchRelaxation,
+} from '@prentice/contract';
 import { GrowingBitMask, hasBit, setBits, type BitMask } from './bit-mask.ts';
 import { NumericColumns } from './numeric-columns.ts';
 import { FilterMasks } from './filter-masks.ts';
@@ -6,13 +12,14 @@ import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
-import { isCountryName, type NamedPlace, parsePlacesQuery } from '../places/place-search.ts';
+import { isCountryName } from '../places/countries.ts';
+import { type NamedPlace, parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
 import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
 import { vocabulary } from '../text/vocabulary.ts';
-import { findRelaxations, type Relaxation } from './relaxation.ts';
+import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts, type FacetCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
 import { relatedSlots } from './related.ts';
@@ -42,14 +49,8 @@ export interface SearchResult {
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
-  readonly relax: Relaxation[];
-  readonly place: {
-    readonly known: NamedPlace | null;
-    readonly more: readonly NamedPlace[];
-    readonly countries: readonly string[];
-    readonly others: readonly NamedPlace[];
-    readonly misspelled: string | null;
-  } | null;
+  readonly relax: SearchRelaxation[];
+  readonly place: SearchedPlace | null;
   /** The way of working that was given as the place. */
   readonly modeOfPlace: WorkMode | null;
   readonly places: (NamedPlace & { readonly total: number })[];
@@ -167,13 +168,7 @@ export class SearchIndex implements SearchStore {
       suggestions: asked.query.suggestions,
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, params) => this.find(q, params, now)) : [],
-      place: asked.place && {
-        known: asked.place.known,
-        more: asked.place.more,
-        countries: asked.place.countries,
-        others: asked.place.others,
-        misspelled: asked.place.misspelled,
-      },
+      place: asked.place && toSearchedPlace(asked.place),
       modeOfPlace,
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),

@@ -1,7 +1,7 @@
 import { countryChoices, locales, type workModes } from '@prentice/contract';
 import SearchableMap from 'minisearch/SearchableMap';
 import { findCities, isLargeCity } from '../places/cities.ts';
-import { isCountryName } from '../places/place-search.ts';
+import { isCountryName } from '../places/countries.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import { wordsOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';

@@ -1,3 +1,5 @@
+import { radiusOptions } from '@prentice/contract';
+
 /** The surroundings of a point. */
 export interface Circle {
   readonly lat: number;
@@ -29,3 +31,10 @@ export const isInside = (circle: Circle, { lat, lon }: { lat: number | null; lon
   lon !== null &&
   Math.abs(lat - circle.lat) * LATITUDE_KM <= circle.radius &&
   distanceKm(circle, { lat, lon }) <= circle.radius;
+
+/** Distances beyond those that are offered, in kilometres. */
+const furtherRadii = [200, 300, 500];
+
+/** Returns the distances beyond one that may be tried instead, in kilometres, the shortest first. */
+export const radiiBeyond = (radius: number): number[] =>
+  [...radiusOptions, ...furtherRadii].filter((further) => further > radius);

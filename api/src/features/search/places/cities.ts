@@ -51,19 +51,25 @@ export function findCities(name: string): readonly City[] {
     : cityMatches;
 }
 
-/** Cities whose name begins so, or else is spelled alike; only those that are wanted. */
-export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly City[] {
+/** A city whose name is like one that was typed, and by how many slips; none where it begins so. */
+export interface SimilarCity extends City {
+  readonly slips: number;
+}
+
+/** Returns the cities whose name begins so, or else is spelled alike, the most alike first; only those that are wanted. */
+export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly SimilarCity[] {
   const plainName = plain(name);
   if (plainName.length < 3) return [];
   const beginning = [...cities()]
     .filter(([name]) => name.startsWith(plainName))
     .flatMap(([, list]) => list)
-    .filter(isWanted);
+    .filter(isWanted)
+    .map((city) => ({ ...city, slips: 0 }));
   if (beginning.length > 0) return beginning;
   const allowed = plainName.length < 6 ? 1 : 2;
   const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(plainName, name, allowed) }));
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
-  return near.flatMap(({ list }) => list).filter(isWanted);
+  return near.flatMap(({ list, slips }) => list.filter(isWanted).map((city) => ({ ...city, slips })));
 }
 
 const LARGE_CITIES = 1_000;

@@ -65,6 +65,42 @@ describe('a slip in the name of a place', () => {
   });
 });
 
+describe('a slip in the name of a country', () => {
+  const linz = { city: 'Linz', name: 'linz', country: 'AT', lat: 48.3, lon: 14.29 };
+  const munich = { city: 'München', name: 'munchen', country: 'DE', lat: 48.14, lon: 11.58 };
+  const indexed = [linz, munich];
+
+  it('is searched as the country with internships that is spelled most like it, which says what was typed', () => {
+    for (const [typed, code] of [
+      ['Germny', 'DE'],
+      ['Deutchland', 'DE'],
+      ['Austira', 'AT'],
+      ['Östereich', 'AT'],
+      ['Austri', 'AT'],
+    ] as const)
+      expect(parsePlacesQuery(typed, 25, indexed), typed).toMatchObject({ countries: [code], misspelled: typed });
+  });
+
+  it('is none of a country without internships, nor of a place that begins so', () => {
+    expect(parsePlacesQuery('Frnace', 25, indexed)).toMatchObject({ countries: [], misspelled: null });
+    expect(parsePlacesQuery('Lin', 25, indexed)).toMatchObject({ countries: [], misspelled: null });
+  });
+
+  it('after the name of a city is that city, and so is a region after it', () => {
+    for (const typed of ['Linz, Austira', 'Linz, Upper Austria'])
+      expect(parsePlacesQuery(typed, 25, indexed), typed).toMatchObject({
+        known: { label: 'Linz, AT' },
+        misspelled: typed,
+      });
+    expect(parsePlacesQuery('Linz, München', 25, indexed)).toMatchObject({ known: null, misspelled: null });
+  });
+});
+
+it('knows a country by its code and by the short names that people use', () => {
+  for (const [name, code] of [['DE', 'DE'], ['at', 'AT'], ['UK', 'GB'], ['USA', 'US'], ['Holland', 'NL']] as const)
+    expect(parsePlacesQuery(name), name).toMatchObject({ countries: [code], misspelled: null }); // prettier-ignore
+});
+
 it('treats a country as all its places', () => {
   const austria = { city: 'Graz', name: 'graz', country: 'AT', lat: null, lon: null };
   for (const name of ['Austria', 'österreich', 'Osterreich'])

@@ -1,7 +1,8 @@
-import { countryChoices, countryCodes, locales, defaultRadius, placeLimits } from '@prentice/contract';
+import { defaultRadius, placeLimits, type SearchedPlace } from '@prentice/contract';
 import { isInside, type Circle } from './circle.ts';
 import { findSimilarCities, findCities, type City } from './cities.ts';
 import { otherCityNames } from './city-names.ts';
+import { countryNamed, findSimilarCountry } from './countries.ts';
 import type { IndexedPlace } from './place-column.ts';
 import { foldText } from '../text/text-words.ts';
 
@@ -28,27 +29,32 @@ export interface PlaceQuery {
   matches(place: IndexedPlace, radius: number): boolean;
 }
 
-const codes = new Set(countryCodes);
-const countries: ReadonlyMap<string, string> = new Map(
-  locales.flatMap((locale) => countryChoices(locale).map(({ id, name }) => [foldText(name), id] as const)),
-);
-
-/** Returns whether a folded name is that of a country, in any of the languages of the pages. */
-export const isCountryName = (name: string): boolean => countries.has(name);
-
 export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>): NamedPlace => ({
   city,
   country,
   label: `${city}, ${country}`,
 });
 
+/** A name as it was typed, in parts. */
+interface TypedPlace {
+  readonly name: string;
+  readonly country: string | undefined;
+  /** Whether what stands after the comma is a slip, or names no country, such as a region. */
+  readonly isMisspelled: boolean;
+}
+
 /** "Frankfurt (Oder), DE" as its name and country. */
-function splitCountry(text: string): { name: string; country: string | undefined } {
+function splitCountry(text: string): TypedPlace {
   const comma = text.lastIndexOf(',');
-  const rest = text.slice(comma + 1).trim();
-  const country = codes.has(rest.toUpperCase()) ? rest.toUpperCase() : countries.get(foldText(rest));
-  if (comma < 0 || !country) return { name: text.trim(), country: undefined };
-  return { name: text.slice(0, comma).trim(), country };
+  const whole = { name: text.trim(), country: undefined, isMisspelled: false };
+  if (comma < 0) return whole;
+  const [name, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
+  const country = countryNamed(rest);
+  if (country) return { name, country, isMisspelled: false };
+  const cities = findCities(name);
+  if (cities.length === 0 || findCities(rest).length > 0) return whole;
+  const similar = findSimilarCountry(rest, (code) => cities.some((city) => city.country === code));
+  return { name, country: similar?.code, isMisspelled: true };
 }
 
 /** A city by the name that somebody calls it, München for Munich, where that is another of its names. */
@@ -68,36 +74,49 @@ function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, la
   return !indexed || indexed.some((place) => names.includes(place.name) || isInside(circle, place));
 }
 
-/** Every place whose name begins as a name that is not known, or else the place that is spelled most like it. */
+/** All places of a country. */
+const wholeCountry = (code: string): PlaceQuery => ({
+  circle: null,
+  known: null,
+  countries: [code],
+  others: [],
+  misspelled: null,
+  matches: (place) => place.country === code,
+});
+
+/** Every place whose name begins as a name that is not known, or else the place or country that is spelled most like it. */
 function parseUnknownPlace(
-  { name, country }: { name: string; country: string | undefined },
+  { name, country }: Pick<TypedPlace, 'name' | 'country'>,
   radius: number,
   indexed: readonly IndexedPlace[] | undefined,
 ): PlaceQuery {
   const matches = (place: IndexedPlace): boolean =>
     (!country || place.country === country) && place.name.startsWith(foldText(name));
   const isMeant = (city: City): boolean => (!country || city.country === country) && hasInternships(indexed, city);
-  const alike = uniquePlaces(findSimilarCities(name, isMeant).map(toNamedPlace));
+  const similar = findSimilarCities(name, isMeant);
+  const alike = uniquePlaces(similar.map(toNamedPlace));
+  const unknown = { circle: null, known: null, countries: [], others: alike, misspelled: null, matches };
+  if (!indexed || indexed.some(matches)) return unknown;
+  const similarCountry = country ? undefined : findSimilarCountry(name, (code) => indexed.some((place) => place.country === code)); // prettier-ignore
+  if (similarCountry && similarCountry.slips < (similar[0]?.slips ?? Infinity))
+    return { ...wholeCountry(similarCountry.code), others: alike, misspelled: name };
   const [closest, ...others] = alike;
-  if (closest && indexed && !indexed.some(matches))
-    return { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name };
-  return { circle: null, known: null, countries: [], others: alike, misspelled: null, matches };
+  return closest ? { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name } : unknown;
 }
 
 /**
  * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
- * a whole country; or, of a name that is not known, every place that begins so, or else the place with internships that
- * is spelled most like it. Of several cities of a name, the largest.
+ * a whole country by its name or code; or, of a name that is not known, every place that begins so, or else the place or
+ * country with internships that is spelled most like it. Of several cities of a name, the largest.
  * @param radius kilometres
  * @param indexed where internships are; without them any other place is offered, and no name is taken for another
  */
 export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: readonly IndexedPlace[]): PlaceQuery {
-  const { name, country } = splitCountry(text);
+  const { name, country, isMisspelled } = splitCountry(text);
   const named = findCities(name).filter((city) => !country || city.country === country);
-  const whole = countries.get(foldText(name));
+  const whole = country ? undefined : countryNamed(name);
   const [city, ...others] = named;
-  if (!city && whole && !country)
-    return { circle: null, known: null, countries: [whole], others: [], misspelled: null, matches: (place) => place.country === whole }; // prettier-ignore
+  if (!city && whole) return wholeCountry(whole);
   if (!city) return parseUnknownPlace({ name, country }, radius, indexed);
   const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const circle = { lat: city.lat, lon: city.lon, radius };
@@ -113,7 +132,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
         .map(toNamedPlace)
         .filter((other) => other.label !== ownLabel),
     ),
-    misspelled: null,
+    misspelled: isMisspelled ? text.trim() : null,
     matches: (place, within) =>
       ((!country || place.country === country) && names.includes(place.name)) ||
       isInside({ ...circle, radius: within }, place),
@@ -148,3 +167,12 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
     matches: (place, within) => queries.some((query) => query.matches(place, within)),
   };
 }
+
+/** Returns what is told of the places that were searched. */
+export const toSearchedPlace = ({ known, more, countries, others, misspelled }: PlacesQuery): SearchedPlace => ({
+  known,
+  more: [...more],
+  countries: [...countries],
+  others: [...others],
+  misspelled,
+});

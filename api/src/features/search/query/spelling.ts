@@ -1,4 +1,4 @@
-import { editDistance } from '../text/text-words.ts';
+import { allowedTypos, editDistance } from '../text/text-words.ts';
 
 /** Words with something known about each, that can be asked for those spelled alike. */
 interface WordTree {
@@ -22,9 +22,6 @@ const MAX_EXTRA_COST = 0.75;
 const FIRST_LETTER_COST = 0.6;
 /** What stands in the index for something other than a word begins with a sign. */
 const SIGNS = '=#@';
-
-/** Returns how many slips of the fingers are forgiven in a word of a length. */
-const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** The words that one becomes when two neighbouring letters change places. */
 const withSwappedLetters = (word: string): string[] =>

@@ -89,9 +89,15 @@ class TokenReading {
   private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
     const { spellings } = this.words;
     const key = `${sources.length} ${word}`;
-    const candidates = spellings.get(key) ?? corrections(word, sources);
+    const candidates = spellings.get(key) ?? this.usedFirst(corrections(word, sources));
     spellings.set(key, candidates);
     return candidates;
+  }
+
+  /** Of equally likely corrections, those first that stand in what is searched. */
+  private usedFirst(candidates: readonly Correction[]): readonly Correction[] {
+    const rank = ({ word }: Correction): number => (this.words.has(word) ? 0 : 1);
+    return candidates.toSorted((a, b) => a.cost - b.cost || rank(a) - rank(b));
   }
 
   private isKnown(word: string): boolean {

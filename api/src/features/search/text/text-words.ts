@@ -106,6 +106,9 @@ export function stemOf(word: string): string {
 
 const numberAt = (row: readonly number[], place: number): number => row[place] ?? 0;
 
+/** Returns how many slips of the fingers are forgiven in a word of a length. */
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
 /**
  * How many letters were left out, put in, changed or swapped with their neighbour between two words.
  * @param max more than this is told as `max + 1`

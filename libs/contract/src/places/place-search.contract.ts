@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A place as it can be asked for: `label` names it without doubt. */
+export const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
+
+/** What a search made of the place that was asked for. */
+export const searchedPlace = z.object({
+  known: knownPlace.nullable(),
+  /** Further places, when several were asked for. */
+  more: z.array(knownPlace),
+  /** Whole countries that were asked for, as ISO 3166-1 alpha-2. */
+  countries: z.array(z.string()),
+  /** Places with results that may be meant instead. */
+  others: z.array(knownPlace),
+  /** A name that is not known, as typed: the place or country that is spelled most like it was searched. */
+  misspelled: z.string().nullable(),
+});
+export type SearchedPlace = z.infer<typeof searchedPlace>;
+
+/**
+ * What would give results when there are none: a filter that is left out, or set to `to`; "all" for every filter
+ * besides the words.
+ */
+export const searchRelaxation = z.object({ filter: z.string(), to: z.string().optional(), total: z.int() });
+export type SearchRelaxation = z.infer<typeof searchRelaxation>;
