@@ -17,9 +17,24 @@ export const externalJobRequest = ({ q, place, radius, mode, type, closing, sort
   page,
 });
 
+/** What the API found, with what the page shows where that is nothing. */
+export interface ExternalJobSearchResult extends ExternalJobResult {
+  /** Internships that match words, place and mode of a search without results. */
+  readonly internships: number;
+}
+
+/** The page is whole without this number. */
+const countInternships = ({ api }: Api, { q, place, radius, mode }: ExternalJobQuery): Promise<number> =>
+  api.internships
+    .search({ query: { q, place, radius, mode: mode.join(',') } })
+    .then(({ total }) => total)
+    .catch(() => 0);
+
 /** Searches the listed external jobs. */
-export const searchExternalJobs = ({ api }: Api, query: ExternalJobQuery): Promise<ExternalJobResult> =>
-  api.externalJobs.search({ query: externalJobRequest(query) });
+export async function searchExternalJobs(locals: Api, query: ExternalJobQuery): Promise<ExternalJobSearchResult> {
+  const result = await locals.api.externalJobs.search({ query: externalJobRequest(query) });
+  return { ...result, internships: result.total === 0 ? await countInternships(locals, query) : 0 };
+}
 
 /** Loads one listing as everybody sees it, or null when it is not listed. */
 export async function loadExternalJob({ api }: Api, id: string): Promise<PublicExternalJob | null> {

@@ -93,6 +93,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
   'search.place.misspelled':
     '„{name}“ kennen wir nicht. Wir haben rund um {place} gesucht, im Umkreis von {km, number} km.',
+  'search.place.misspelledCountry': '„{name}“ kennen wir nicht. Wir haben in {country} gesucht.',
+  'search.place.postcode': 'Nach Postleitzahlen suchen wir nicht. Geben Sie statt „{place}“ den Namen eines Ortes ein.',
   'search.place.country': 'Überall in {country}.',
   'search.place.others': 'Andere Orte mit diesem Namen:',
   'search.place.nowhere': 'Einen Ort namens „{place}“ kennen wir nicht. Versuchen Sie eine größere Stadt in der Nähe.',

@@ -91,6 +91,8 @@ export const filtersEn = {
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
   'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number} km.',
+  'search.place.misspelledCountry': 'We don’t know “{name}”, so we searched in {country}.',
+  'search.place.postcode': 'We don’t search by postcode. Enter the name of a town instead of “{place}”.',
   'search.place.country': 'Anywhere in {country}.',
   'search.place.others': 'Other places with this name:',
   'search.place.nowhere': 'We don’t know a place called “{place}”. Try a larger town nearby.',
