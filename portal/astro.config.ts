@@ -69,7 +69,7 @@ const islandChunks = {
       /* Forms for signing in share this alone: in a larger file it would come with schemas. */
       { name: 'autofill', test: /portal.src.ui.autofill/, priority: 1 },
       /* Both lists share this alone: in a larger file it would come with the script that saves external jobs. */
-      { name: 'live-filters', test: /portal.src.features.internships.search.live-filters/, priority: 1 },
+      { name: 'live-filters', test: /portal.src.shared.live-filters/, priority: 1 },
       {
         name: 'ui',
         test: /portal.src.(ui|features|documents|session|shared|cv-prefill|i18n|formats).*\.tsx?$/,

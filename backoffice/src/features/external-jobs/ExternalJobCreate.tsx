@@ -37,8 +37,8 @@ export default function ExternalJobCreate(): ReactElement {
       >
         <SimpleForm defaultValues={empty} warnWhenUnsavedChanges toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>
           <FormDraft resource="external-jobs" id="new" />
-          <ExternalJobInputs />
           <PublishChecklist />
+          <ExternalJobInputs />
         </SimpleForm>
       </Create>
     </>

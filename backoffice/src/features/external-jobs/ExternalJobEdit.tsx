@@ -6,7 +6,6 @@ import {
   transitionsFrom,
   type ExternalJobState,
 } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { SaveButton, SimpleForm, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -19,6 +18,7 @@ import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { isUndoable, useBulkChange, useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft } from '../../ui/form/FormDraft.tsx';
+import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
@@ -67,28 +67,29 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   const label = (to: ExternalJobState) =>
     text(hasBrokenLink(job) && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
   const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
+  const isBusy = transition.isPending || isDirty;
   return (
     <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'news.status.saved')}>
       <SaveButton variant={isDirty ? 'contained' : 'outlined'} />
-      {targets.map((to) => (
+      {targets.includes('published') && (
         <Button
-          key={to}
-          variant={to === 'published' && !isDirty && !hasBrokenLink(job) ? 'contained' : 'text'}
-          disabled={transition.isPending || isDirty}
-          onClick={() => move(to)}
+          variant={!isDirty && !hasBrokenLink(job) ? 'contained' : 'text'}
+          disabled={isBusy}
+          onClick={() => move('published')}
         >
-          {label(to)}
-        </Button>
-      ))}
-      {isUndoable(job, now) && !isDirty && <Button onClick={() => undo([job.id])}>{text('bulk.undo')}</Button>}
-      <Button component={LinkBase} to={pathTo('externalJobShow', job.id)}>
-        {text('externalJobs.show')}
-      </Button>
-      {job.listed && (
-        <Button href={`/external-jobs/${job.id}`} target="_blank" rel="noopener">
-          {text('news.view')}
+          {label('published')}
         </Button>
       )}
+      <FurtherActions
+        actions={[
+          ...targets
+            .filter((to) => to !== 'published')
+            .map((to) => ({ label: label(to), isDisabled: isBusy, onPress: () => move(to) })),
+          ...(isUndoable(job, now) && !isDirty ? [{ label: text('bulk.undo'), onPress: () => undo([job.id]) }] : []),
+          { label: text('externalJobs.show'), to: pathTo('externalJobShow', job.id) },
+          ...(job.listed ? [{ label: text('news.view'), href: `/external-jobs/${job.id}` }] : []),
+        ]}
+      />
     </EditBar>
   );
 }
@@ -127,9 +128,9 @@ function Editor(): ReactElement {
       <Box sx={columnsStyle}>
         <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ p: 0 }}>
           <FormDraft resource="external-jobs" id={job.id} />
+          {isPublishable(job) && <PublishChecklist />}
           <SavedLink job={job} />
           <ExternalJobInputs />
-          {isPublishable(job) && <PublishChecklist />}
         </SimpleForm>
         <Box>
           <AuditTrail resource="external-jobs" id={job.id} />

@@ -62,19 +62,21 @@ export function PublishChecklist(): ReactElement | null {
   });
   if (missing.length === 0) return null;
   return (
-    <Alert severity="info" id="publish-missing" sx={{ width: '100%', mt: 1 }}>
+    <Alert severity="info" id="publish-missing" sx={{ width: '100%', mb: 2 }}>
       {text('externalJobs.missing')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={listStyle}>
         {missing.map(({ field, message }) => (
           <li key={field}>
             <Link component="button" type="button" sx={{ minHeight: 24 }} onClick={() => setFocus(field)}>
               {valueLabel('externalJobs', field)}
             </Link>
-            {': '}
-            {say(message)}
+            <span className="visually-hidden">: {say(message)}</span>
           </li>
         ))}
       </Box>
     </Alert>
   );
 }
+
+/* In one line above the fields, which say what is wrong with each. */
+const listStyle = { display: 'inline-flex', flexWrap: 'wrap', columnGap: 2, m: 0, pl: 1, listStyle: 'none' } as const;

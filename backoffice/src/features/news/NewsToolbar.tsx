@@ -7,6 +7,7 @@ import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { isUndoable, useBulkChange, useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
+import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
@@ -96,6 +97,7 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
   /* The one step that comes next: saving what is not saved by itself, else publishing when it was chosen. */
   const isSavedByItself = isAutosaved(item);
   const next = publishAt && targets.includes('scheduled') ? 'scheduled' : 'published';
+  const isOffered = (to: NewsState) => targets.includes(to);
   /* What was written since cannot be undone with it. */
   const canUndo = isUndoable(item, now) && saving.status === 'saved' && version === item.version;
   return (
@@ -112,30 +114,22 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
           void saveNow();
         }}
       />
-      <Button onClick={() => setPreviewed(true)}>{text('news.previewPage')}</Button>
-      {targets.map((to) => (
-        <Button
-          key={to}
-          variant={isSavedByItself && to === next ? 'contained' : 'text'}
-          disabled={isBusy}
-          onClick={() => start(to)}
-        >
-          {text(labels[to])}
-        </Button>
-      ))}
-      {canUndo && (
-        <Button disabled={isBusy} onClick={undo}>
-          {text('bulk.undo')}
+      {isOffered(next) && (
+        <Button variant={isSavedByItself ? 'contained' : 'text'} disabled={isBusy} onClick={() => start(next)}>
+          {text(labels[next])}
         </Button>
       )}
-      <Button disabled={isBusy} onClick={() => void run(duplicate)}>
-        {text('news.duplicate')}
-      </Button>
-      {item.state === 'published' && (
-        <Button href={`/news/${item.slug}`} target="_blank" rel="noopener">
-          {text('news.view')}
-        </Button>
-      )}
+      <FurtherActions
+        actions={[
+          { label: text('news.previewPage'), onPress: () => setPreviewed(true) },
+          ...targets
+            .filter((to) => to !== next)
+            .map((to) => ({ label: text(labels[to]), isDisabled: isBusy, onPress: () => start(to) })),
+          ...(canUndo ? [{ label: text('bulk.undo'), isDisabled: isBusy, onPress: undo }] : []),
+          { label: text('news.duplicate'), isDisabled: isBusy, onPress: () => void run(duplicate) },
+          ...(item.state === 'published' ? [{ label: text('news.view'), href: `/news/${item.slug}` }] : []),
+        ]}
+      />
       {isPreviewed && <PreviewDialog id={item.id} onClose={() => setPreviewed(false)} />}
     </EditBar>
   );

@@ -75,7 +75,7 @@ export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'queue.employer_reports': 'Meldungen über Unternehmen',
   'queue.data_requests': 'Anfragen zu personenbezogenen Daten',
   'queue.overdue_applications': 'Überfällige Bewerbungen',
-  'queue.flagged_external_jobs': 'Auffällige externe Stellen',
+  'queue.flagged_external_jobs': 'Externe Stellen mit defektem Link',
   'queue.failed_deliveries': 'Fehlgeschlagene Zustellungen',
   'funnelStage.interested': 'Interessiert',
   'funnelStage.submitted': 'Beworben',

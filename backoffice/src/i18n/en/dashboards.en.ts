@@ -73,7 +73,7 @@ export const dashboardsEn = {
   'queue.employer_reports': 'Reports about employers',
   'queue.data_requests': 'Personal data requests',
   'queue.overdue_applications': 'Overdue applications',
-  'queue.flagged_external_jobs': 'Flagged external jobs',
+  'queue.flagged_external_jobs': 'External jobs with a broken link',
   'queue.failed_deliveries': 'Failed deliveries',
   'funnelStage.interested': 'Interested',
   'funnelStage.submitted': 'Applied',

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { Button } from '@mui/material';
 import { useSimpleFormIterator } from 'ra-core';
@@ -12,12 +12,14 @@ interface CountedInputProps extends Omit<TextInputProps, 'helperText'> {
   readonly help?: string;
 }
 
-/** A text input that shows how much of its limit is used, and the least it needs until that is reached. */
+/** A text input that shows how much of its limit is used, and the least it needs once it was left with less. */
 export function CountedInput({ max, min = 0, help, ...props }: CountedInputProps): ReactElement {
   const text = useMessages();
   const value: unknown = useWatch({ name: props.source });
   const count = typeof value === 'string' ? value.trim().length : 0;
-  const least = count < min ? text('reason.tooShort', { min }) : '';
+  const { getFieldState } = useFormContext();
+  const { isTouched } = getFieldState(props.source, useFormState({ name: props.source }));
+  const least = isTouched && count < min ? text('reason.tooShort', { min }) : '';
   const used = text('reason.count', { count, max });
   return <TextInput fullWidth {...props} helperText={[help, least, used].filter(Boolean).join(' · ')} />;
 }

@@ -190,4 +190,16 @@ const listStyle = {
   '& .RaFilterForm-filterFormInput': { py: 0 },
   '& .RaList-content': { boxShadow: 'none' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */
+  '& .RaDataTable-root': { position: 'relative' },
+  '& .RaDataTable-root > [role="toolbar"]': {
+    position: { md: 'absolute' },
+    top: 0,
+    right: 0,
+    left: 52,
+    minHeight: 40,
+    py: { md: 0 },
+    flexWrap: { md: 'nowrap' },
+    overflowX: { md: 'auto' },
+  },
 } as const;

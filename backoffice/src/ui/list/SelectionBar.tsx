@@ -31,8 +31,12 @@ const barStyle = {
   py: 0.75,
   color: 'text.primary',
   bgcolor: 'var(--accent-wash)',
-  /* Where a card is chosen far below, what can be done stays in reach. */
-  position: { xs: 'sticky', md: 'static' },
-  top: 52,
-  zIndex: 4,
+  /* At the lower edge of a phone, what can be done stays in reach of a card far below, and no card moves. */
+  position: { xs: 'fixed', md: 'static' },
+  insetInline: 0,
+  bottom: 0,
+  pb: { xs: 'max(6px, env(safe-area-inset-bottom))', md: 0.75 },
+  borderTop: { xs: '1px solid', md: 0 },
+  borderColor: { xs: 'divider', md: 'divider' },
+  zIndex: { xs: 1100, md: 4 },
 } as const;

@@ -1,3 +1,4 @@
+import { joinPlaces, placesOf } from '../../../shared/search-places.ts';
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { MultiValueSearchParams } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
@@ -5,8 +6,6 @@ import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import {
   comparisonCurrency,
   internshipSearchPath,
-  joinPlaces,
-  placesOf,
   type InternshipQuery,
   readInternshipQuery,
 } from './internship-query.ts';

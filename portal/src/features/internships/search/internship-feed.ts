@@ -1,8 +1,9 @@
+import { placesOf } from '../../../shared/search-places.ts';
 import { brand } from '@prentice/contract';
 import { languageFacts, type Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { summaryFacts } from '../../../shared/internship-facts.ts';
-import { internshipSearchPath, type InternshipQuery, placesOf } from './internship-query.ts';
+import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import type { Feed } from '../../../formats/feed.ts';
 import type { PageHead } from '../../../site/page-head.ts';

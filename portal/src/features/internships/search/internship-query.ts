@@ -20,6 +20,7 @@ import {
   readText,
   readTexts,
 } from '../../../site/url-query.ts';
+import { joinPlaces } from '../../../shared/search-places.ts';
 import { severalFilters, singleFilters } from './value-filters.ts';
 
 const levels = ['1', '2'] as const;
@@ -49,7 +50,7 @@ export type InternshipQuery = Pick<
   MultiValueSearchParams &
   SingleValueSearchParams & {
     q: string;
-    /** One or several places as the API reads them; see {@link placesOf}. */
+    /** One or several places as the API reads them; see `search-places.ts`. */
     place: string;
     paid: boolean;
     payType: (typeof payTypes)[number][];
@@ -64,17 +65,6 @@ const readDay = (query: URLSearchParams, name: string): string | undefined => {
   const value = query.get(name) ?? '';
   return DAY_PATTERN.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
-
-/** The places of a search, in the order in which they were given. */
-export const placesOf = ({ place }: Pick<InternshipQuery, 'place'>): string[] =>
-  place === '' ? [] : place.split(placeLimits.separator);
-
-/** Several places as one text. Those that do not fit are left out. */
-export const joinPlaces = (places: readonly string[]): string =>
-  [...new Set(places)].slice(0, placeLimits.count).reduce((text, place) => {
-    const longer = text ? `${text}${placeLimits.separator}${place}` : place;
-    return longer.length <= placeLimits.text ? longer : text;
-  }, '');
 
 /* What the filters are named and which values they take is in one list, from which the types come too. */
 const readSeveral = (query: URLSearchParams): MultiValueSearchParams =>

@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
-import { internshipSearchPath, placesOf, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
+import { placesOf } from '../../../shared/search-places.ts';
+import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { withRecognisedPlace } from './recognised-parts.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';

@@ -1,4 +1,4 @@
-import { RESULTS_CHANGED } from '../../../site/page-events.ts';
+import { RESULTS_CHANGED } from '../site/page-events.ts';
 
 const WAIT_MS = 150;
 /** The parts of the page that a search changes. The form's other fields keep what is typed in them. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RESULTS_CHANGED } from '../../../site/page-events.ts';
+import { RESULTS_CHANGED } from '../site/page-events.ts';
 import { applyFiltersLive, formAddress } from './live-filters.ts';
 
 const pageWith = (count: number, checked: string): string => `
