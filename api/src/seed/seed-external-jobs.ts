@@ -2,11 +2,12 @@ import { externalJobLimits, type ExternalJobType, type ExternalPay, type SourceR
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ObjectId } from 'mongodb';
-import { ExternalJob, ExternalJobSource } from '../features/external-jobs/index.ts';
+import { clickDay, ExternalJob, ExternalJobClicks, ExternalJobSource } from '../features/external-jobs/index.ts';
 import { findCities } from '../features/search/index.ts';
 import { AuditEntry } from '../platform/audit/audit.entity.ts';
 import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
+import { SeededRandom } from './random.ts';
 import rows from './data/demo-external-jobs.json' with { type: 'json' };
 
 type Cell = string | number | null;
@@ -112,14 +113,38 @@ function auditEntriesOf({ _id, title, flaggedAt }: Document): Document[] {
   ]; // prettier-ignore
 }
 
+/**
+ * Returns the visits of a listing's website per day since it was published: most in its first days, fewer at weekends,
+ * none once its link was flagged.
+ */
+function clicksOf({ _id, publishedAt, flaggedAt }: Document, random: SeededRandom, now: Date): Document[] {
+  if (!(publishedAt instanceof Date) || flaggedAt instanceof Date) return [];
+  const interest = random.whole(3, 16);
+  const days = Math.floor((now.getTime() - publishedAt.getTime()) / DAY) + 1;
+  return Array.from({ length: days }, (_, age) => {
+    const visitedAt = new Date(publishedAt.getTime() + age * DAY);
+    const isWeekend = visitedAt.getUTCDay() % 6 === 0;
+    const expected = (interest * (isWeekend ? 0.4 : 1)) / (1 + age / 6);
+    const count = Math.round(expected * (0.6 + 0.8 * random.next()));
+    return { _id: new ObjectId(), externalJobId: _id as ObjectId, day: clickDay(visitedAt), count };
+  }).filter(({ count }) => count > 0);
+}
+
+const CLICK_SEED = 16;
+
 /** Adds the demo's external jobs, and sources of such jobs. */
 export async function seedExternalJobs(app: INestApplicationContext): Promise<void> {
   const now = app.get(Clock).now();
   const table: readonly (readonly Cell[])[] = rows;
   const database = app.get(Database);
-  const jobs = table.map((row, n) => recordOf(row, n, now));
+  const listings = table.map((row, n) => recordOf(row, n, now));
+  const random = new SeededRandom(CLICK_SEED);
+  const clicks = listings.map((job) => clicksOf(job, random, now));
+  const total = (days: readonly Document[]): number => days.reduce((sum, { count }) => sum + Number(count), 0);
+  const jobs = listings.map((job, n) => ({ ...job, clicks: total(clicks[n] ?? []) }));
   await database.collection<Document>(ExternalJob).insertMany(jobs);
   await database.collection<Document>(AuditEntry).insertMany(jobs.flatMap(auditEntriesOf));
+  await database.collection<Document>(ExternalJobClicks).insertMany(clicks.flat());
   await database
     .collection<Document>(ExternalJobSource)
     .insertMany(sources.map((source) => sourceRecordOf(source, now)));

@@ -6,7 +6,7 @@ import { isEmpty, seed } from '../../src/seed/seeder.ts';
 import { Internship } from '../../src/features/internships/internship.entity.ts';
 import { Application } from '../../src/features/applications/application.entity.ts';
 import { User } from '../../src/features/accounts/user.entity.ts';
-import { ExternalJob } from '../../src/features/external-jobs/index.ts';
+import { ExternalJob, ExternalJobClicks } from '../../src/features/external-jobs/index.ts';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../../src/features/interns/intern.entity.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -41,6 +41,16 @@ describe('demo data', () => {
       except: internship.id,
     };
     expect((await api.client().internships.compare({ query })).payMedian?.count).toBeGreaterThanOrEqual(10);
+  });
+
+  it('counts visits of listed external jobs per day, which add up to those of each listing', async () => {
+    const perDay = await api.database.collection(ExternalJobClicks).find({}).toArray();
+    const listed = await api.database.collection(ExternalJob).find({ listed: true }).toArray();
+    for (const { _id, title, clicks } of listed) {
+      const days = perDay.filter(({ externalJobId }) => _id.equals(externalJobId));
+      expect(clicks, title).toBe(days.reduce((sum, { count }) => sum + count, 0));
+    }
+    expect(listed.filter(({ clicks }) => clicks > 0).length).toBeGreaterThan(listed.length * 0.8);
   });
 
   it('lists external jobs on websites that do not exist, and leaves their links unchecked', async () => {

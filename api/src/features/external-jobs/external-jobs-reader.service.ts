@@ -22,6 +22,7 @@ import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import {
   ExternalJob,
+  clickDay,
   ExternalJobClicks,
   type ExternalJobClicksRow,
   type ExternalJobRow,
@@ -85,7 +86,7 @@ export class ExternalJobsReader {
     const filter = { _id: objectId(id), listed: true, closesAt: { $gt: now } };
     const job = await this.rows.findOneAndUpdate(filter, { $inc: { clicks: 1 } }, { projection: { url: 1 } });
     if (!job) throw new AppError('NOT_FOUND');
-    const day = now.toISOString().slice(0, 10);
+    const day = clickDay(now);
     await this.database
       .collection<ExternalJobClicksRow>(ExternalJobClicks)
       .updateOne(

@@ -19,7 +19,13 @@ import { SourceImporter } from './sources/source-importer.service.ts';
 import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 
 export { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
-export { ExternalJob, SavedExternalJob, externalJobCollections } from './external-job.entity.ts';
+export {
+  clickDay,
+  ExternalJob,
+  ExternalJobClicks,
+  SavedExternalJob,
+  externalJobCollections,
+} from './external-job.entity.ts';
 export { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 export { ExternalJobSource, externalJobSourceCollections } from './sources/external-job-source.entity.ts';
 export { ExternalJobsReader } from './external-jobs-reader.service.ts';

@@ -109,96 +109,123 @@ const aheadOf = (saved: string | null | undefined, code: 'PUBLISH_TIME_INVALID' 
   };
 };
 
+/** Returns what a field of values offers, each in the reader's words. */
+function useValueChoices() {
+  const valueLabel = useValueLabel();
+  return (values: readonly string[], labelPrefix: string) =>
+    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
+}
+
+/** The page of the job, what is known of it already, and what it offers to fill in. */
+function LinkInput(): ReactElement {
+  const text = useMessages();
+  return (
+    <Box>
+      <TextInput
+        source="url"
+        label={text('externalJobs.url')}
+        helperText={text('externalJobs.urlHelp')}
+        type="url"
+        isRequired
+        fullWidth
+      />
+      <DuplicateNotice />
+      <SuggestionButton />
+    </Box>
+  );
+}
+
+function TypeAndPlaceInputs(): ReactElement {
+  const text = useMessages();
+  const choices = useValueChoices();
+  const locale = useLocale();
+  return (
+    <FieldGrid paired>
+      <SelectInput
+        source="type"
+        label={text('externalJobs.type')}
+        choices={choices(externalJobTypes, 'externalJobType')}
+        translateChoice={false}
+      />
+      <SelectInput
+        source="workMode"
+        label={text('externalJobs.workMode')}
+        choices={choices(workModes, 'workMode')}
+        translateChoice={false}
+      />
+      <TextInput source="city" label={text('externalJobs.city')} />
+      <AutocompleteInput
+        source="country"
+        label={text('externalJobs.country')}
+        choices={countryChoices(locale ?? 'en')}
+        translateChoice={false}
+      />
+    </FieldGrid>
+  );
+}
+
+function PayInputs(): ReactElement {
+  const text = useMessages();
+  const choices = useValueChoices();
+  const locale = useLocale();
+  return (
+    <FieldGrid paired>
+      <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
+      <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
+      <AutocompleteInput
+        source="pay.currency"
+        label={text('externalJobs.currency')}
+        choices={currencyChoices(locale ?? 'en')}
+        translateChoice={false}
+      />
+      <SelectInput
+        source="pay.unit"
+        label={text('externalJobs.payUnit')}
+        choices={choices(payUnits, 'payUnit')}
+        translateChoice={false}
+      />
+    </FieldGrid>
+  );
+}
+
+/** Until when one can apply, and from when the listing is public. */
+function DateInputs(): ReactElement {
+  const text = useMessages();
+  const saved = useRecordContext<ManagedExternalJob>();
+  return (
+    <FieldGrid paired>
+      <DateInput
+        source="closesAt"
+        label={text('externalJobs.closesAt')}
+        parse={endOf}
+        format={dayOf}
+        helperText={text('externalJobs.extendHelp')}
+        validate={aheadOf(saved?.closesAt, 'CLOSING_DATE_INVALID')}
+      />
+      <DateTimeInput
+        source="publishAt"
+        label={text('externalJobs.publishAt')}
+        helperText={text('externalJobs.publishHelp')}
+        validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}
+      />
+    </FieldGrid>
+  );
+}
+
 /** The inputs of a listing. */
 export function ExternalJobInputs(): ReactElement {
   const text = useMessages();
-  const valueLabel = useValueLabel();
-  const locale = useLocale();
-  const saved = useRecordContext<ManagedExternalJob>();
-  const choices = (values: readonly string[], labelPrefix: string) =>
-    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
+  const { title, organisation, summary } = externalJobLimits;
   return (
     <Box sx={{ width: '100%' }}>
       <FieldGrid>
-        <Box>
-          <TextInput
-            source="url"
-            label={text('externalJobs.url')}
-            helperText={text('externalJobs.urlHelp')}
-            type="url"
-            isRequired
-            fullWidth
-          />
-          <DuplicateNotice />
-          <SuggestionButton />
-        </Box>
-        <CountedInput source="title" label={text('externalJobs.title')} isRequired {...externalJobLimits.title} />
-        <CountedInput
-          source="organisation"
-          label={text('externalJobs.organisation')}
-          isRequired
-          {...externalJobLimits.organisation}
-        />
-        <FieldGrid paired>
-          <SelectInput
-            source="type"
-            label={text('externalJobs.type')}
-            choices={choices(externalJobTypes, 'externalJobType')}
-            translateChoice={false}
-          />
-          <SelectInput
-            source="workMode"
-            label={text('externalJobs.workMode')}
-            choices={choices(workModes, 'workMode')}
-            translateChoice={false}
-          />
-          <TextInput source="city" label={text('externalJobs.city')} />
-          <AutocompleteInput
-            source="country"
-            label={text('externalJobs.country')}
-            choices={countryChoices(locale ?? 'en')}
-            translateChoice={false}
-          />
-        </FieldGrid>
-        <CountedInput
-          source="summary"
-          label={text('externalJobs.summary')}
-          {...externalJobLimits.summary}
-          multiline
-          minRows={4}
-        />
-        <FieldGrid paired>
-          <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
-          <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
-          <AutocompleteInput
-            source="pay.currency"
-            label={text('externalJobs.currency')}
-            choices={currencyChoices(locale ?? 'en')}
-            translateChoice={false}
-          />
-          <SelectInput
-            source="pay.unit"
-            label={text('externalJobs.payUnit')}
-            choices={choices(payUnits, 'payUnit')}
-            translateChoice={false}
-          />
-        </FieldGrid>
-        <FieldGrid paired>
-          <DateInput
-            source="closesAt"
-            label={text('externalJobs.closesAt')}
-            parse={endOf}
-            format={dayOf}
-            helperText={text('externalJobs.extendHelp')}
-            validate={aheadOf(saved?.closesAt, 'CLOSING_DATE_INVALID')}
-          />
-          <DateTimeInput
-            source="publishAt"
-            label={text('externalJobs.publishAt')}
-            helperText={text('externalJobs.publishHelp')}
-            validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}
-          />
-        </FieldGrid>
+        <LinkInput />
+        <CountedInput source="title" label={text('externalJobs.title')} isRequired {...title} />
+        <CountedInput source="organisation" label={text('externalJobs.organisation')} isRequired {...organisation} />
+        <TypeAndPlaceInputs />
+        <CountedInput source="summary" label={text('externalJobs.summary')} {...summary} multiline minRows={4} />
+        <PayInputs />
+        <DateInputs />
       </FieldGrid>
     </Box>
   );

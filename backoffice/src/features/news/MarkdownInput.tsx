@@ -22,7 +22,7 @@ import {
 } from 'react';
 import { useFieldMessage, useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { ArticlePreview } from './ArticlePreview.tsx';
-import { ImageDialog } from './ImageDialog.tsx';
+import { ImageDialog, type DescribedImage } from './ImageDialog.tsx';
 import {
   continueList,
   imageMarkup,
@@ -109,14 +109,10 @@ function ToolBar({ onTool, onImage }: ToolBarProps): ReactElement {
   );
 }
 
-/** The text in Markdown beside what readers will see; images come by dialog, by drag or from the clipboard. */
-export function MarkdownInput({ id }: { id: string }): ReactElement {
+/** Changes the text of an input by tools and keys, keeping what is selected. */
+function useMarkdownEditing(body: string, onChange: (body: string) => void) {
   const text = useMessages();
-  const fieldText = useFieldMessage();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { field, fieldState, id: inputId } = useInput({ source: 'body', parse: (value: string) => value });
-  const [adding, setAdding] = useState<{ readonly file: File | null } | null>(null);
-  const body = typeof field.value === 'string' ? field.value : '';
   const show = (next: Selection) => {
     const element = area.current;
     const select = () => {
@@ -125,42 +121,56 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
     };
     /* At once, as the next letter may come before the next frame. */
     if (element && type(element, next.value)) return select();
-    field.onChange(next.value);
+    onChange(next.value);
     requestAnimationFrame(select);
   };
   const apply = (edit: (selection: Selection) => Selection) => {
     const element = area.current;
-    const next = edit({
-      value: body,
-      start: element?.selectionStart ?? body.length,
-      end: element?.selectionEnd ?? body.length,
-    });
-    show(next);
+    const [start, end] = [element?.selectionStart ?? body.length, element?.selectionEnd ?? body.length];
+    show(edit({ value: body, start, end }));
   };
   const applyTool = (tool: Tool) => apply((selection) => tool.edit(selection, text('news.tool.word')));
-  const press = (event: KeyboardEvent) => {
+  /** Goes on with a list where Enter is pressed in one. */
+  const pressEnter = (event: KeyboardEvent) => {
     const element = area.current;
-    if (element && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      const { value, selectionStart: start, selectionEnd: end } = element;
-      const next = continueList({ value, start, end });
-      if (next) {
-        event.preventDefault();
-        show(next);
-      }
-      return;
-    }
+    if (!element || event.shiftKey || event.nativeEvent.isComposing) return;
+    const next = continueList({ value: element.value, start: element.selectionStart, end: element.selectionEnd });
+    if (!next) return;
+    event.preventDefault();
+    show(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') pressEnter(event);
     const tool = (event.ctrlKey || event.metaKey) && tools.find(({ key }) => key === event.key.toLowerCase());
     if (!tool) return;
     event.preventDefault();
     applyTool(tool);
   };
+  return { area, apply, applyTool, press };
+}
+
+/** The text in Markdown beside what readers will see; images come by dialog, by drag or from the clipboard. */
+export function MarkdownInput({ id }: { id: string }): ReactElement {
+  const text = useMessages();
+  const fieldText = useFieldMessage();
+  const { field, fieldState, id: inputId } = useInput({ source: 'body', parse: (value: string) => value });
+  const [adding, setAdding] = useState<{ readonly file: File | null } | null>(null);
+  const body = typeof field.value === 'string' ? field.value : '';
+  const { area, apply, applyTool, press } = useMarkdownEditing(body, field.onChange);
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
     const file = imageIn(files);
     if (!file) return;
     event.preventDefault();
     setAdding({ file });
   };
+  const insertImage = ({ path, alt, caption }: DescribedImage) => {
+    setAdding(null);
+    apply((selection) => insertBlock(selection, imageMarkup(path, alt, caption)));
+    /* The dialog gives the focus back to its button as it closes. */
+    requestAnimationFrame(() => area.current?.focus());
+  };
   const count = text('reason.count', { count: body.length, max: newsLimits.body.max });
+  const fault = fieldState.error?.message;
   return (
     <Box sx={editorStyle}>
       <Box sx={{ minWidth: 0 }}>
@@ -171,14 +181,9 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
           value={body}
           inputRef={area}
           label={text('news.field.body')}
-          multiline
-          minRows={16}
-          maxRows={40}
-          fullWidth
+          {...areaSize}
           error={fieldState.invalid}
-          helperText={
-            fieldState.error?.message ? fieldText(fieldState.error.message) : `${text('news.bodyHelp')} · ${count}`
-          }
+          helperText={fault ? fieldText(fault) : `${text('news.bodyHelp')} · ${count}`}
           onKeyDown={press}
           onPaste={(event) => take(event, event.clipboardData.files)}
           onDrop={(event) => take(event, event.dataTransfer.files)}
@@ -187,23 +192,13 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
       </Box>
       <ArticlePreview body={body} />
       {adding && (
-        <ImageDialog
-          id={id}
-          place="text"
-          file={adding.file}
-          onClose={() => setAdding(null)}
-          onDone={({ path, alt, caption }) => {
-            setAdding(null);
-            apply((selection) => insertBlock(selection, imageMarkup(path, alt, caption)));
-            /* The dialog gives the focus back to its button as it closes. */
-            requestAnimationFrame(() => area.current?.focus());
-          }}
-        />
+        <ImageDialog id={id} place="text" file={adding.file} onClose={() => setAdding(null)} onDone={insertImage} />
       )}
     </Box>
   );
 }
 
+const areaSize = { multiline: true, minRows: 16, maxRows: 40, fullWidth: true } as const;
 const editorStyle = {
   display: 'grid',
   gap: 3,

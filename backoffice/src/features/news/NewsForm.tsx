@@ -1,9 +1,9 @@
-import { newsLimits, suggestSlug } from '@prentice/contract';
+import { newsLimits, newsMissing, suggestSlug } from '@prentice/contract';
 import { Box, Button, InputAdornment } from '@mui/material';
 import { TabbedForm, TextInput } from 'react-admin';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { FormTabs, type OpenTab } from '../../ui/page/AddressedTabs.tsx';
 import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
@@ -48,6 +48,22 @@ function showField(field: string, openTab: OpenTab): void {
   document.getElementsByName(name)[0]?.focus();
 }
 
+/** Reminds of the cover of a text that could be published; it is no must. */
+function CoverReminder({ onChoose }: { readonly onChoose: () => void }): ReactElement | null {
+  const text = useMessages();
+  const [cover, summary, body]: unknown[] = useWatch({ name: ['cover', 'summary', 'body'] });
+  const isComplete = newsMissing({ summary: String(summary ?? ''), body: String(body ?? '') }).length === 0;
+  if (cover || !isComplete) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 2, color: 'text.secondary' }}>
+      {text('news.cover.missing')}
+      <Button size="small" onClick={onChoose}>
+        {text('news.cover.add')}
+      </Button>
+    </Box>
+  );
+}
+
 interface SavingProps {
   readonly item: EditedNews;
   readonly openerRef: RefObject<OpenTab>;
@@ -61,6 +77,7 @@ function Saving({ item, openerRef, savingRef }: SavingProps): ReactElement {
   });
   return (
     <>
+      {isAutosaved(item) && <CoverReminder onChoose={() => openerRef.current(1)} />}
       <NewsToolbar item={item} saving={saving} />
       <ConflictDialog
         conflict={saving.conflict}

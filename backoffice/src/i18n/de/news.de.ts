@@ -83,6 +83,8 @@ export const newsDe = {
   'news.image.processing': 'Das Bild wird vorbereitet',
   'news.cover.choose': 'Bild auswählen',
   'news.cover.replace': 'Bild ersetzen',
+  'news.cover.missing': 'Noch kein Titelbild. Listen und geteilte Links zeigen eines.',
+  'news.cover.add': 'Titelbild hinzufügen',
   'news.tagsHelp':
     'Wählen Sie aus der Liste oder tippen Sie ein neues mit %{min} bis %{max} Zeichen. Höchstens %{most} Schlagwörter.',
   'news.tagsFull': 'Alle %{most} Schlagwörter sind vergeben. Entfernen Sie eines, um ein anderes hinzuzufügen.',

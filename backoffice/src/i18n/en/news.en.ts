@@ -82,6 +82,8 @@ export const newsEn = {
   'news.image.processing': 'The image is being prepared',
   'news.cover.choose': 'Choose an image',
   'news.cover.replace': 'Replace the image',
+  'news.cover.missing': 'No cover yet. Lists and shared links show one.',
+  'news.cover.add': 'Add a cover',
   'news.tagsHelp': 'Choose from the list or type a new one of %{min} to %{max} characters. Up to %{most} tags.',
   'news.tagsFull': 'You have used all %{most} tags. Remove one to add another.',
   'news.tagsCount': '%{count} of %{most}',

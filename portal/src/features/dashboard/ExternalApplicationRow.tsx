@@ -1,6 +1,7 @@
 import { calendarDaysBetween, type savedExternalJobView, type ViewOf } from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { appliedDays } from '../../shared/applied-days.ts';
 import { shortPayText } from '../../shared/internship-facts.ts';
 import { placeName } from '../../shared/place-name.ts';
@@ -107,6 +108,50 @@ function ListingFacts({ job: { listed, pay, city, country, workMode }, display: 
   );
 }
 
+interface RowActionsProps {
+  job: SavedExternalJob;
+  t: Translate;
+  /** Whether to remove it was pressed, and cannot be undone. */
+  isConfirming: boolean;
+  isBusy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Applying there, noting the day of it, and removing the job. */
+function RowActions({ job, t, isConfirming, isBusy, onEdit, onRemove }: RowActionsProps) {
+  const { title, host, externalJobId, listed, appliedOn } = job;
+  const dayLabel = t(appliedOn ? 'externalApplications.change' : 'externalApplications.note');
+  const removeLabel = t(isConfirming ? 'externalApplications.removeAnyway' : 'ui.remove');
+  return (
+    <p className="row">
+      {listed && !appliedOn && (
+        <a
+          className="button is-small"
+          href={`/external-jobs/${externalJobId}/visit`}
+          rel="nofollow noopener external"
+          aria-label={t('externalJobs.visitOf', { host: host ?? '', title })}
+        >
+          {t('externalJobs.apply')}
+          <span aria-hidden="true">↗</span>
+        </a>
+      )}
+      <button type="button" className="button is-small" aria-label={`${dayLabel}: ${title}`} onClick={onEdit}>
+        {dayLabel}
+      </button>
+      <button
+        type="button"
+        className="button is-small"
+        aria-disabled={isBusy || undefined}
+        aria-label={`${removeLabel}: ${title}`}
+        onClick={onRemove}
+      >
+        {removeLabel}
+      </button>
+    </p>
+  );
+}
+
 /** One job, what the student noted about it, and what changes that. */
 export function ExternalApplicationRow({ job, display, onSaved, onRemoved }: RowProps) {
   const { t } = display;
@@ -142,36 +187,14 @@ export function ExternalApplicationRow({ job, display, onSaved, onRemoved }: Row
             }}
           />
         ) : (
-          <p className="row">
-            {job.listed && !job.appliedOn && (
-              <a
-                className="button is-small"
-                href={`/external-jobs/${job.externalJobId}/visit`}
-                rel="nofollow noopener external"
-                aria-label={t('externalJobs.visitOf', { host: job.host ?? '', title })}
-              >
-                {t('externalJobs.apply')}
-                <span aria-hidden="true">↗</span>
-              </a>
-            )}
-            <button
-              type="button"
-              className="button is-small"
-              aria-label={`${t(job.appliedOn ? 'externalApplications.change' : 'externalApplications.note')}: ${title}`}
-              onClick={() => setIsEditing(true)}
-            >
-              {t(job.appliedOn ? 'externalApplications.change' : 'externalApplications.note')}
-            </button>
-            <button
-              type="button"
-              className="button is-small"
-              aria-disabled={act.busy || undefined}
-              aria-label={`${t(isConfirming ? 'externalApplications.removeAnyway' : 'ui.remove')}: ${title}`}
-              onClick={remove}
-            >
-              {t(isConfirming ? 'externalApplications.removeAnyway' : 'ui.remove')}
-            </button>
-          </p>
+          <RowActions
+            job={job}
+            t={t}
+            isConfirming={isConfirming}
+            isBusy={act.busy}
+            onEdit={() => setIsEditing(true)}
+            onRemove={remove}
+          />
         )}
       </div>
     </li>

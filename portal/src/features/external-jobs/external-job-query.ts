@@ -49,12 +49,19 @@ export function externalJobsPath(
   });
 }
 
-/** Returns every active filter besides the search words, each with the address of the list without it. */
-export function activeExternalJobFilters(query: ExternalJobQuery, t: Translate): { label: string; href: string }[] {
+/**
+ * Returns every active filter besides the search words, each with the address of the list without it.
+ * @param hasRadius false where the place is a whole country
+ */
+export function activeExternalJobFilters(
+  query: ExternalJobQuery,
+  t: Translate,
+  hasRadius = true,
+): { label: string; href: string }[] {
   const { place, radius = defaultRadius, mode, type, closing } = query;
   const chip = (label: string, change: Partial<ExternalJobQuery>) => ({ label, href: externalJobsPath(query, change) });
   return [
-    ...(place ? [chip(placeAndRadius(place, radius, t), { place: '', radius: undefined })] : []),
+    ...(place ? [chip(hasRadius ? placeAndRadius(place, radius, t) : place, { place: '', radius: undefined })] : []),
     ...mode.map((workMode) => chip(t(`workMode.${workMode}`), { mode: mode.filter((other) => other !== workMode) })),
     ...type.map((jobType) =>
       chip(t(`externalJobs.type.${jobType}`), { type: type.filter((other) => other !== jobType) }),
