@@ -250,6 +250,21 @@ describe('news items', () => {
     expect(await titlesMatching('sholarship')).toEqual([]);
   });
 
+  it('are found by another word for the same thing, and tell what was searched instead', async () => {
+    const { id } = await news.publish('What recruiters read first');
+    const { list, meaning } = news.visitor.client.news;
+    const meant = async (q: string) => (await meaning({ query: { q } })).q;
+    for (const q of ['resume', 'Résumé', 'Lebenslauf']) {
+      expect(
+        (await list({ list: { filter: { q } } })).items.map((item) => item.id),
+        q,
+      ).toEqual([id]);
+      expect(await meant(q), q).toBe('cv');
+    }
+    expect(await meant('comfortble')).toBe('comfortable');
+    for (const q of ['shoes', 'submarine']) expect(await meant(q), q).toBeNull();
+  });
+
   it('keep their event and who they are by, also in a copy', async () => {
     const event = { startsAt: '2027-04-29T13:00', endsAt: '', place: 'Main hall, Graz' };
     const { id } = await news.create('Fair in the main hall', { event, byline: 'Careers team' });

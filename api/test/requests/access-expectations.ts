@@ -236,6 +236,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'news.list': everyone,
   'news.articles': everyone,
   'news.export': 'w' + admins,
+  'news.meaning': everyone,
   'news.tags': everyone,
   'news.bySlug': everyone,
   'news.get': everyone,

@@ -14,5 +14,15 @@ export function eventTimeText(language: Language, { startsAt, endsAt }: NewsEven
     : `${time(startsAt)} – ${time(endsAt)}`;
 }
 
+/** Puts items about events to come before all others, the next one first; the others keep their order. */
+export function upcomingFirst<Item extends { event: NewsEvent | null }>(items: readonly Item[], now: Date): Item[] {
+  const today = now.toISOString().slice(0, 16);
+  const startOf = ({ event }: Item): string =>
+    event && (event.endsAt ?? event.startsAt) >= today ? event.startsAt : '';
+  const upcoming = items.filter((item) => startOf(item) !== '');
+  const others = items.filter((item) => startOf(item) === '');
+  return [...upcoming.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)), ...others];
+}
+
 /** A tag as a label: it is stored in lower-case letters. */
 export const tagLabel = (tag: string): string => tag.charAt(0).toUpperCase() + tag.slice(1);

@@ -9,7 +9,7 @@ import { projection, readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Accounts } from '../accounts/index.ts';
-import { NewsSpelling } from './news-spelling.service.ts';
+import { NewsSpelling, wordsForTheSame } from './news-spelling.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 
 type ViewName = keyof typeof newsViews;
@@ -34,16 +34,33 @@ export class NewsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
   }
 
-  /** What a list finds; where words find nothing, what they may have been meant for. */
+  /** What a list finds; where words find nothing, what was meant by them. */
   async list(caller: Caller, query: ListQuery) {
     const view = newsViewsFor(caller.actor).list;
-    const page = await this.listAs(view, query, this.scope(caller));
+    const scope = this.scope(caller);
+    const page = await this.listAs(view, query, scope);
     const { q, ...filters } = query.filters;
     if (page.total > 0 || typeof q !== 'string') return page;
-    const meant = await this.spelling.correct(q);
-    return meant === null
-      ? page
-      : this.listAs(view, { ...query, filters: { ...filters, q: meant } }, this.scope(caller));
+    const meant = await this.meantBy(scope, q);
+    return meant === null ? page : this.listAs(view, { ...query, filters: { ...filters, q: meant } }, scope);
+  }
+
+  /** Returns what is searched in place of words that nothing has; null where something has them. */
+  async meaning(caller: Caller, q: string): Promise<string | null> {
+    const scope = this.scope(caller);
+    return (await this.has(scope, q)) ? null : this.meantBy(scope, q);
+  }
+
+  /** Returns the first word for the same thing, or else the correction, that something has. */
+  private async meantBy(scope: Filter<Document>, q: string): Promise<string | null> {
+    for (const other of wordsForTheSame(q)) if (await this.has(scope, other)) return other;
+    const corrected = await this.spelling.correct(q);
+    return corrected !== null && (await this.has(scope, corrected)) ? corrected : null;
+  }
+
+  private async has(scope: Filter<Document>, q: string): Promise<boolean> {
+    const sort = { field: 'publishedAt', name: 'publishedAt', order: 'DESC' } as const;
+    return (await this.listAs('publicSummary', { filters: { q }, sort, range: [0, 0] }, scope)).total > 0;
   }
 
   /** What is published, each item with its text. */

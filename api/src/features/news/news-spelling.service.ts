@@ -4,6 +4,21 @@ import { Events } from '../../platform/events/events.service.ts';
 import { foldText, TextSearch } from '../search/index.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 
+/** Words of readers for one thing, folded; articles have one of them. */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['cv', 'lebenslauf', 'resume', 'curriculum vitae'],
+  ['cover letter', 'motivationsschreiben', 'anschreiben', 'letter of motivation'],
+  ['job fair', 'career fair', 'karrieremesse', 'jobmesse'],
+];
+
+/** Returns other words for what somebody searches, the likeliest first; none where it is called one way. */
+export function wordsForTheSame(q: string): readonly string[] {
+  const typed = foldText(q.trim());
+  return sameMeaning
+    .filter((words) => words.includes(typed))
+    .flatMap((words) => words.filter((word) => word !== typed));
+}
+
 /** Corrects slips by the words of what is published, which are held in memory until an item changes. */
 @Injectable()
 export class NewsSpelling implements OnModuleInit {

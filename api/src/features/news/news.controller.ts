@@ -26,6 +26,7 @@ export class NewsController {
     list: ({ caller, list }) => this.reader.list(caller, list(newsViewsFor(caller.actor).list)),
     articles: ({ caller, list }) => this.reader.articles(caller, list('public')),
     export: ({ caller, query }) => this.exporter.csv(caller, query),
+    meaning: async ({ caller, query }) => ({ q: await this.reader.meaning(caller, query.q) }),
     tags: ({ caller }) => this.reader.tags(caller),
     bySlug: ({ caller, params }) => this.reader.bySlug(caller, params.slug),
     get: ({ caller, params }) => this.reader.get(caller, params.id),

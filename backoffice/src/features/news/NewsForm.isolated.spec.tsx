@@ -11,6 +11,7 @@ vi.mock('react-router', () => ({ useSearchParams: () => [new URLSearchParams(), 
 
 beforeEach(() => {
   vi.spyOn(client.news, 'tags').mockResolvedValue([]);
+  vi.spyOn(client.news, 'revisions').mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
@@ -61,7 +62,8 @@ const renderForm = (item: EditedNews) =>
 /** Whether the browser asks before the page is left. */
 const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('the editor of a published item', () => {
+/* The whole editor is loaded for the first of them. */
+describe('the editor of a published item', { timeout: 60_000 }, () => {
   it.each([
     ['with an event', { event }],
     ['with an event whose time zone was left out', { event: withoutZone }],

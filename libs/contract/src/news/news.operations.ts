@@ -3,7 +3,7 @@ import { bulkIds, bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation, publicAccess } from '../kernel/operation.ts';
-import { instant } from '../kernel/text.ts';
+import { instant, searchText } from '../kernel/text.ts';
 import { newsImageEdges, newsImageReply } from './news-images.ts';
 import {
   newsCreate,
@@ -63,6 +63,15 @@ export const newsOperations = {
     access: publicAccess,
     rate: 'read',
     reply: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  meaning: operation({
+    method: 'GET',
+    path: '/news/meaning',
+    summary: 'What a search for news looks for in place of words that nothing has; null where something has them',
+    access: publicAccess,
+    rate: 'search',
+    query: z.strictObject({ q: searchText(100) }),
+    reply: z.object({ q: z.string().nullable() }),
   }),
   bySlug: operation({
     method: 'GET',

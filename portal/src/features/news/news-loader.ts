@@ -1,4 +1,5 @@
 import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
+import { upcomingFirst } from '../../shared/news-event.ts';
 import { isMissing } from '../../shared/company-loader.ts';
 import { loadPinnedNews, type NewsSummary } from '../../shared/news-summaries.ts';
 import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
@@ -14,18 +15,28 @@ export interface NewsListData {
   total: number;
   pages: number;
   tags: { tag: string; count: number }[];
+  /** What was searched in place of words that nothing has; null where they were. */
+  meant: string | null;
 }
 
 /** Loads one page of the list of news. */
 export async function loadNewsList(locals: Api, query: NewsQuery): Promise<NewsListData> {
-  const [pinned, list, tags] = await Promise.all([
+  const [pinned, list, tags, meaning] = await Promise.all([
     isWholeList(query) ? loadPinnedNews(locals) : [],
     locals.api.news.list({ list: newsListRequest(query) }),
     locals.api.news.tags(),
+    query.q === '' ? { q: null } : locals.api.news.meaning({ query: { q: query.q } }),
   ]);
   const total = list.total + pinned.length;
   const shown = query.page === 1 ? pinned : [];
-  return { pinned: shown, items: list.items, total, pages: Math.ceil(list.total / newsLimits.perPage), tags };
+  return {
+    pinned: shown,
+    items: isWholeList(query) ? list.items : upcomingFirst(list.items, new Date()),
+    total,
+    pages: Math.ceil(list.total / newsLimits.perPage),
+    tags,
+    meant: meaning.q,
+  };
 }
 
 export interface NewsArticleData {
