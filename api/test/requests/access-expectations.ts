@@ -5,9 +5,7 @@
  * external-jobs:manage, w with news:manage, b with announcements:manage · f full administrator. Nobody else does, and a
  * suspended account never. Letters after a stroke get through to a record that does not exist for them.
  */
-const everyone = 'auiorvndexwbf';
-const signedIn = 'uiorvndexwbf';
-const confirmed = 'iorvndexwbf';
+const [everyone, signedIn, confirmed] = ['auiorvndexwbf', 'uiorvndexwbf', 'iorvndexwbf'];
 const [members, writers, admins] = ['orv', 'or', 'f'];
 
 export const allowedPrincipals: Readonly<Record<string, string>> = {
