@@ -259,7 +259,7 @@ test.describe('the CV assistant', () => {
     await send(page, pdfFile('ada.pdf', [...cvLines, 'INTERESTS', 'Chess, 2019 city champion']));
     await page.getByRole('link', { name: 'Edit this CV' }).click();
     await expect(page.getByText('1 line of your CV has no field here')).toBeVisible();
-    await page.locator('summary', { hasText: 'Section 1: INTERESTS' }).click();
+    await page.locator('summary', { hasText: 'Section 1: Interests' }).click();
     await expect(page.getByLabel('Points')).toHaveValue('Chess, 2019 city champion');
     await page.locator('summary', { hasText: 'Experience 1: Field assistant' }).click();
     const start = page.locator('[id="work.0.startDate"]');

@@ -7,7 +7,7 @@ import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
-import { costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
+import { cardCount, costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
 
 type Line = CvMachineReading['lines'][number];
 
@@ -37,7 +37,7 @@ function Scores({ t, review, findings }: { t: Translate; review: CvReview; findi
           </dd>
         </div>
         {dimensions.map(({ dimension, score }) => {
-          const count = findings.filter((finding) => costsOf(finding).includes(dimension)).length;
+          const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
           return (
             <div key={dimension}>
               <dt>{t(`cvReview.topic.${dimension}`)}</dt>
@@ -99,23 +99,26 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
   const pages = useRef<HTMLDivElement>(null);
   const selectInList = (number: number): void => {
     setSelected(number);
-    pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'center' });
+    /* On narrow screens the lines are far above: what somebody reads would leave the screen. */
+    if (!isNarrow) pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const selectOnPage = (number: number): void => {
     setSelected(number);
-    list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'center' });
+    list.current
+      ?.querySelector(`[data-finding="${number}"]`)
+      ?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
   };
   const comparing = side === 'comparison';
   const shown = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
-    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'center' });
-  }, [evidence]);
+    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
+  }, [evidence, isNarrow]);
   return (
     <div className="stack">
       <Scores t={t} review={review} findings={findings} />
       <div className="cv-review">
-        <section aria-labelledby="cv-pages" ref={pages}>
+        <section className="cv-pages" aria-labelledby="cv-pages" ref={pages}>
           <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>
           {pagesShown.map((page, index) => (
             <MarkedPage
@@ -131,7 +134,7 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
         <section aria-labelledby="cv-beside" ref={list}>
           <SideChoice t={t} side={side} onChoose={setSide} />
           <h2 id="cv-beside" className={comparing ? 'visually-hidden' : undefined}>
-            {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: findings.length })}
+            {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: cardCount(findings) })}
           </h2>
           {comparing ? (
             <InternshipComparison

@@ -7,6 +7,8 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.loading': 'Der Editor wird geladen …',
   'resume.back': 'Zurück zur Lebenslauf-Hilfe',
   'resume.open': 'Editor öffnen',
+  'resume.goOn': 'Oder schreiben Sie an Ihrem Lebenslauf hier weiter:',
+  'resume.startNew': 'Oder schreiben Sie Ihren Lebenslauf hier:',
   'resume.editThis': 'Diesen Lebenslauf bearbeiten',
   'resume.what': 'der Editor',
   'resume.what.versions': 'Ihre Fassungen',
