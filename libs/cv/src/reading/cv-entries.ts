@@ -78,8 +78,7 @@ export function pointsOf(lines: readonly CvLine[]): CvPoint[] {
   const marked = lines.some((line) => line.bullet);
   for (const line of lines) {
     const last = points.at(-1);
-    const begins =
-      line.bullet || (!marked && (/[.!;]$/u.test(last?.text ?? '') || isSentence(line) || isNew(last, line)));
+    const begins = line.bullet || (!marked && beginsPoint(last, line));
     if (!last || begins) points.push({ text: line.text, lines: [line] });
     else points.splice(-1, 1, { text: joinWrapped(last.text, line.text), lines: [...last.lines, line] });
   }
@@ -87,10 +86,13 @@ export function pointsOf(lines: readonly CvLine[]): CvPoint[] {
 }
 
 /* Marks that are drawn, as browsers print them, are no text: a point ends where there was room for more. */
-const isNew = (last: CvPoint | undefined, line: CvLine): boolean => {
+function beginsPoint(last: CvPoint | undefined, line: CvLine): boolean {
   const before = last?.lines.at(-1);
-  return before !== undefined && !/^\p{Ll}/u.test(line.text) && endsEarly(before, line) === true;
-};
+  if (!last || !before || /[.!;]$/u.test(last.text)) return true;
+  const hadRoom = endsEarly(before, line);
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  return isSmall && hadRoom === false ? false : isSentence(line) || (hadRoom === true && !isSmall);
+}
 
 /** Whether a line without a mark says what was done: it begins with a verb, or ends as a sentence does. */
 const isSentence = (line: CvLine): boolean =>

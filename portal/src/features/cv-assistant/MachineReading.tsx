@@ -41,31 +41,37 @@ export function MachineReading({ t, reading }: { t: Translate; reading: CvMachin
   return (
     <details className="cv-machine">
       <summary>{t('cvReview.machine')}</summary>
-      <h3>{t('cvReview.fields')}</h3>
-      {groups.length === 0 && <p>{t('cvReview.noFields')}</p>}
-      <dl className="pairs">
-        {groups.map(({ name, values, points }, index) => (
-          <div key={index} className="pairs-row">
-            <dt>{t(`cvReview.field.${name}`)}</dt>
-            <dd>
-              {values.join(', ')}
-              {points.length > 0 && (
-                <ul>
-                  {points.map((point, position) => (
-                    <li key={position}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t('cvReview.lines')}</h3>
-      <ol className="cv-reading-order">
-        {reading.lines.map(({ text, heading }, index) => (
-          <li key={index}>{heading ? <strong>{text}</strong> : text}</li>
-        ))}
-      </ol>
+      <div className="cv-machine-parts">
+        <section>
+          <h3>{t('cvReview.fields')}</h3>
+          {groups.length === 0 && <p>{t('cvReview.noFields')}</p>}
+          <dl className="pairs">
+            {groups.map(({ name, values, points }, index) => (
+              <div key={index} className="pairs-row">
+                <dt>{t(`cvReview.field.${name}`)}</dt>
+                <dd>
+                  {values.join(', ')}
+                  {points.length > 0 && (
+                    <ul>
+                      {points.map((point, position) => (
+                        <li key={position}>{point}</li>
+                      ))}
+                    </ul>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3>{t('cvReview.lines')}</h3>
+          <ol className="cv-reading-order">
+            {reading.lines.map(({ text, heading }, index) => (
+              <li key={index}>{heading ? <strong>{text}</strong> : text}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { CvMachineReading, CvReview, MatchEvidence, ReviewedCv } from '@prentice/contract';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FindingList } from './FindingList.tsx';
@@ -64,6 +64,27 @@ const watchNarrow = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
+/** On narrow screens a part that somebody unfolds: the findings quote what it says. */
+const Fold = ({ isFolded, title, children }: { isFolded: boolean; title: ReactNode; children: ReactNode }) =>
+  isFolded ? (
+    <details className="cv-fold">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      {title}
+      {children}
+    </>
+  );
+
+/* Brings the place of a quote into view, where it is folded away too. */
+function showPlace(place: Element | null | undefined, block: ScrollLogicalPosition): void {
+  const fold = place?.closest('details');
+  if (fold) fold.open = true;
+  place?.scrollIntoView({ block });
+}
+
 const sides = ['findings', 'comparison'] as const;
 type Side = (typeof sides)[number];
 
@@ -112,24 +133,28 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
   const shown = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
-    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
+    showPlace(pages.current?.querySelector('.cv-evidence'), isNarrow ? 'center' : 'nearest');
   }, [evidence, isNarrow]);
   return (
     <div className="stack">
       <Scores t={t} review={review} findings={findings} />
       <div className="cv-review">
         <section className="cv-pages" aria-labelledby="cv-pages" ref={pages}>
-          <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>
-          {pagesShown.map((page, index) => (
-            <MarkedPage
-              key={index}
-              {...marks}
-              page={page}
-              number={index + 1}
-              lines={reading.lines.filter((line) => line.page === index + 1)}
-            />
-          ))}
-          {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
+          <Fold
+            isFolded={isNarrow}
+            title={<h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>}
+          >
+            {pagesShown.map((page, index) => (
+              <MarkedPage
+                key={index}
+                {...marks}
+                page={page}
+                number={index + 1}
+                lines={reading.lines.filter((line) => line.page === index + 1)}
+              />
+            ))}
+            {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
+          </Fold>
         </section>
         <section aria-labelledby="cv-beside" ref={list}>
           <SideChoice t={t} side={side} onChoose={setSide} />

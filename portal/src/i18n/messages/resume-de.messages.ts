@@ -100,6 +100,7 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.restore': 'Wiederherstellen',
   'resume.compare': 'Vergleichen',
   'resume.remove': 'Löschen',
+  'resume.remove.undo': '„{name}“ zurückholen',
   'resume.compare.same': 'Keine Unterschiede.',
   'resume.compare.saved': 'Nur in „{name}“',
   'resume.compare.editor': 'Nur im Editor',

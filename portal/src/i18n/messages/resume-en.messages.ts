@@ -97,6 +97,7 @@ export const resumeEn = {
   'resume.restore': 'Restore',
   'resume.compare': 'Compare',
   'resume.remove': 'Delete',
+  'resume.remove.undo': 'Bring back “{name}”',
   'resume.compare.same': 'No differences.',
   'resume.compare.saved': 'Only in “{name}”',
   'resume.compare.editor': 'Only in the editor',
