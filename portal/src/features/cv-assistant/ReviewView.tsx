@@ -139,7 +139,8 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
     <div className="stack">
       <Scores t={t} review={review} findings={findings} />
       <div className="cv-review">
-        <section className="cv-pages" aria-labelledby="cv-pages" ref={pages}>
+        {/* Its pages scroll by the keyboard, too. */}
+        <section className="cv-pages" aria-labelledby="cv-pages" ref={pages} tabIndex={isNarrow ? undefined : 0}>
           <Fold
             isFolded={isNarrow}
             title={<h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>}
