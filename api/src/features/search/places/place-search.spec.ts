@@ -31,9 +31,9 @@ it('takes the largest of one name, the distance asked for or 25 km, and knows wh
 });
 
 it('calls a place as it was asked for, and offers others of its name or like it', () => {
-  expect(parsePlaceQuery('münchen').known?.label).toBe('München, DE');
-  expect(parsePlaceQuery('Munich, Deutschland').known?.label).toBe('Munich, DE');
-  expect(parsePlaceQuery('frankfurt').known?.label).toBe('Frankfurt am Main, DE');
+  expect(parsePlaceQuery('münchen').namedPlace?.label).toBe('München, DE');
+  expect(parsePlaceQuery('Munich, Deutschland').namedPlace?.label).toBe('Munich, DE');
+  expect(parsePlaceQuery('frankfurt').namedPlace?.label).toBe('Frankfurt am Main, DE');
   expect(parsePlaceQuery('frankfurt').others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
   expect(parsePlaceQuery('Frankfurt (Oder), Germany').circle).toMatchObject({ lat: 52.35 });
   expect(parsePlaceQuery('Hambrug').others[0]?.label).toBe('Hamburg, DE');
@@ -49,7 +49,7 @@ describe('a slip in the name of a place', () => {
       ['Wein', 'Vienna, AT'],
     ] as const) {
       const place = parsePlaceQuery(typed, 25, indexed);
-      expect([place.known?.label, place.misspelled], typed).toEqual([label, typed]);
+      expect([place.namedPlace?.label, place.misspelled], typed).toEqual([label, typed]);
       expect(place.circle?.radius).toBe(25);
     }
   });
@@ -95,21 +95,21 @@ describe('several places', () => {
   it('match when any of them does, and are all named', () => {
     const query = parsePlacesQuery('Graz, Austria; Hamburg, DE');
     expect([graz, hamburg, porto].map((place) => query.matches(place, 25))).toEqual([true, true, false]);
-    expect(query.known?.label).toBe('Graz, AT');
+    expect(query.namedPlace?.label).toBe('Graz, AT');
     expect(query.more.map(({ label }) => label)).toEqual(['Hamburg, DE']);
     expect(query.circle?.radius).toBe(25);
   });
 
   it('are one place when only one is named', () => {
     const query = parsePlacesQuery('Frankfurt ;');
-    expect(query.known?.label).toBe('Frankfurt am Main, DE');
+    expect(query.namedPlace?.label).toBe('Frankfurt am Main, DE');
     expect(query.others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
     expect(query.more).toEqual([]);
   });
 
   it('offer alternatives for the one that is not known, and search around the other', () => {
     const query = parsePlacesQuery('Hambrug; Graz', 50);
-    expect(query.known?.label).toBe('Graz, AT');
+    expect(query.namedPlace?.label).toBe('Graz, AT');
     expect(query.others[0]?.label).toBe('Hamburg, DE');
     expect(query.circle).toMatchObject({ radius: 50 });
   });
