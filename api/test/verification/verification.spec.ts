@@ -162,8 +162,7 @@ describe('verification', () => {
     const decided = [decide(admin, opened, 'rejected'), decide(verifier, opened, 'verified')];
     const outcomes = await Promise.allSettled(decided);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.reason).toMatchObject({ code: 'VERSION_CONFLICT', status: 412 });
+    expect(refused).toMatchObject([{ reason: { code: 'VERSION_CONFLICT', status: 412 } }]);
     const stored = await cases().findOne({ _id: new ObjectId(opened.id) });
     expect(await stateOf(owner)).toBe(stored?.state);
   });

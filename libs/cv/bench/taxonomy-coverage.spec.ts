@@ -12,7 +12,7 @@ it('knows most skills of the demo and of the generated CVs', () => {
 it('names what is missing once, and takes a synonym for its skill', () => {
   expect(coverageOf(['K8s', 'Unheard-of craft', 'Python', 'Unheard-of craft'])).toEqual({
     total: 3,
-    known: 2,
+    knownCount: 2,
     missing: ['Unheard-of craft'],
   });
 });

@@ -11,7 +11,7 @@ describe('the review of hand-written CVs', () => {
   it('finds what an adviser marks in those that the rules were made with', () => {
     expect(goldenFigures([...goldenEnglish, ...goldenGerman])).toEqual({
       expected: 59,
-      found: 59,
+      foundCount: 59,
       missed: [],
       wrong: [],
     });

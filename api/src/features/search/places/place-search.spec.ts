@@ -55,8 +55,12 @@ describe('a slip in the name of a place', () => {
   });
 
   it('is none where internships are in a place that begins so, or where no place is spelled alike', () => {
-    expect(parsePlaceQuery('Gra', 25, indexed)).toMatchObject({ known: null, misspelled: null });
-    expect(parsePlaceQuery('Nowhereville', 25, indexed)).toMatchObject({ known: null, misspelled: null, others: [] });
+    expect(parsePlaceQuery('Gra', 25, indexed)).toMatchObject({ namedPlace: null, misspelled: null });
+    expect(parsePlaceQuery('Nowhereville', 25, indexed)).toMatchObject({
+      namedPlace: null,
+      misspelled: null,
+      others: [],
+    });
   });
 
   it('offers no place where there are no internships', () => {
@@ -75,7 +79,7 @@ it('treats a country as all its places', () => {
 it('knows a country that is asked for, by its names in the languages of the pages', () => {
   for (const [name, code] of [['Germany', 'DE'], ['Deutschland', 'DE'], ['Austria', 'AT'], ['österreich', 'AT']] as const)
     expect(parsePlacesQuery(name).countries, name).toEqual([code]); // prettier-ignore
-  expect(parsePlacesQuery('Graz; Germany')).toMatchObject({ known: { city: 'Graz' }, countries: ['DE'] });
+  expect(parsePlacesQuery('Graz; Germany')).toMatchObject({ namedPlace: { city: 'Graz' }, countries: ['DE'] });
   expect(parsePlacesQuery('Graz, Austria').countries).toEqual([]);
   expect(parsePlacesQuery('Nowhereville').countries).toEqual([]);
 });
