@@ -10,7 +10,7 @@ interface MarkedLinesProps extends MarkProps {
 const paragraphOf = (lines: CvMachineReading['lines']): string => lines.map(({ text }) => text).join(' ');
 
 /** The lines of a CV in a format without pages; those with findings are buttons. */
-export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: MarkedLinesProps) {
+export function MarkedLines({ t, lines, findings, selected, onSelect, evidence }: MarkedLinesProps) {
   const quoted = quotedLinesOf(lines, findings);
   const within = new Set(
     [...quoted].flatMap(([start, { count }]) => Array.from({ length: count - 1 }, (_, index) => start + 1 + index)),
@@ -23,7 +23,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
         if (within.has(index)) return null;
         if (!mark)
           return (
-            <p key={index} className={shown.has(line) ? 'cv-evidence' : undefined}>
+            <p key={index} className={evidence.has(line) ? 'cv-evidence' : undefined}>
               {heading ? <strong>{text}</strong> : text}
             </p>
           );

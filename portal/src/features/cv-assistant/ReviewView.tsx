@@ -130,8 +130,8 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
       ?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
   };
   const comparing = side === 'comparison';
-  const shown = evidenceLines(reading.lines, comparing ? evidence : null);
-  const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
+  const shownEvidence = evidenceLines(reading.lines, comparing ? evidence : null);
+  const marks = { t, evidence: shownEvidence, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
     showPlace(pages.current?.querySelector('.cv-evidence'), isNarrow ? 'center' : 'nearest');
   }, [evidence, isNarrow]);
