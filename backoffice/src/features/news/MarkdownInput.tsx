@@ -157,7 +157,7 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
   const [adding, setAdding] = useState<{ readonly file: File | null } | null>(null);
   const body = typeof field.value === 'string' ? field.value : '';
   const { area, apply, applyTool, press } = useMarkdownEditing(body, field.onChange);
-  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+  const addImage = (event: ClipboardEvent | DragEvent, files: FileList) => {
     const file = imageIn(files);
     if (!file) return;
     event.preventDefault();
@@ -185,8 +185,8 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
           error={fieldState.invalid}
           helperText={fault ? fieldText(fault) : `${text('news.bodyHelp')} · ${count}`}
           onKeyDown={press}
-          onPaste={(event) => take(event, event.clipboardData.files)}
-          onDrop={(event) => take(event, event.dataTransfer.files)}
+          onPaste={(event) => addImage(event, event.clipboardData.files)}
+          onDrop={(event) => addImage(event, event.dataTransfer.files)}
           slotProps={{ htmlInput: { maxLength: newsLimits.body.max } }}
         />
       </Box>

@@ -24,7 +24,7 @@ function marksOf(findings: readonly NumberedFinding[], page: number): NumberedFi
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** A page as it was read: its words at their places, with marks that the arrow keys go through. */
-export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, shown }: MarkedPageProps) {
+export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);
   const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
@@ -54,27 +54,29 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
       {...controls}
     >
       <g aria-hidden="true">
-        {lines.map(
-          ({ text, heading, box }, index) =>
-            box && (
-              <text
-                key={index}
-                x={box.x}
-                y={box.y + box.height * 0.8}
-                fontSize={box.height}
-                fontWeight={heading ? 700 : 400}
-                textLength={Math.max(1, box.width)}
-                lengthAdjust="spacingAndGlyphs"
-              >
-                {text}
-              </text>
-            ),
+        {lines.flatMap(({ pieces, heading, box }, index) =>
+          pieces.map(
+            ({ text, x, width }, piece) =>
+              box && (
+                <text
+                  key={`${index} ${piece}`}
+                  x={x}
+                  y={box.y + box.height * 0.8}
+                  fontSize={box.height}
+                  fontWeight={heading ? 700 : 400}
+                  textLength={Math.max(1, width)}
+                  lengthAdjust="spacingAndGlyphs"
+                >
+                  {text}
+                </text>
+              ),
+          ),
         )}
       </g>
       {lines.map(
         (line, index) =>
           line.box &&
-          shown.has(line) && (
+          evidence.has(line) && (
             <rect
               key={index}
               className="cv-evidence"

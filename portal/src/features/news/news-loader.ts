@@ -28,9 +28,9 @@ export async function loadNewsList(locals: Api, query: NewsQuery): Promise<NewsL
     query.q === '' ? { q: null } : locals.api.news.meaning({ query: { q: query.q } }),
   ]);
   const total = list.total + pinned.length;
-  const shown = query.page === 1 ? pinned : [];
+  const pinnedItems = query.page === 1 ? pinned : [];
   return {
-    pinned: shown,
+    pinned: pinnedItems,
     items: isWholeList(query) ? list.items : upcomingFirst(list.items, new Date()),
     total,
     pages: Math.ceil(list.total / newsLimits.perPage),

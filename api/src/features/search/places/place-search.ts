@@ -19,7 +19,7 @@ export interface NamedPlace {
 export interface PlaceQuery {
   /** Null when the place is not in the list of cities. */
   readonly circle: Circle | null;
-  readonly known: NamedPlace | null;
+  readonly namedPlace: NamedPlace | null;
   /** Whole countries, as ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   /** Places with internships that may be meant instead. */
@@ -77,7 +77,7 @@ function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, la
 /** All places of a country. */
 const wholeCountry = (code: string): PlaceQuery => ({
   circle: null,
-  known: null,
+  namedPlace: null,
   countries: [code],
   others: [],
   misspelled: null,
@@ -95,7 +95,7 @@ function parseUnknownPlace(
   const isMeant = (city: City): boolean => (!country || city.country === country) && hasInternships(indexed, city);
   const similar = findSimilarCities(name, isMeant);
   const alike = uniquePlaces(similar.map(toNamedPlace));
-  const unknown = { circle: null, known: null, countries: [], others: alike, misspelled: null, matches };
+  const unknown = { circle: null, namedPlace: null, countries: [], others: alike, misspelled: null, matches };
   if (!indexed || indexed.some(matches)) return unknown;
   const similarCountry = country ? undefined : findSimilarCountry(name, (code) => indexed.some((place) => place.country === code)); // prettier-ignore
   if (similarCountry && similarCountry.slips < (similar[0]?.slips ?? Infinity))
@@ -124,7 +124,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
   const ownLabel = toNamedPlace(city).label;
   return {
     circle,
-    known: namedPlace,
+    namedPlace,
     countries: [],
     others: uniquePlaces(
       others
@@ -156,10 +156,10 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
     .filter((name) => name !== '')
     .slice(0, placeLimits.count)
     .map((name) => parsePlaceQuery(name, radius, indexed));
-  const [namedPlace = null, ...more] = queries.flatMap((query) => query.known ?? []);
+  const [namedPlace = null, ...more] = queries.flatMap((query) => query.namedPlace ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
-    known: namedPlace,
+    namedPlace,
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),
@@ -169,8 +169,8 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
 }
 
 /** Returns what is told of the places that were searched. */
-export const toSearchedPlace = ({ known, more, countries, others, misspelled }: PlacesQuery): SearchedPlace => ({
-  known,
+export const toSearchedPlace = ({ namedPlace, more, countries, others, misspelled }: PlacesQuery): SearchedPlace => ({
+  known: namedPlace,
   more: [...more],
   countries: [...countries],
   others: [...others],
