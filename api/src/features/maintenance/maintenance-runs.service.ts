@@ -72,8 +72,7 @@ export class MaintenanceRuns {
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string): Promise<MaintenanceRunReply> {
-    const [reply] = await this.present([await this.records.read(caller, 'read', MaintenanceRun, id)]);
-    return reply as MaintenanceRunReply;
+    return this.presentOne(await this.records.read(caller, 'read', MaintenanceRun, id));
   }
 
   /** @param after the id of the last finding that is known; the first ones without it @throws AppError NOT_FOUND */
@@ -90,7 +89,7 @@ export class MaintenanceRuns {
 
   /** @throws AppError MAINTENANCE_RUNNING while another run of the kind is under way */
   async start(caller: Caller, request: { readonly kind: MaintenanceKind; readonly dryRun: boolean }) {
-    const id = await this.database.transaction(async (unitOfWork) => {
+    const reply = await this.database.transaction(async (unitOfWork) => {
       const now = this.clock.now();
       const row = unitOfWork.create(MaintenanceRun, {
         _id: new ObjectId(),
@@ -115,10 +114,11 @@ export class MaintenanceRuns {
       unitOfWork.persist(run);
       const first = { to: 'queued', first: true } as const;
       await this.engine.apply(unitOfWork, maintenanceRunTransitions, run, first, personActor(caller, 'admin'));
-      return run._id.toHexString();
+      await unitOfWork.flush();
+      return this.presentOne(run);
     });
     this.queue.add('maintenance');
-    return this.get(caller, id);
+    return reply;
   }
 
   /** Cancels a run, or begins to undo one. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED, MAINTENANCE_RUNNING */
@@ -126,6 +126,11 @@ export class MaintenanceRuns {
     await this.engine.run(maintenanceRunTransitions, MaintenanceRun, caller, id, { request, actorKind: 'admin' });
     this.queue.add('maintenance');
     return this.get(caller, id);
+  }
+
+  private async presentOne(row: MaintenanceRunRow): Promise<MaintenanceRunReply> {
+    const [reply] = await this.present([row]);
+    return reply as MaintenanceRunReply;
   }
 
   private async present(rows: readonly MaintenanceRunRow[]): Promise<MaintenanceRunReply[]> {

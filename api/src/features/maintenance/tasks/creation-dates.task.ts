@@ -66,7 +66,7 @@ export class CreationDatesTask implements MaintenanceTask {
   /** All collections whose records say when they were created. */
   private collections(): Collection[] {
     return this.database.stored
-      .filter(({ entity }) => 'createdAt' in entity.meta.properties)
+      .filter(({ entity }) => 'createdAt' in (entity.meta.properties ?? {}))
       .map(({ entity }) => this.database.collection(entity))
       .toSorted((a, b) => (a.collectionName < b.collectionName ? -1 : 1));
   }
