@@ -3,7 +3,6 @@ import { maintenanceKinds, undoableKinds, type MaintenanceKind, type Maintenance
 import { useState, type ReactElement } from 'react';
 import { Confirm, useGetList } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -20,10 +19,9 @@ const RUNS = 25;
 function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean }): ReactElement {
   const text = useMessages();
   const [isAsking, setAsking] = useState(false);
-  const start = useApiMutation(
-    (dryRun: boolean) => client.maintenanceRuns.start({ body: { kind, dryRun }, idempotencyKey: newIdempotencyKey() }),
-    { onDone: () => setAsking(false) },
-  );
+  const start = useApiMutation((dryRun: boolean) => client.maintenanceRuns.start({ body: { kind, dryRun } }), {
+    onDone: () => setAsking(false),
+  });
   const isDisabled = isBusy || start.isPending;
   if (!undoableKinds.includes(kind))
     return (

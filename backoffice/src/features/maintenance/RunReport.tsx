@@ -47,8 +47,8 @@ function useSummary(): (run: MaintenanceRunReply) => string {
       return failed > 0 ? `${checked} ${text('maintenance.problems', { smart_count: failed })}` : checked;
     }
     if (processed === 0 && state === 'succeeded') return text('maintenance.nothingWrong');
-    const found = text(dryRun ? 'maintenance.wouldChange' : 'maintenance.changed', { smart_count: changed });
-    return failed > 0 ? `${found} ${text('maintenance.unknown', { smart_count: failed })}` : found;
+    const datesText = text(dryRun ? 'maintenance.wouldChange' : 'maintenance.changed', { smart_count: changed });
+    return failed > 0 ? `${datesText} ${text('maintenance.unknown', { smart_count: failed })}` : datesText;
   };
 }
 

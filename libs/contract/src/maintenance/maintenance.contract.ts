@@ -135,7 +135,6 @@ export const maintenanceOperations = {
         path: ['dryRun'],
         error: 'Only creation dates can be looked at without changing anything.',
       }),
-    idempotent: true,
     reply: run,
     status: 202,
   }),

@@ -34,9 +34,9 @@ export class CreationDatesTask implements MaintenanceTask {
   }
 
   async run(cursor: string | null, { dryRun, unitOfWork }: BatchOptions): Promise<BatchResult> {
-    const found = await this.nextWrong(cursor);
-    if (!found) return { cursor: null, processed: 0, changed: 0, failed: 0, findings: [] };
-    const { rows, records } = found;
+    const batch = await this.nextWrong(cursor);
+    if (!batch) return { cursor: null, processed: 0, changed: 0, failed: 0, findings: [] };
+    const { rows, records } = batch;
     const events = await this.firstEvents(records);
     const findings: NewFinding[] = [];
     for (const record of records) {
@@ -59,7 +59,7 @@ export class CreationDatesTask implements MaintenanceTask {
     const rows = this.database.db.collection(collection);
     const asLeft: Filter<Document> = { _id: recordId as ObjectId, createdAt: proposed };
     const back = 'value' in original ? { $set: { createdAt: original.value } } : { $unset: { createdAt: true } };
-    const { modifiedCount } = await rows.updateOne(asLeft, back as Document, this.database.sessionOptions(unitOfWork));
+    const { modifiedCount } = await rows.updateOne(asLeft, back, this.database.sessionOptions(unitOfWork));
     return modifiedCount > 0;
   }
 
@@ -104,8 +104,8 @@ export class CreationDatesTask implements MaintenanceTask {
       resourceId: 1,
       at: 1,
     })) {
-      const known = first.get(String(resourceId));
-      if (!known || at < known) first.set(String(resourceId), at);
+      const earliest = first.get(String(resourceId));
+      if (!earliest || at < earliest) first.set(String(resourceId), at);
     }
     return first;
   }
@@ -113,7 +113,9 @@ export class CreationDatesTask implements MaintenanceTask {
   private propose(record: Document, event: Date | undefined): Proposal {
     const { _id, history, updatedAt } = record;
     const ofId = _id instanceof ObjectId ? _id.getTimestamp() : undefined;
-    const steps: unknown[] = Array.isArray(history) ? history.map((step: unknown) => Object(step).at as unknown) : [];
+    const steps: unknown[] = Array.isArray(history)
+      ? history.map((step: unknown) => Reflect.get(Object(step), 'at') as unknown)
+      : [];
     const dates = [...steps, event]
       .filter((date) => this.isPlausible(date))
       .toSorted((a, b) => a.getTime() - b.getTime());
@@ -129,7 +131,8 @@ export class CreationDatesTask implements MaintenanceTask {
 
   /** Changes a record unless somebody else has done so since it was read. */
   private async change(rows: Collection, record: Document, { proposed }: Proposal, unitOfWork?: UnitOfWork) {
-    const asRead = { _id: record._id, createdAt: (record['createdAt'] as unknown) ?? null };
+    const { _id, createdAt = null }: { _id?: ObjectId; createdAt?: unknown } = record;
+    const asRead: Filter<Document> = { _id, createdAt };
     const options = this.database.sessionOptions(unitOfWork);
     const { modifiedCount } = await rows.updateOne(asRead, { $set: { createdAt: proposed } }, options);
     return modifiedCount > 0 ? 'changed' : 'skipped';
