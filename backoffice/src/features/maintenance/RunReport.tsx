@@ -12,6 +12,8 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Returns whether a run is waiting or being worked on, forwards or back. */
 export const isUnderWay = ({ state }: MaintenanceRunReply): boolean =>
   state === 'queued' || state === 'running' || state === 'undoing';
@@ -64,9 +66,10 @@ function Findings({ run }: { run: MaintenanceRunReply }): ReactElement {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < maintenanceLimits.findings ? undefined : page.at(-1)?.id),
   });
+  /* Another text than an instant was stored as a text, which is what is wrong with it. */
   const asTime = (value: string | null): string => {
-    const time = Date.parse(value ?? '');
-    return Number.isNaN(time) ? (value ?? text('maintenance.missing')) : exactTime(time, locale);
+    if (value === null) return text('maintenance.missing');
+    return INSTANT.test(value) ? exactTime(Date.parse(value), locale) : `“${value}”`;
   };
   const isDates = run.kind === 'creation_dates';
   const columns: readonly PlainColumn<MaintenanceFinding>[] = [
