@@ -23,6 +23,7 @@ import { PushSubscriptionsController } from './push/push-subscriptions.controlle
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { PushTests } from './push/push-tests.service.ts';
 import { WebPushSender } from './push/web-push-sender.service.ts';
+import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { Notifications } from './notifications.service.ts';
@@ -53,6 +54,7 @@ export { NotificationPersonalData } from './notification-personal-data.service.t
     NotificationPersonalData,
     Notifications,
     NotificationRecipients,
+    CandidatesInNotifications,
     NotificationDispatch,
     AnnouncementDeliveries,
     Deliveries,

@@ -21,7 +21,13 @@ export interface DeliveryContent {
   /** When and where an interview takes place. */
   readonly interview?: Interview;
   /** Applications that await an answer, the first due first. */
-  readonly due?: readonly { readonly applicationId: string; readonly title: string; readonly dueAt: string }[];
+  readonly due?: readonly {
+    readonly applicationId: string;
+    readonly title: string;
+    readonly dueAt: string;
+    /** Found when the email is composed, never stored. */
+    readonly candidate?: string | null;
+  }[];
 }
 
 /** A notification on one channel, as it is stored. */
