@@ -43,7 +43,7 @@ export { NotificationDelivery } from './deliveries/delivery.entity.ts';
 export { installEmailLinkPages } from './deliveries/email-link.pages.ts';
 export { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 export { NotificationDispatch } from './notification-dispatch.service.ts';
-export { notificationTriggers } from './notification-triggers.ts';
+export { notificationLink, notificationsOf, notificationTriggers } from './notification-triggers.ts';
 export { Notification, notificationCollections } from './notification.entity.ts';
 export { NotificationPersonalData } from './notification-personal-data.service.ts';
 

@@ -270,3 +270,7 @@ export const notificationsOf = <Name extends EventName>(event: EventUnion<Name>)
     params: trigger.params(event.payload),
     isPushed: trigger.push?.(event.payload) ?? true,
   }));
+
+/** Returns where a notification leads, with fields of the event that made it. */
+export const notificationLink = ({ link }: Pick<NotificationTrigger, 'link'>, payload: object): string =>
+  link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));

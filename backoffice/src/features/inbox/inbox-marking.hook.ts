@@ -32,20 +32,22 @@ export function useInboxMarking(): InboxMarking {
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
   const last = useRef<LastMarks | null>(null);
+  const closeRef = useRef<(() => void) | null>(null);
   const sayDone = (read: boolean, count: number): string =>
     text(read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count });
   const undo = useApiMutation(async ({ read, takeBack }: LastMarks) => ({ read, count: (await takeBack()).count }), {
-    /* Replaces the notice that offered it. */
     onDone: ({ read, count }) => notify(sayDone(!read, count), { type: 'success' }),
   });
   const undoLast = (): void => {
     const { current } = last;
     last.current = null;
-    if (current) undo.mutate(current);
+    if (!current) return;
+    closeRef.current?.();
+    undo.mutate(current);
   };
   const offerUndo = (marks: LastMarks, count: number): void => {
     last.current = marks;
-    notifyUndoable({ message: sayDone(marks.read, count), onUndo: undoLast });
+    notifyUndoable({ message: sayDone(marks.read, count), onUndo: undoLast, closeRef });
   };
   const mark = useApiMutation(async (marks: Marks) => ({ marks, count: (await markMany(marks)).count }), {
     onDone: ({ marks: { ids, read }, count }) =>
