@@ -36,7 +36,7 @@ export { AddressConfirmation, emailReachesEmail } from './bounces/address-confir
 export { installEmailWebhook } from './bounces/email-webhook.ts';
 export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 export { AnnouncementDeliveries, announcementKey } from './deliveries/announcement-deliveries.service.ts';
-export { notificationEmailSamples } from './deliveries/delivery-email.ts';
+export { notificationEmailSamples } from './deliveries/delivery-email-samples.ts';
 export { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 export { decideDelivery } from './deliveries/delivery-policy.ts';
 export { NotificationDelivery } from './deliveries/delivery.entity.ts';

@@ -115,7 +115,9 @@ export class NotificationConsumers implements OnModuleInit {
     return {
       personalText: attachment?.personalText || textOf(event),
       calendar: attachment?.calendar ?? null,
+      ...(attachment?.personalText && attachment.author && { author: attachment.author }),
       ...(attachment?.interview && { interview: attachment.interview }),
+      ...(attachment?.offer && { offer: attachment.offer }),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

@@ -21,7 +21,7 @@ export const candidateNotificationMessages = {
     'application.mentioned': 'You were mentioned in a note about {candidate}’s application for “{title}”.',
   },
   de: {
-    'application.received': '{candidate} hat sich für „{title}“ beworben. Antworten Sie bis {due}.',
+    'application.received': '{candidate} hat sich für „{title}“ beworben. Antworten Sie bis zum {due}.',
     'application.interested': '{candidate} interessiert sich für „{title}“.',
     'application.offer_ended.employer': 'Ihr Angebot an {candidate} für „{title}“ ist ohne Antwort abgelaufen.',
     'application.accepted': '{candidate} hat Ihr Angebot für „{title}“ angenommen.',
@@ -33,8 +33,8 @@ export const candidateNotificationMessages = {
     'application.withdrawal_undone': 'Die zurückgezogene Bewerbung von {candidate} für „{title}“ gilt wieder.',
     'application.closed_no_response.employer':
       'Wir haben die Bewerbung von {candidate} für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
-    'application.reminder': 'Beantworten Sie bis {due} die Bewerbung von {candidate} für „{title}“.',
-    'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis {due} zu beantworten.',
+    'application.reminder': 'Beantworten Sie bis zum {due} die Bewerbung von {candidate} für „{title}“.',
+    'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis zum {due} zu beantworten.',
     'application.mentioned': 'Sie wurden in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
   },
 } as const satisfies Record<'en' | 'de', Record<string, string>>;

@@ -29,8 +29,9 @@ const roleNameIn = (value: string | number | null | undefined, locale: string): 
 type Params = Readonly<Record<string, string | number | null>>;
 
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
-const formatInstant = (value: string, locale: string, timeZone: string): string =>
-  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
+function formatInstant(value: string, locale: string, timeZone: string): string {
+  const isGerman = locale.startsWith('de');
+  const text = new Date(value).toLocaleString(isGerman ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -39,6 +40,8 @@ const formatInstant = (value: string, locale: string, timeZone: string): string 
     timeZone,
     timeZoneName: 'short',
   });
+  return isGerman ? text.replace(/\d\d:\d\d/, '$& Uhr') : text;
+}
 
 const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))

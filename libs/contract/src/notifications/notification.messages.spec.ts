@@ -27,14 +27,14 @@ describe('notification messages', () => {
   it('fill in titles and dates by language', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z' };
     expect(notificationMessage('application.receipt', params, 'en')).toContain('by 16 March 2026');
-    expect(notificationMessage('application.receipt', params, 'de')).toContain('bis 16. März 2026');
+    expect(notificationMessage('application.receipt', params, 'de')).toContain('bis zum 16. März 2026');
   });
   it('name the time of an interview where the reader is, on the day it is there', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
     const textIn = (locale: string, zone?: string) =>
       notificationMessage('application.interview_cancelled', params, locale, zone);
     expect(textIn('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
-    expect(textIn('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
+    expect(textIn('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 Uhr MEZ wurde abgesagt');
     expect(textIn('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });
   it('say when an interview is and until when an offer stands, where that is stored with them', () => {

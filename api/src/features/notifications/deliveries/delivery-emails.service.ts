@@ -5,7 +5,8 @@ import type { EmailMessage } from '../../../platform/email/email-sender.port.ts'
 import type { AccountSummary } from '../../accounts/index.ts';
 import { CandidatesInNotifications } from '../candidates-in-notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
-import { digestEmail, notificationEmail, type EmailReader } from './delivery-email.ts';
+import { digestEmail, notificationEmail } from './delivery-email.ts';
+import type { EmailReader } from './delivery-email-details.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
 
 type Addressee = EmailReader & Pick<AccountSummary, 'email'>;
