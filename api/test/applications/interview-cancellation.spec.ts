@@ -175,7 +175,9 @@ describe('a cancelled interview', () => {
     const sent = await calendar(intern);
     const moved = (await emailsTo(api, intern.email)).at(-1);
     for (const part of ['METHOD:PUBLISH', 'SEQUENCE:1', '20260305T231500Z']) expect(moved?.source).toContain(part);
-    expect(moved?.source).toMatch(/Wann: Freitag, 6\. März 2026, 00:15\D{1,3}\d\d:\d\d Uhr MEZ\s+Dauer: \d+ Minuten\s+Art: /);
+    expect(moved?.source).toMatch(
+      /Wann: Freitag, 6\. März 2026, 00:15\D{1,3}\d\d:\d\d Uhr MEZ\s+Dauer: \d+ Minuten\s+Art: /,
+    );
     expect(moved?.source).toMatch(/Wo: \S/);
     await cancelInterview();
     const mail = (await emailsTo(api, intern.email)).at(-1);

@@ -255,8 +255,7 @@ it('says below the text of an announcement where it leads, and nothing where it 
   const announcement = { ...fresh, type: 'broadcast' as const, titleKey: 'announcement', params };
   const elsewhere = { ...announcement, link: '/news/fair' };
   show({ items: [elsewhere, { ...announcement, id: second.id, link: '/dashboard/notifications' }] });
-  const [leading, whole] = screen.getAllByRole('listitem');
-  if (!leading || !whole) return expect.unreachable();
+  const [leading, whole] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(within(leading).getByRole('link').textContent).toBe('New: Career fair');
   const action = within(leading).getByText('View on Prentice');
   expect(action.getAttribute('href')).toBe('/news/fair');
