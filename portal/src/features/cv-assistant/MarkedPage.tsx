@@ -24,7 +24,7 @@ function marksOf(findings: readonly NumberedFinding[], page: number): NumberedFi
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** A page as it was read: its words at their places, with marks that the arrow keys go through. */
-export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, shown }: MarkedPageProps) {
+export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);
   const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
@@ -74,7 +74,7 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
       {lines.map(
         (line, index) =>
           line.box &&
-          shown.has(line) && (
+          evidence.has(line) && (
             <rect
               key={index}
               className="cv-evidence"

@@ -85,18 +85,18 @@ function SavedList({ jobs, display, onChange }: ListProps) {
 /** The jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
 export function ExternalApplications({ display }: { display: DisplayContext }) {
   const { t } = display;
-  const loaded = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
+  const query = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   /* The browser looked for the heading before there was one. */
   useEffect(() => {
     if (location.hash === '#external-applications') heading.current?.scrollIntoView();
-  }, [loaded.isSuccess]);
+  }, [query.isSuccess]);
   return (
     <section className="section" aria-labelledby="external-applications">
       <h2 id="external-applications" ref={heading}>
         {t('externalApplications.title')}
       </h2>
-      <LoadingBoundary t={t} loaded={loaded} lines={2} what={t('externalApplications.what')}>
+      <LoadingBoundary t={t} query={query} lines={2} what={t('externalApplications.what')}>
         {(jobs) => (
           <SavedList
             jobs={jobs}

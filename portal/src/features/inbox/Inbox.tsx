@@ -93,7 +93,7 @@ export default function Inbox({ text, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
   const { choice, choose, count, showMore } = useInboxFilter(start);
   const queryKey = ['notifications', choice, count];
-  const loaded = useSignedInQuery<LoadedInbox>({
+  const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
       const [content, me] = await Promise.all([loadInbox(choice, count), getCurrentUser()]);
@@ -101,7 +101,7 @@ export default function Inbox({ text, start }: InboxProps) {
     },
     placeholderData: keepPreviousData,
   });
-  useLiveRefresh('notifications', () => void loaded.refetch());
+  useLiveRefresh('notifications', () => void query.refetch());
   return (
     <div className="columns is-aside-main">
       <div className="inbox-side">
@@ -116,7 +116,7 @@ export default function Inbox({ text, start }: InboxProps) {
         <h2 id="inbox-title" className="visually-hidden">
           {t('inbox.title')}
         </h2>
-        <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
+        <LoadingBoundary t={t} query={query} skeleton={<>{ROWS}</>}>
           {({ content, shownFilter, timeZone, now }) => (
             <InboxResults
               key={`${shownFilter.unread} ${shownFilter.topic}`}
@@ -127,14 +127,14 @@ export default function Inbox({ text, start }: InboxProps) {
               content={content}
               isTopicChosen={shownFilter.topic !== null}
               isUnreadOnly={shownFilter.unread}
-              loading={loaded.isFetching}
+              loading={query.isFetching}
               onMarked={(marks) =>
                 updateQuery<LoadedInbox>(queryKey, (data) => ({
                   ...data,
                   content: { ...data.content, items: withMarks(data.content.items, [marks], Date.now()) },
                 }))
               }
-              reload={() => loaded.refetch()}
+              reload={() => query.refetch()}
               onMore={showMore}
               empty={<NothingShown t={t} choice={shownFilter} onClear={() => choose({ unread: false, topic: null })} />}
             />

@@ -69,15 +69,15 @@ interface InboxResultsProps {
 /** The shown notifications, newest first, with what can be done with them. */
 export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }: InboxResultsProps) {
   const { t, language, timeZone, now } = props;
-  const { rows, kept, keepMarked } = useMarkedRows(content.items, isUnreadOnly);
-  const { shown, held, showHeld } = useHeldArrivals(rows);
+  const { rows, keptCount, keepMarked } = useMarkedRows(content.items, isUnreadOnly);
+  const { visibleRows, heldCount, showHeld } = useHeldArrivals(rows);
   const onMarked = (marks: Marks): void => {
-    keepMarked(marks, shown, now);
+    keepMarked(marks, visibleRows, now);
     props.onMarked(marks);
   };
   const actions = useInboxActions(t, { onMarked, reload: props.reload });
   const { failure, undo, busy } = actions;
-  const items = withMarks(shown, actions.pending, now);
+  const items = withMarks(visibleRows, actions.pending, now);
   const list = useRef<HTMLDivElement>(null);
   const marking = useInboxMarking({ list, items, actions, isTopicChosen });
   const { selection, focus, toggleRead } = marking;
@@ -87,12 +87,12 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
     focus.onRow(items.length);
     props.onMore();
   };
-  const counts = { shown: items.length, total: content.total + kept, selected: selected.size };
+  const counts = { shownCount: items.length, total: content.total + keptCount, selected: selected.size };
   const hasMore = content.items.length < content.total && content.items.length < MAX_ITEMS;
   return (
     <div ref={list}>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {held > 0 && <Arrivals t={t} count={held} onShow={showHeld} />}
+      {heldCount > 0 && <Arrivals t={t} count={heldCount} onShow={showHeld} />}
       {items.length === 0 && props.empty}
       {items.length > 0 && <InboxToolbar t={t} busy={busy} {...counts} selection={selection} marking={marking} />}
       <InboxList {...row} items={items} onMark={(id) => toggleRead([id])} />

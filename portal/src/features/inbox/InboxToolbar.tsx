@@ -4,7 +4,7 @@ import type { useInboxMarking } from './inbox-marking.hook.ts';
 
 interface InboxToolbarProps {
   t: Translate;
-  shown: number;
+  shownCount: number;
   total: number;
   selected: number;
   /** Something is being marked. */
@@ -14,7 +14,7 @@ interface InboxToolbarProps {
 }
 
 /** What can be done with several notifications at once. */
-export function InboxToolbar({ t, shown, total, selected, busy, selection, marking }: InboxToolbarProps) {
+export function InboxToolbar({ t, shownCount, total, selected, busy, selection, marking }: InboxToolbarProps) {
   const { isSelecting, setSelecting, selectAll } = selection;
   const { markAll, markSelected } = marking;
   return (
@@ -27,9 +27,9 @@ export function InboxToolbar({ t, shown, total, selected, busy, selection, marki
           <label className="check">
             <input
               type="checkbox"
-              checked={selected === shown}
+              checked={selected === shownCount}
               ref={(input) => {
-                if (input) input.indeterminate = selected > 0 && selected < shown;
+                if (input) input.indeterminate = selected > 0 && selected < shownCount;
               }}
               onChange={(event) => selectAll(event.target.checked)}
             />
@@ -37,7 +37,7 @@ export function InboxToolbar({ t, shown, total, selected, busy, selection, marki
           </label>
         )}
         <span className="note" role="status">
-          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown, total })}
+          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown: shownCount, total })}
         </span>
       </span>
       {selected > 0 ? (

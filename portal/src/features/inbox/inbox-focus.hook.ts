@@ -2,15 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusRow, rowsIn } from './inbox-keys.hook.ts';
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
-export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
+export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: boolean, rowCount: number) {
   const focusTarget = useRef<'undo' | number | null>(null);
   useEffect(() => {
     const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
-    else if (typeof current === 'number' && shown > current) focusRow(rowsIn(list.current), current);
+    else if (typeof current === 'number' && rowCount > current) focusRow(rowsIn(list.current), current);
     else return;
     focusTarget.current = null;
-  }, [list, hasUndo, shown]);
+  }, [list, hasUndo, rowCount]);
   const indexOf = (isWanted: (id: string) => boolean): number =>
     rowsIn(list.current).findIndex(({ dataset }) => isWanted(dataset['notification'] ?? ''));
   return {

@@ -11,13 +11,13 @@ export function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean
   const remaining = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
   return {
     rows: remaining.length > 0 ? [...items, ...remaining].toSorted(byNewest) : items,
-    kept: remaining.length,
+    keptCount: remaining.length,
     /** Remembers which of those that are shown were marked. */
-    keepMarked: (marks: Marks, shown: readonly InboxItem[], now: number): void =>
+    keepMarked: (marks: Marks, visibleRows: readonly InboxItem[], now: number): void =>
       setMarked((before) => {
-        const others = before.filter(({ id }) => !shown.some((item) => item.id === id));
+        const others = before.filter(({ id }) => !visibleRows.some((item) => item.id === id));
         const isConcerned = ({ id }: InboxItem) => isMarked(marks, id) || before.some((item) => item.id === id);
-        return withMarks([...others, ...shown.filter(isConcerned)], [marks], now);
+        return withMarks([...others, ...visibleRows.filter(isConcerned)], [marks], now);
       }),
   };
 }
@@ -30,6 +30,6 @@ export function useHeldArrivals(rows: readonly InboxItem[]) {
   const newest = rows[0]?.createdAt ?? '';
   const [shownUntil, setShownUntil] = useState(newest);
   if (newest > shownUntil && (shownUntil === '' || scrollY <= NEAR_TOP)) setShownUntil(newest);
-  const shown = rows.filter(({ createdAt }) => createdAt <= shownUntil);
-  return { shown, held: rows.length - shown.length, showHeld: () => setShownUntil(newest) };
+  const visibleRows = rows.filter(({ createdAt }) => createdAt <= shownUntil);
+  return { visibleRows, heldCount: rows.length - visibleRows.length, showHeld: () => setShownUntil(newest) };
 }

@@ -12,8 +12,8 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { redirectTarget } from '../../../session/redirects.ts';
 import { readPurpose, saveSignInEmail, takeRedirectTarget } from '../sign-up/pending-verification.ts';
 
-function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkState, { kind: 'verified' }> }) {
-  const { me, email, signInPage } = found;
+function VerifiedNotice({ t, linkState }: { t: Translate; linkState: Extract<MailedLinkState, { kind: 'verified' }> }) {
+  const { me, email, signInPage } = linkState;
   const [purpose] = useState(() => readPurpose(localStorage));
   const onward = purpose ? 'auth.verified.apply' : 'auth.verified.goOn';
   const goOn = (): void => {
@@ -39,12 +39,12 @@ function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkS
 interface ContentProps {
   t: Translate;
   language: Language;
-  found: MailedLinkState;
-  onFound: (state: MailedLinkState) => void;
+  linkState: MailedLinkState;
+  onChange: (state: MailedLinkState) => void;
 }
 
-function Content({ t, language, found, onFound }: ContentProps) {
-  switch (found.kind) {
+function Content({ t, language, linkState, onChange }: ContentProps) {
+  switch (linkState.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
     case 'invalid':
@@ -61,30 +61,30 @@ function Content({ t, language, found, onFound }: ContentProps) {
       );
     case 'failed':
       return (
-        <Notice tone="attention" role="alert" title={failureMessage(found.error, t)}>
+        <Notice tone="attention" role="alert" title={failureMessage(linkState.error, t)}>
           <p>{t('auth.link.openAgain')}</p>
         </Notice>
       );
     case 'expired':
-      return <ExpiredLink t={t} token={found.token} status={found.status} />;
+      return <ExpiredLink t={t} token={linkState.token} status={linkState.status} />;
     case 'verified':
-      return <VerifiedNotice t={t} found={found} />;
+      return <VerifiedNotice t={t} linkState={linkState} />;
     case 'emailChanged':
       return (
         <Notice tone="answered" role="status" title={t('auth.emailChanged.title')}>
-          <p>{t('auth.emailChanged.text', { email: found.email })}</p>
+          <p>{t('auth.emailChanged.text', { email: linkState.email })}</p>
           <p>
             <a href="/settings/account">{t('auth.emailChanged.settings')}</a>
           </p>
         </Notice>
       );
     case 'passwordRequired':
-      return <ConfirmEmailForm t={t} token={found.token} status={found.status} onConfirmed={onFound} />;
+      return <ConfirmEmailForm t={t} token={linkState.token} status={linkState.status} onConfirmed={onChange} />;
     case 'reset':
     case 'restore':
-      return <NewPasswordForm t={t} token={found.token} status={found.status} />;
+      return <NewPasswordForm t={t} token={linkState.token} status={linkState.status} />;
     case 'invited':
-      return <InvitationForm t={t} language={language} token={found.token} status={found.status} />;
+      return <InvitationForm t={t} language={language} token={linkState.token} status={linkState.status} />;
   }
 }
 
@@ -109,5 +109,5 @@ export default function MailedLink({ text }: { text: IslandText }) {
     const heading = document.querySelector('h1');
     if (heading) heading.textContent = createTranslator(text)(titles[state.kind]);
   }, [state.kind, text]);
-  return <Content t={t} language={text.language} found={state} onFound={setFound} />;
+  return <Content t={t} language={text.language} linkState={state} onChange={setFound} />;
 }

@@ -49,7 +49,7 @@ export default function SignUpForm({ text, role, next, purpose }: SignUpFormProp
   const { values, set, errors } = form;
   const frame = useAutofill({
     texts: ['companyName', 'website', 'name', 'email', 'password'],
-    take: set,
+    setText: set,
     boxes: ['terms', 'privacy', 'broadcastMail'],
     tick: (name) => set(name, true),
   });
