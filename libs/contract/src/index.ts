@@ -140,6 +140,7 @@ export * from './cv-analyses/cv-analysis-log.contract.ts';
 export * from './cv-analyses/cv-metrics.contract.ts';
 export * from './cv-analyses/cv-test.contract.ts';
 export * from './notifications/notification-actions.ts';
+export * from './notifications/notification-symbols.ts';
 export * from './notifications/notification-message.ts';
 export * from './notifications/notification-groups.ts';
 export * from './notifications/notification.messages.ts';
