@@ -26,6 +26,7 @@ export {
   SavedExternalJob,
   externalJobCollections,
 } from './external-job.entity.ts';
+export { LinkChecker } from './job-pages/link-checker.service.ts';
 export { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 export { ExternalJobSource, externalJobSourceCollections } from './sources/external-job-source.entity.ts';
 export { ExternalJobsReader } from './external-jobs-reader.service.ts';
@@ -47,6 +48,6 @@ export { ExternalJobsReader } from './external-jobs-reader.service.ts';
     ExternalJobSources,
     SourceImporter,
   ],
-  exports: [ExternalJobPersonalData, ExternalJobsEditor, ExternalJobsReader],
+  exports: [ExternalJobPersonalData, ExternalJobsEditor, ExternalJobsReader, LinkChecker],
 })
 export class ExternalJobsModule {}
