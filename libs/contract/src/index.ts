@@ -52,6 +52,8 @@ export * from './accounts/invitation.contract.ts';
 export * from './administrators/administrator.contract.ts';
 export * from './administrators/administrator.operations.ts';
 export * from './audit/audit.contract.ts';
+export * from './maintenance/maintenance-run.lifecycle.ts';
+export * from './maintenance/maintenance.contract.ts';
 export * from './data-requests/data-request.contract.ts';
 export * from './screens/account-paths.ts';
 export * from './screens/screen-guards.ts';
