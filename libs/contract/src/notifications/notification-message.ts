@@ -37,7 +37,7 @@ const queueNames = {
     internships: ['Praktikum', 'Praktika'],
     reports: ['Meldung', 'Meldungen'],
   },
-} as const satisfies Record<'en' | 'de', Record<string, readonly [one: string, several: string]>>;
+} as const satisfies Record<'en' | 'de', Record<string, readonly [singular: string, plural: string]>>;
 
 /** What is to be decided, such as `cases:2,reports:1`, in a language: "2 verification cases and 1 report". */
 function queuesIn(value: string, locale: string): string {
@@ -45,8 +45,8 @@ function queuesIn(value: string, locale: string): string {
   const names: Readonly<Record<string, readonly [string, string]>> = queueNames[language];
   const parts = value.split(',').flatMap((part) => {
     const [name = '', count = ''] = part.split(':');
-    const [one, several] = names[name] ?? [];
-    return one ? `${count} ${count === '1' ? one : several}` : [];
+    const [singular, plural] = names[name] ?? [];
+    return singular ? `${count} ${count === '1' ? singular : plural}` : [];
   });
   return new Intl.ListFormat(language).format(parts);
 }
