@@ -82,7 +82,7 @@ test.describe('A new student with a CV', () => {
     const inputs = new InputCounter();
 
     await inputs.click(page.getByRole('link', { name: 'Apply', exact: true }).first());
-    await inputs.click(page.getByRole('link', { name: 'Create one' }));
+    await inputs.click(page.getByRole('link', { name: 'Create account' }));
     await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
@@ -94,7 +94,7 @@ test.describe('A new student with a CV', () => {
     const mail = await waitForEmail(server, person.email, /confirm/i);
     inputs.count();
     await page.goto(linkIn(mail, '/auth/verify'));
-    await inputs.click(page.getByRole('button', { name: 'Continue' }));
+    await inputs.click(page.getByRole('link', { name: 'Continue' }));
     await expect(page).toHaveURL(new RegExp(`/internships/${posting.id}#application$`));
 
     await expect(panel.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
