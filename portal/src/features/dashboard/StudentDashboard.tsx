@@ -35,7 +35,19 @@ function FirstSteps({ dashboard, display: { t, language }, reviewing, onUploaded
   return (
     <div className="empty">
       <p>{t('dashboard.applications.none')}</p>
-      {startsWithCv && <CvStart t={t} language={language} onChosen={(_, cv) => onUploaded(cv)} onDone={reload} />}
+      {startsWithCv && (
+        <CvStart
+          t={t}
+          language={language}
+          onChosen={(_, cv) => onUploaded(cv)}
+          otherwise={
+            <a className="button" href="/dashboard/profile-setup/profile-setup-intern">
+              {t('cv.otherwise.profile')}
+            </a>
+          }
+          onDone={reload}
+        />
+      )}
       <p>
         <a className={startsWithCv ? undefined : 'button is-primary'} href="/internships">
           {t('dashboard.applications.find')}

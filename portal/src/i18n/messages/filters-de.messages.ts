@@ -66,7 +66,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.empty.both': 'Zu all dem passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.filters': 'Zu all diesen Filtern passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.words': 'Prüfen Sie die Schreibweise oder suchen Sie nach einem anderen Wort.',
-  'search.empty.related': 'Die nächstliegenden Praktika stehen darunter.',
+  'search.empty.related': 'Ähnliche Praktika finden Sie weiter unten.',
   'search.relaxTerms':
     '{count, plural, one {# Praktikum ansehen} =2 {Beide Praktika ansehen} other {Alle # Praktika ansehen}}',
   'search.relaxTermsIn':

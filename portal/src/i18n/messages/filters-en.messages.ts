@@ -64,7 +64,7 @@ export const filtersEn = {
   'search.empty.both': 'No internship matches all of this. Try less of it:',
   'search.empty.filters': 'No internship passes all of these filters. Try fewer:',
   'search.empty.words': 'Check the spelling, or search for another word.',
-  'search.empty.related': 'The closest internships are below.',
+  'search.empty.related': 'You’ll find similar internships below.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':
