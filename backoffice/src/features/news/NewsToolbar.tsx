@@ -21,18 +21,13 @@ const labels: Readonly<Record<NewsState, MessageKey>> = {
   archived: 'news.archive',
 };
 
-/** Runs an action on what the server has, once the form is saved. */
-function useAction({ save, showRefusal }: NewsSaving) {
+/** Runs one action at a time on what the server has, once the form is saved. */
+function useAction(saving: NewsSaving) {
   const [isBusy, setBusy] = useState(false);
-  const run = async (act: () => Promise<void>): Promise<void> => {
+  const run = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    try {
-      if (await save()) await act();
-    } catch (failure) {
-      showRefusal(failure);
-    } finally {
-      setBusy(false);
-    }
+    await saving.run(action);
+    setBusy(false);
   };
   return { isBusy, run };
 }

@@ -129,18 +129,26 @@ interface Latest {
 }
 
 /** Looks at the form after each pause in typing: marks what is wrong, and saves a draft that is right. */
-function useAutosave(latest: RefObject<Latest>, setStatus: SetStatus): void {
-  const form = useFormContext();
-  const { watch } = form;
+function useAutosave(latest: RefObject<Latest>, isActing: RefObject<boolean>, setStatus: SetStatus): void {
+  /* The form's context is a new object whenever the form's state changes; its functions stay. */
+  const { watch, getValues, clearErrors } = useFormContext();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const saveDraft = () => isAutosaved(latest.current.item) && void latest.current.save?.();
     const look = () => {
+      /* A save of its own would send a version that the action is about to replace. */
+      if (isActing.current) {
+        timer = setTimeout(look, AUTOSAVE_MS);
+        return;
+      }
       timer = undefined;
-      const faults = newsFaults(form.getValues(), latest.current.item, Date.now());
-      if (Object.keys(faults).length === 0) return saveDraft();
+      const faults = newsFaults(getValues(), latest.current.item, Date.now());
+      if (Object.keys(faults).length === 0) {
+        saveDraft();
+        return;
+      }
       latest.current.markFaults?.(faults);
-      return setStatus('faulty');
+      setStatus('faulty');
     };
     const watching = watch((values, { name }) => {
       /* A reset names no field: it brings what was saved. */
@@ -149,7 +157,7 @@ function useAutosave(latest: RefObject<Latest>, setStatus: SetStatus): void {
       setStatus('unsaved');
       clearTimeout(timer);
       const field = name.split('.')[0] ?? name;
-      if (!newsFaults(values, latest.current.item, Date.now())[field]) form.clearErrors(field);
+      if (!newsFaults(values, latest.current.item, Date.now())[field]) clearErrors(field);
       timer = setTimeout(look, AUTOSAVE_MS);
     });
     return () => {
@@ -158,7 +166,7 @@ function useAutosave(latest: RefObject<Latest>, setStatus: SetStatus): void {
       clearTimeout(timer);
       saveDraft();
     };
-  }, [watch, form, latest, setStatus]);
+  }, [watch, getValues, clearErrors, latest, isActing, setStatus]);
 }
 
 /**
@@ -190,7 +198,19 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   useEffect(() => {
     latest.current = { save, markFaults, item, isWaiting: status === 'conflict' };
   });
-  useAutosave(latest, setStatus);
+  const isActing = useRef(false);
+  /** Saves the form, then acts on what the server has; meanwhile nothing is saved by itself. */
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    isActing.current = true;
+    try {
+      if (await save()) await action();
+    } catch (failure) {
+      showRefusal(failure);
+    } finally {
+      isActing.current = false;
+    }
+  };
+  useAutosave(latest, isActing, setStatus);
   useUnsavedChangesWarning(status !== 'saved');
-  return { status, save, accepted, showFaults, showRefusal, ...conflict };
+  return { status, save, run, accepted, showFaults, showRefusal, ...conflict };
 }

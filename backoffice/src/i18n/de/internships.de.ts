@@ -74,7 +74,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
     'Dieses Praktikum ist öffentlich. Wir prüfen Ihre Änderung zuerst. Bis dahin sehen alle die bisherige Fassung.',
   'wizard.propose': 'Änderung zur Prüfung senden',
   'wizard.save.saved': 'Alles gespeichert',
-  'wizard.save.waiting': 'Noch nicht gespeichert',
+  'wizard.save.pending': 'Noch nicht gespeichert',
   'wizard.save.saving': 'Wird gespeichert',
   'wizard.save.partly': 'Alles gespeichert außer',
   'wizard.save.failed': 'Nicht gespeichert',

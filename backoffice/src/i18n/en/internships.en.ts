@@ -70,7 +70,7 @@ export const internshipsEn = {
   'wizard.live': 'This internship is live. We review your change first. Until then, everyone sees the current version.',
   'wizard.propose': 'Send change for review',
   'wizard.save.saved': 'All saved',
-  'wizard.save.waiting': 'Not saved yet',
+  'wizard.save.pending': 'Not saved yet',
   'wizard.save.saving': 'Saving',
   'wizard.save.partly': 'All saved except',
   'wizard.save.failed': 'Not saved',

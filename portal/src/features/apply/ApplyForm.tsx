@@ -20,40 +20,40 @@ interface ApplyFormProps {
   internId: string;
   internshipId: string;
   questions: readonly Question[];
-  found: Extract<ApplicantState, { kind: 'intern' }>;
+  applicant: Extract<ApplicantState, { kind: 'intern' }>;
   onSent: (applicationId?: string) => void;
 }
 
-/** What stands in the form at first: what was kept here, or else by the server, and a CV that there is. */
+/** Returns the first content of the form: the local draft, or else that of the server, with a CV that exists. */
 function firstDraft(
-  { cvs, readiness }: ApplyFormProps['found'],
+  { cvs, readiness }: ApplyFormProps['applicant'],
   local: ApplicationDraftContent | null,
 ): ApplicationDraftContent {
   const draft = local ?? readiness.draft;
-  const usual = cvs.find((cv) => cv.isDefault) ?? cvs[0];
+  const preferredCv = cvs.find((cv) => cv.isDefault) ?? cvs[0];
   const hasChosenCv = cvs.some((cv) => cv.id === draft?.cvDocumentId);
   return {
-    cvDocumentId: (hasChosenCv ? draft?.cvDocumentId : usual?.id) ?? null,
+    cvDocumentId: (hasChosenCv ? draft?.cvDocumentId : preferredCv?.id) ?? null,
     coverNote: draft?.coverNote ?? null,
     answers: draft?.answers ?? [],
   };
 }
 
-/** The application: CV, cover note, the posting's questions. What is written is kept until it is sent. */
-export function ApplyForm({ t, language, internId, internshipId, questions, found, onSent }: ApplyFormProps) {
-  const [cvs, setCvs] = useState<readonly UploadedDocument[]>(found.cvs);
+/** The application: CV, cover note, the posting's questions. What is written is stored until it is sent. */
+export function ApplyForm({ t, language, internId, internshipId, questions, applicant, onSent }: ApplyFormProps) {
+  const [cvs, setCvs] = useState<readonly UploadedDocument[]>(applicant.cvs);
   const [uploading, setUploading] = useState(false);
-  const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
+  const [start] = useState(() => firstDraft(applicant, readLocalDraft(localStorage, internId, internshipId)));
   const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
-  const take = (newDraft: ApplicationDraftContent): void => {
+  const replaceDraft = (newDraft: ApplicationDraftContent): void => {
     const hasChosenCv = cvs.some((cv) => cv.id === newDraft.cvDocumentId);
-    apply.take(hasChosenCv ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
+    apply.replaceDraft(hasChosenCv ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };
-  const { state, other, swap, keepCurrent } = useDraftAutosave({
+  const { state, conflict, swap, keepLocal } = useDraftAutosave({
     internId,
     internshipId,
     draft: apply.draft,
-    take,
+    replaceDraft,
   });
   return (
     <FormFrame
@@ -62,11 +62,11 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
       action={t('apply.send')}
       extra={
         <span className="note" role="status">
-          {state !== 'untouched' && t(`apply.draft.${state}`)}
+          {state !== 'unchanged' && t(`apply.draft.${state}`)}
         </span>
       }
     >
-      {other && <DraftConflictNotice t={t} conflictingDraft={other} onSwap={swap} onKeepCurrent={keepCurrent} />}
+      {conflict && <DraftConflictNotice t={t} conflictingDraft={conflict} onSwap={swap} onKeepLocal={keepLocal} />}
       <CvChoice
         t={t}
         language={language}

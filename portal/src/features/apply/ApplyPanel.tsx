@@ -25,15 +25,15 @@ const MissingDetailsForm = lazy(async () => ({
 
 /** Sign-in and sign-up links for visitors, which lead back to this page. */
 function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
-  const here = `/internships/${internshipId}#application`;
+  const returnPath = `/internships/${internshipId}#application`;
   return (
     <div className="stack">
       <p>{t('apply.visitor')}</p>
       <p className="form-actions">
-        <a className="button is-primary" href={withNext('/auth/studentAuth', here)}>
+        <a className="button is-primary" href={withNext('/auth/studentAuth', returnPath)}>
           {t('apply.signIn')}
         </a>
-        <a className="button" href={`${withNext('/auth/studentAuth', here)}&mode=sign-up`}>
+        <a className="button" href={`${withNext('/auth/studentAuth', returnPath)}&mode=sign-up`}>
           {t('apply.signUp')}
         </a>
       </p>
@@ -51,7 +51,7 @@ interface ApplyPanelProps {
 
 interface StudentProps extends ApplyPanelProps {
   t: Translate;
-  found: Extract<ApplicantState, { kind: 'intern' }>;
+  applicant: Extract<ApplicantState, { kind: 'intern' }>;
   onChange: (applicant: ApplicantState) => void;
   reload: () => void;
 }
@@ -60,13 +60,13 @@ interface StudentProps extends ApplyPanelProps {
 function Preparation({
   t,
   text,
-  found,
+  applicant,
   reload,
   onAdded,
-}: Pick<StudentProps, 't' | 'text' | 'found' | 'reload'> & { onAdded: (count: number) => void }) {
-  const { readiness, cvs } = found;
+}: Pick<StudentProps, 't' | 'text' | 'applicant' | 'reload'> & { onAdded: (count: number) => void }) {
+  const { readiness, cvs } = applicant;
   const [cv] = cvs;
-  const [pending] = useState(() => pendingReviewOf(found.internId).read());
+  const [pending] = useState(() => pendingReviewOf(applicant.internId).read());
   const [answered, setAnswered] = useState(false);
   const review = answered ? null : pending;
   const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
@@ -112,13 +112,13 @@ function Preparation({
   );
 }
 
-/* These are asked for on the page; the others can only be told. */
-const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
+/* What the page asks for; the other obstacles it can only state. */
+const askableObstacles: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
 
 const isUnanswered = (state: string | null): boolean =>
   unansweredApplicationStates.some((unanswered) => unanswered === state);
 
-interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'found'> {
+interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'applicant'> {
   applicationId: string;
   /** Whether it was sent on this page just now. */
   isFresh: boolean;
@@ -126,8 +126,8 @@ interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'found'
 }
 
 /** What became of an application that was sent. */
-function SentApplication({ t, text, found, applicationId, isFresh, onUndone }: SentApplicationProps) {
-  const { state } = found.readiness;
+function SentApplication({ t, text, applicant, applicationId, isFresh, onUndone }: SentApplicationProps) {
+  const { state } = applicant.readiness;
   const { language } = text;
   if (state === 'withdrawn')
     return <WithdrawnNotice t={t} language={language} applicationId={applicationId} onUndone={onUndone} />;
@@ -145,15 +145,15 @@ function SentApplication({ t, text, found, applicationId, isFresh, onUndone }: S
 
 /** What stands in the way of an application, what is missing for it, or its form. */
 function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: string) => void }) {
-  const { t, text, internshipId, found, reload, onSent } = props;
-  const { readiness } = found;
+  const { t, text, internshipId, applicant, reload, onSent } = props;
+  const { readiness } = applicant;
   const interested = readiness.state === 'interested';
   const [added, setAdded] = useState<number>();
   useReloadPosition();
   useEffect(() => {
     if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
   }, [added]);
-  const blocking = readiness.obstacles.filter(({ code }) => !askable.includes(code));
+  const blocking = readiness.obstacles.filter(({ code }) => !askableObstacles.includes(code));
   return (
     <div className="stack">
       {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
@@ -164,7 +164,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
         <Preparation
           t={t}
           text={text}
-          found={found}
+          applicant={applicant}
           reload={reload}
           onAdded={(count) => {
             setAdded(count);
@@ -176,10 +176,10 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
         <ApplyForm
           t={t}
           language={text.language}
-          internId={found.internId}
+          internId={applicant.internId}
           internshipId={internshipId}
           questions={props.questions}
-          found={found}
+          applicant={applicant}
           onSent={onSent}
         />
       )}
@@ -193,8 +193,8 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
 const notifyPage = (): boolean => document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
 
 function StudentPanel(props: StudentProps) {
-  const { t, text, found, onChange, reload } = props;
-  const { readiness, emailVerified } = found;
+  const { t, text, applicant, onChange, reload } = props;
+  const { readiness, emailVerified } = applicant;
   const [isFresh, setIsFresh] = useState(false);
   const changed = (): void => {
     notifyPage();
@@ -204,7 +204,7 @@ function StudentPanel(props: StudentProps) {
   const sent = (applicationId?: string): void => {
     notifyPage();
     setIsFresh(true);
-    if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
+    if (applicationId) onChange({ ...applicant, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else reload();
   };
   if (readiness.applicationId && readiness.state !== 'interested')
@@ -212,7 +212,7 @@ function StudentPanel(props: StudentProps) {
       <SentApplication
         t={t}
         text={text}
-        found={found}
+        applicant={applicant}
         applicationId={readiness.applicationId}
         isFresh={isFresh}
         onUndone={changed}
@@ -239,7 +239,7 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
         return (
           <StudentPanel
             {...props}
-            found={applicant}
+            applicant={applicant}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={() => {
               void loaded.refetch();

@@ -90,7 +90,7 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
     );
   };
   /** Replaces the content of the form by another draft. */
-  const take = (newDraft: ApplicationDraftContent): void => {
+  const replaceDraft = (newDraft: ApplicationDraftContent): void => {
     setCv(newDraft.cvDocumentId);
     setCoverNote(newDraft.coverNote ?? '');
     setAnswers(toAnswers(newDraft.answers));
@@ -101,5 +101,6 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
     coverNote: coverNote || null,
     answers: answersForDraft(questions, answers),
   };
-  return { form: { errors, failure, busy, submit }, cv, setCv, coverNote, setCoverNote, answers, answer, draft, take };
+  const form = { errors, failure, busy, submit };
+  return { form, cv, setCv, coverNote, setCoverNote, answers, answer, draft, replaceDraft };
 }

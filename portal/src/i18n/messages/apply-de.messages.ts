@@ -73,10 +73,10 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.frozen':
     'Wir speichern Ausschreibung und Lebenslauf, wie sie jetzt sind. Spätere Änderungen wirken sich nicht auf Ihre Bewerbung aus.',
   'apply.send': 'Bewerbung senden',
-  'apply.draft.writing': 'Wird gespeichert …',
-  'apply.draft.kept': 'Entwurf gespeichert',
+  'apply.draft.saving': 'Wird gespeichert …',
+  'apply.draft.saved': 'Entwurf gespeichert',
   'apply.draft.local': 'Entwurf nur in diesem Browser gespeichert',
-  'apply.draft.taken': 'Das haben Sie in einem anderen Tab geschrieben',
+  'apply.draft.adopted': 'Das haben Sie in einem anderen Tab geschrieben',
   'apply.tabs': 'Das wurde in einem anderen Tab geändert',
   'apply.tabs.text':
     'Es gibt zwei Versionen. Wählen Sie, welche Sie behalten möchten, und machen Sie dann in einem Tab weiter.',

@@ -17,9 +17,9 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.points': '+{points} %',
   'profile.saveAndGoOn': 'Speichern und weiter',
   'profile.saving.saved': 'Alles gespeichert',
-  'profile.saving.writing': 'Noch nicht gespeichert …',
+  'profile.saving.pending': 'Noch nicht gespeichert …',
   'profile.saving.saving': 'Wird gespeichert …',
-  'profile.saving.unfinished': 'Noch nicht gespeichert. Prüfen Sie die markierten Felder',
+  'profile.saving.invalid': 'Noch nicht gespeichert. Prüfen Sie die markierten Felder',
   'profile.saving.offline':
     'Keine Verbindung. Ihre Änderungen bleiben in diesem Browser und werden gespeichert, sobald Sie wieder online sind.',
   'profile.saving.failed': 'Nicht gespeichert',

@@ -29,15 +29,15 @@ const applicant = {
 
 function open(language: 'en' | 'de'): void {
   const t = translator(language);
-  const place = { internId: 'ada', internshipId: 'one', questions, found: { ...applicant, cvs: [] } };
-  render(<ApplyForm t={t} language={language} {...place} onSent={() => undefined} />);
+  const props = { internId: 'ada', internshipId: 'one', questions, applicant: { ...applicant, cvs: [] } };
+  render(<ApplyForm t={t} language={language} {...props} onSent={() => undefined} />);
 }
-const nothing = { cvDocumentId: null, coverNote: null, answers: [] };
+const emptyDraft = { cvDocumentId: null, coverNote: null, answers: [] };
 
-/** Another tab that knew of nothing writes. */
-function elsewhere(coverNote: string, why: string): void {
-  const draft = { ...nothing, coverNote, answers: [{ key: 'why', value: why }] };
-  saveLocalDraft(localStorage, 'ada', 'one', draft, serializeDraft(nothing));
+/** Stores a draft as another tab does that had an empty form. */
+function storeInOtherTab(coverNote: string, why: string): void {
+  const draft = { ...emptyDraft, coverNote, answers: [{ key: 'why', value: why }] };
+  saveLocalDraft(localStorage, 'ada', 'one', draft, serializeDraft(emptyDraft));
   const key = localDraftKey('ada', 'one');
   act(() => void dispatchEvent(Object.assign(new Event('storage'), { key, newValue: localStorage.getItem(key) })));
 }
@@ -55,7 +55,7 @@ it.each([
   ['de', /^Anschreiben/, 'Das haben Sie in einem anderen Tab geschrieben'],
 ] as const)('shows in %s what was written in another tab', (language, note, heading) => {
   open(language);
-  elsewhere('Dear team', 'The sea.');
+  storeInOtherTab('Dear team', 'The sea.');
   expect([value(note), value(/^Why us/)]).toEqual(['Dear team', 'The sea.']);
   expect(screen.getByText(heading)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -72,10 +72,10 @@ it.each([
   ],
 ] as const)(
   'says in %s that other words stand in another tab, and loses neither',
-  (language, note, title, swap, stay) => {
+  (language, note, title, swap, keep) => {
     open(language);
     fireEvent.change(screen.getByRole('textbox', { name: note }), { target: { value: 'My own words' } });
-    elsewhere('Dear team', 'The sea.');
+    storeInOtherTab('Dear team', 'The sea.');
     expect(screen.getByRole('alert').textContent).toContain(title);
     expect(value(note)).toBe('My own words');
     expect(screen.getByText('Dear team').closest('blockquote')).not.toBeNull();
@@ -84,7 +84,7 @@ it.each([
     expect(screen.getByText('My own words').closest('blockquote')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: swap }));
     expect([value(note), value(/^Why us/)]).toEqual(['My own words', '']);
-    fireEvent.click(screen.getByRole('button', { name: stay }));
+    fireEvent.click(screen.getByRole('button', { name: keep }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(value(note)).toBe('My own words');
   },

@@ -7,11 +7,11 @@ interface DraftConflictNoticeProps {
   t: Translate;
   conflictingDraft: ApplicationDraftContent;
   onSwap: () => void;
-  onKeepCurrent: () => void;
+  onKeepLocal: () => void;
 }
 
 /** Tells that another tab has a different draft of this application, and lets the person choose between the two. */
-export const DraftConflictNotice = ({ t, conflictingDraft, onSwap, onKeepCurrent }: DraftConflictNoticeProps) => (
+export const DraftConflictNotice = ({ t, conflictingDraft, onSwap, onKeepLocal }: DraftConflictNoticeProps) => (
   <Notice tone="attention" role="alert" title={t('apply.tabs')}>
     <p>{t('apply.tabs.text')}</p>
     {conflictingDraft.coverNote && (
@@ -26,7 +26,7 @@ export const DraftConflictNotice = ({ t, conflictingDraft, onSwap, onKeepCurrent
       <Button look="small" onClick={onSwap}>
         {t('apply.tabs.exchange')}
       </Button>
-      <Button look="small" onClick={onKeepCurrent}>
+      <Button look="small" onClick={onKeepLocal}>
         {t('apply.tabs.settle')}
       </Button>
     </p>

@@ -9,21 +9,22 @@ import { serializeDraft, saveLocalDraft, localDraftKey, readLocalDraft } from '.
 
 const ids = { internId: 'ada', internshipId: 'one' };
 const key = localDraftKey(ids.internId, ids.internshipId);
-const says = (coverNote: string): ApplicationDraftContent => ({ cvDocumentId: null, coverNote, answers: [] });
+const draftOf = (coverNote: string): ApplicationDraftContent => ({ cvDocumentId: null, coverNote, answers: [] });
 
 /** A tab with a form of one field, open for a while. */
-async function tab() {
-  const opened = await renderHook(() => {
-    const [draft, take] = useState(says('Dear team'));
-    return { draft, ...useDraftAutosave({ ...ids, draft, take }), types: (words: string) => take(says(words)) };
+async function openTab() {
+  const hook = await renderHook(() => {
+    const [draft, replaceDraft] = useState(draftOf('Dear team'));
+    const autosave = useDraftAutosave({ ...ids, draft, replaceDraft });
+    return { draft, ...autosave, type: (coverNote: string) => replaceDraft(draftOf(coverNote)) };
   });
-  await opened.does(() => vi.advanceTimersByTime(0));
-  return opened;
+  await hook.does(() => vi.advanceTimersByTime(0));
+  return hook;
 }
 
-/** What the browser tells this tab when another one wrote; `over` is what that one knew of. */
-function written(draft: ApplicationDraftContent, over: ApplicationDraftContent): void {
-  saveLocalDraft(localStorage, ids.internId, ids.internshipId, draft, serializeDraft(over));
+/** Stores a draft as another tab does, which had `base` in common with this one, and tells this tab. */
+function storeInOtherTab(draft: ApplicationDraftContent, base: ApplicationDraftContent): void {
+  saveLocalDraft(localStorage, ids.internId, ids.internshipId, draft, serializeDraft(base));
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: localStorage.getItem(key) }));
 }
 const storedDraft = () => readLocalDraft(localStorage, ids.internId, ids.internshipId)?.coverNote;
@@ -39,22 +40,22 @@ afterEach(() => {
 });
 
 it('adopts the draft of another tab when nothing was typed, and neither stores nor sends it', async () => {
-  const { now, does, leaves } = await tab();
-  await does(() => written(says('Dear team, I'), says('Something older')));
-  expect(now()).toMatchObject({ draft: says('Dear team, I'), state: 'taken', other: null });
+  const { now, does, leaves } = await openTab();
+  await does(() => storeInOtherTab(draftOf('Dear team, I'), draftOf('Something older')));
+  expect(now()).toMatchObject({ draft: draftOf('Dear team, I'), state: 'adopted', conflict: null });
   await does(() => vi.advanceTimersByTime(5_000));
   expect(session.client.applications.saveDraft).not.toHaveBeenCalled();
-  await does(() => written(says('Dear team, I am'), says('Dear team, I')));
-  expect(now().draft).toEqual(says('Dear team, I am'));
+  await does(() => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
+  expect(now().draft).toEqual(draftOf('Dear team, I am'));
   await leaves();
 });
 
 it('stores what is typed on top of the draft of another tab', async () => {
-  const { now, does, leaves } = await tab();
-  await does(() => written(says('Dear team, I'), says('Dear team')));
-  await does(({ types }) => types('Dear team, I am'));
-  expect(now()).toMatchObject({ state: 'writing', other: null });
-  expect(localStorage.getItem(key)).toContain(JSON.stringify(serializeDraft(says('Dear team, I'))));
+  const { now, does, leaves } = await openTab();
+  await does(() => storeInOtherTab(draftOf('Dear team, I'), draftOf('Dear team')));
+  await does(({ type }) => type('Dear team, I am'));
+  expect(now()).toMatchObject({ state: 'saving', conflict: null });
+  expect(localStorage.getItem(key)).toContain(JSON.stringify(serializeDraft(draftOf('Dear team, I'))));
   await does(() => vi.advanceTimersByTime(1_500));
   expect(session.client.applications.saveDraft).toHaveBeenCalledOnce();
   expect(storedDraft()).toBe('Dear team, I am');
@@ -62,62 +63,62 @@ it('stores what is typed on top of the draft of another tab', async () => {
 });
 
 it('adopts a draft that another tab based on the one typed here', async () => {
-  const { now, does, leaves } = await tab();
-  await does(({ types }) => types('Dear team, I'));
-  await does(() => written(says('Dear team, I am'), says('Dear team, I')));
-  expect(now()).toMatchObject({ draft: says('Dear team, I am'), other: null });
+  const { now, does, leaves } = await openTab();
+  await does(({ type }) => type('Dear team, I'));
+  await does(() => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
+  expect(now()).toMatchObject({ draft: draftOf('Dear team, I am'), conflict: null });
   await leaves();
 });
 
 it('reports a conflict when another tab did not know the draft typed here, and keeps both', async () => {
-  const { now, does, leaves } = await tab();
-  await does(({ types }) => types('Mine'));
-  await does(() => written(says('Theirs'), says('Dear team')));
-  expect(now()).toMatchObject({ draft: says('Mine'), other: says('Theirs') });
-  await does(({ swap: exchange }) => exchange());
-  expect(now()).toMatchObject({ draft: says('Theirs'), other: says('Mine') });
-  await does(({ swap: exchange }) => exchange());
-  await does(({ keepCurrent: settle }) => settle());
-  expect(now()).toMatchObject({ draft: says('Mine'), other: null });
+  const { now, does, leaves } = await openTab();
+  await does(({ type }) => type('Mine'));
+  await does(() => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
+  expect(now()).toMatchObject({ draft: draftOf('Mine'), conflict: draftOf('Theirs') });
+  await does(({ swap }) => swap());
+  expect(now()).toMatchObject({ draft: draftOf('Theirs'), conflict: draftOf('Mine') });
+  await does(({ swap }) => swap());
+  await does(({ keepLocal }) => keepLocal());
+  expect(now()).toMatchObject({ draft: draftOf('Mine'), conflict: null });
   expect(storedDraft()).toBe('Mine');
   await leaves();
 });
 
 it('shows an unnoticed draft of another tab before it overwrites it', async () => {
-  const { now, does, leaves } = await tab();
-  saveLocalDraft(localStorage, ids.internId, ids.internshipId, says('Theirs, while this tab slept'));
-  await does(({ types }) => types('Mine'));
-  expect(now().other).toEqual(says('Theirs, while this tab slept'));
+  const { now, does, leaves } = await openTab();
+  saveLocalDraft(localStorage, ids.internId, ids.internshipId, draftOf('Theirs, while this tab slept'));
+  await does(({ type }) => type('Mine'));
+  expect(now().conflict).toEqual(draftOf('Theirs, while this tab slept'));
   expect(storedDraft()).toBe('Mine');
   await leaves();
 });
 
 it('keeps the local draft that another tab wrote while this one was being saved', async () => {
-  let arrive = (): void => undefined;
-  const saving = new Promise<void>((resolve) => (arrive = resolve));
+  let replyToSave = (): void => undefined;
+  const savedReply = new Promise<void>((resolve) => (replyToSave = resolve));
   vi.mocked(session.client.applications.saveDraft).mockImplementation(async () => {
-    await saving;
-    return { ...says(''), updatedAt: '2026-11-20T10:00:00.000Z' };
+    await savedReply;
+    return { ...draftOf(''), updatedAt: '2026-11-20T10:00:00.000Z' };
   });
-  const { now, does, leaves } = await tab();
-  await does(({ types }) => types('Mine'));
+  const { now, does, leaves } = await openTab();
+  await does(({ type }) => type('Mine'));
   await does(() => vi.advanceTimersByTime(1_500));
-  await does(() => written(says('Theirs'), says('Dear team')));
-  await does(() => arrive());
-  expect(now()).toMatchObject({ state: 'kept', other: says('Theirs') });
+  await does(() => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
+  await does(() => replyToSave());
+  expect(now()).toMatchObject({ state: 'saved', conflict: draftOf('Theirs') });
   expect(storedDraft()).toBe('Theirs');
   await leaves();
 });
 
 it('ignores other drafts and malformed data', async () => {
-  const { now, does, leaves } = await tab();
+  const { now, does, leaves } = await openTab();
   for (const change of [
-    { key: 'application:ada:two', newValue: JSON.stringify(says('Another')) },
+    { key: 'application:ada:two', newValue: JSON.stringify(draftOf('Another')) },
     { key, newValue: '{' },
     { key, newValue: null },
     { key: null, newValue: null },
   ])
     await does(() => dispatchEvent(Object.assign(new Event('storage'), change)));
-  expect(now()).toMatchObject({ draft: says('Dear team'), state: 'untouched', other: null });
+  expect(now()).toMatchObject({ draft: draftOf('Dear team'), state: 'unchanged', conflict: null });
   await leaves();
 });

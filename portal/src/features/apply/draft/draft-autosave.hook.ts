@@ -12,40 +12,41 @@ import {
 } from './local-draft.ts';
 import { createLatestValueQueue, type LatestValueQueue } from './latest-value-queue.ts';
 
-/** Calls back with what another tab of this browser wrote to the same draft; a tab gets no events of its own. */
-function useDraftFromOtherTab(internId: string, internshipId: string, onWritten: (written: LocalDraft) => void): void {
-  const call = useEffectEvent(onWritten);
+/** Calls back with a draft that another tab of this browser stored; a tab gets no events of its own. */
+function useDraftFromOtherTab(internId: string, internshipId: string, onStored: (stored: LocalDraft) => void): void {
+  const call = useEffectEvent(onStored);
   useEffect(() => {
-    const name = localDraftKey(internId, internshipId);
-    const heard = ({ key, newValue }: StorageEvent) => {
-      const written = key === name ? parseLocalDraft(newValue) : null;
-      if (written) call(written);
+    const draftKey = localDraftKey(internId, internshipId);
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const stored = key === draftKey ? parseLocalDraft(newValue) : null;
+      if (stored) call(stored);
     };
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, [internId, internshipId]);
 }
 
 /* A draft is saved on the server after a typing pause of this length. */
-const PAUSE_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
-/** `taken`: the draft of another tab was adopted. */
-export type DraftState = 'untouched' | 'writing' | 'kept' | 'local' | 'taken';
+/** `local`: saved in this browser only; `adopted`: the draft of another tab replaced that of the form. */
+export type DraftState = 'unchanged' | 'saving' | 'saved' | 'local' | 'adopted';
 
 /**
- * Calls back when the browser sees its network again, and when somebody comes back to this page, maybe signed in anew.
+ * Calls back when the page opens, when the browser is online again, and when somebody comes back to this page, maybe
+ * signed in anew.
  */
-function useOnReconnect(onBack: () => void): void {
-  const call = useEffectEvent(onBack);
+function useOnReconnect(onReconnect: () => void): void {
+  const call = useEffectEvent(onReconnect);
   useEffect(() => {
-    const back = () => void (document.visibilityState === 'visible' && call());
-    const first = setTimeout(back);
-    addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
+    const callIfVisible = () => void (document.visibilityState === 'visible' && call());
+    const timer = setTimeout(callIfVisible);
+    addEventListener('online', callIfVisible);
+    document.addEventListener('visibilitychange', callIfVisible);
     return () => {
-      clearTimeout(first);
-      removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
+      clearTimeout(timer);
+      removeEventListener('online', callIfVisible);
+      document.removeEventListener('visibilitychange', callIfVisible);
     };
   }, []);
 }
@@ -53,11 +54,11 @@ function useOnReconnect(onBack: () => void): void {
 export interface DraftAutosave {
   readonly state: DraftState;
   /** A conflicting draft of another tab; null when there is none. */
-  readonly other: ApplicationDraftContent | null;
-  /** Swaps this draft with the conflicting one; nothing is lost, and it can be repeated. */
+  readonly conflict: ApplicationDraftContent | null;
+  /** Swaps the draft of the form with the conflicting one; nothing is lost, and it can be repeated. */
   readonly swap: () => void;
-  /** Keeps the current draft and ends the conflict. */
-  readonly keepCurrent: () => void;
+  /** Keeps the draft of the form and ends the conflict. */
+  readonly keepLocal: () => void;
 }
 
 interface DraftOptions {
@@ -66,94 +67,106 @@ interface DraftOptions {
   /** The current content of the form. */
   readonly draft: ApplicationDraftContent;
   /** Replaces the content of the form. */
-  readonly take: (draft: ApplicationDraftContent) => void;
+  readonly replaceDraft: (draft: ApplicationDraftContent) => void;
 }
 
 /* Drafts that differ only in the CV do not conflict. */
 const hasSameText = (draft: ApplicationDraftContent, other: ApplicationDraftContent): boolean =>
   serializeDraft({ ...draft, cvDocumentId: null }) === serializeDraft({ ...other, cvDocumentId: null });
 
-/** Saves a draft on the server, then deletes the local copy. */
-function useDraftSender(
+/** Returns a function that saves a draft on the server, then deletes the local copy. */
+function useRemoteSave(
   { internId, internshipId }: DraftOptions,
-  isNewest: (sent: string) => boolean,
+  isLatest: (serialized: string) => boolean,
   onState: (state: DraftState) => void,
 ) {
-  const send = useEffectEvent(async (body: ApplicationDraftContent) => {
-    const sent = serializeDraft(body);
+  const save = useEffectEvent(async (draft: ApplicationDraftContent) => {
+    const serialized = serializeDraft(draft);
     try {
       /* A draft that the schema rejects, such as a text that is too long, stays local until it fits. */
       await session.client.applications.saveDraft({
         params: { internshipId },
-        body: applicationDraftContent.parse(body),
+        body: applicationDraftContent.parse(draft),
       });
-      if (!isNewest(sent)) return;
-      const here = readLocalDraft(localStorage, internId, internshipId);
-      if (here && serializeDraft(here) === sent) deleteLocalDraft(localStorage, internId, internshipId);
-      onState('kept');
+      if (!isLatest(serialized)) return;
+      const local = readLocalDraft(localStorage, internId, internshipId);
+      if (local && serializeDraft(local) === serialized) deleteLocalDraft(localStorage, internId, internshipId);
+      onState('saved');
     } catch {
-      if (isNewest(sent)) onState('local');
+      if (isLatest(serialized)) onState('local');
     }
   });
-  const line = useRef<LatestValueQueue<ApplicationDraftContent>>(null);
+  const queueRef = useRef<LatestValueQueue<ApplicationDraftContent>>(null);
   useEffect(() => {
-    const queue = createLatestValueQueue((body: ApplicationDraftContent) => send(body));
-    line.current = queue;
+    const queue = createLatestValueQueue((draft: ApplicationDraftContent) => save(draft));
+    queueRef.current = queue;
     return queue.close;
   }, []);
-  return (body: ApplicationDraftContent): void => line.current?.push(body);
+  return (draft: ApplicationDraftContent): void => queueRef.current?.push(draft);
+}
+
+/** What this tab knows of the draft; versions are serialized drafts. */
+interface TabVersion {
+  /** The version in the form. */
+  current: string;
+  /** The version that all tabs had in common last. */
+  base: string;
+  /** Whether the form was edited since it adopted a draft of another tab. */
+  isDirty: boolean;
+  /** Whether a draft of another tab was adopted that the form does not show yet. */
+  isAdopting: boolean;
 }
 
 /**
- * Keeps what is written: at once in this browser, after a pause on the server. What the server has is no longer kept
- * here, so that a newer draft from another device is not hidden by an old one. What it has not got is sent when the
- * page opens again, when somebody comes back to it, and when the connection is back. Tells where the draft is kept.
+ * Saves a draft: at once in this browser, after a pause on the server. The local copy is deleted once the server has
+ * it, so that it does not hide a newer draft of another device. What the server lacks is sent when the page opens
+ * again, when somebody comes back to it, and when the browser is online again.
  *
- * A draft that another tab based on the current one is adopted; any other draft is shown as a conflict.
+ * A draft that another tab based on the current one is adopted; any other draft is reported as a conflict.
  */
 export function useDraftAutosave(options: DraftOptions): DraftAutosave {
-  const { internId, internshipId, draft, take } = options;
-  const [state, setState] = useState<DraftState>('untouched');
-  const [other, setOther] = useState<ApplicationDraftContent | null>(null);
-  const [turn, setTurn] = useState(0);
-  const text = serializeDraft(draft);
-  /** `known` is what other tabs that heard of everything have, too; `came` until words of theirs stand here. */
-  const tab = useRef({ shown: text, known: text, typed: false, came: false });
-  const send = useDraftSender(options, (sent) => tab.current.shown === sent, setState);
-  const keepHere = useEffectEvent(() => {
-    const { known } = tab.current;
-    const there = readLocalDraft(localStorage, internId, internshipId);
-    if (there && serializeDraft(there) !== known && !hasSameText(there, draft)) setOther(there);
-    saveLocalDraft(localStorage, internId, internshipId, draft, known);
-    Object.assign(tab.current, { known: text, typed: true });
-    setState('writing');
+  const { internId, internshipId, draft, replaceDraft } = options;
+  const [state, setState] = useState<DraftState>('unchanged');
+  const [conflict, setConflict] = useState<ApplicationDraftContent | null>(null);
+  const [adoptions, setAdoptions] = useState(0);
+  const serialized = serializeDraft(draft);
+  const tab = useRef<TabVersion>({ current: serialized, base: serialized, isDirty: false, isAdopting: false });
+  const update = (changes: Partial<TabVersion>) => Object.assign(tab.current, changes);
+  const saveRemotely = useRemoteSave(options, (sent) => tab.current.current === sent, setState);
+  const saveLocally = useEffectEvent(() => {
+    const { base } = tab.current;
+    const stored = readLocalDraft(localStorage, internId, internshipId);
+    if (stored && serializeDraft(stored) !== base && !hasSameText(stored, draft)) setConflict(stored);
+    saveLocalDraft(localStorage, internId, internshipId, draft, base);
+    update({ base: serialized, isDirty: true });
+    setState('saving');
   });
-  const sendNow = useEffectEvent(() => send(draft));
-  useDraftFromOtherTab(internId, internshipId, ({ draft: theirs, over }) => {
-    const words = serializeDraft(theirs);
-    const { shown, known, typed } = tab.current;
-    if (words !== shown && typed && over !== known) return setOther(theirs);
-    setOther(null);
-    Object.assign(tab.current, { known: words });
-    if (words === shown) return;
-    Object.assign(tab.current, { typed: false, came: true });
-    setState('taken');
-    setTurn((last) => last + 1);
-    take(theirs);
+  const flush = useEffectEvent(() => saveRemotely(draft));
+  useDraftFromOtherTab(internId, internshipId, ({ draft: otherDraft, base: otherBase }) => {
+    const other = serializeDraft(otherDraft);
+    const { current, base, isDirty } = tab.current;
+    if (other !== current && isDirty && otherBase !== base) return setConflict(otherDraft);
+    setConflict(null);
+    update({ base: other });
+    if (other === current) return;
+    update({ isDirty: false, isAdopting: true });
+    setState('adopted');
+    setAdoptions((count) => count + 1);
+    replaceDraft(otherDraft);
   });
-  useOnReconnect(() => void (readLocalDraft(localStorage, internId, internshipId) && send(draft)));
+  useOnReconnect(() => void (readLocalDraft(localStorage, internId, internshipId) && saveRemotely(draft)));
   useEffect(() => {
-    const { shown, came } = tab.current;
-    Object.assign(tab.current, { shown: text, came: false });
-    if (text === shown || came) return;
-    keepHere();
-    const timer = setTimeout(() => sendNow(), PAUSE_MS);
+    const { current, isAdopting } = tab.current;
+    Object.assign(tab.current, { current: serialized, isAdopting: false });
+    if (serialized === current || isAdopting) return;
+    saveLocally();
+    const timer = setTimeout(() => flush(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, turn]);
-  const exchange = (): void => {
-    if (!other) return;
-    setOther(draft);
-    take(other);
+  }, [serialized, adoptions]);
+  const swap = (): void => {
+    if (!conflict) return;
+    setConflict(draft);
+    replaceDraft(conflict);
   };
-  return { state, other, swap: exchange, keepCurrent: () => setOther(null) };
+  return { state, conflict, swap, keepLocal: () => setConflict(null) };
 }

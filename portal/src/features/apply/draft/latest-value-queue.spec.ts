@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
 import { createLatestValueQueue } from './latest-value-queue.ts';
 
-function slow() {
+function slowQueue() {
   const sent: string[] = [];
-  const answers: (() => void)[] = [];
-  const line = createLatestValueQueue((value: string) => {
+  const pendingReplies: (() => void)[] = [];
+  const queue = createLatestValueQueue((value: string) => {
     sent.push(value);
-    return new Promise<void>((resolve) => answers.push(resolve));
+    return new Promise<void>((resolve) => pendingReplies.push(resolve));
   });
-  const answer = async (): Promise<void> => {
-    answers.shift()?.();
+  const reply = async (): Promise<void> => {
+    pendingReplies.shift()?.();
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { sent, line, answer };
+  return { sent, queue, reply };
 }
 
 it('sends only the newest value after a running call', async () => {
-  const { sent, line, answer } = slow();
-  for (const value of ['a', 'b', 'c']) line.push(value);
+  const { sent, queue, reply } = slowQueue();
+  for (const value of ['a', 'b', 'c']) queue.push(value);
   expect(sent).toEqual(['a']);
-  await answer();
+  await reply();
   expect(sent).toEqual(['a', 'c']);
-  await answer();
-  line.push('d');
+  await reply();
+  queue.push('d');
   expect(sent).toEqual(['a', 'c', 'd']);
 });
 
 it('sends nothing after it is closed', async () => {
-  const { sent, line, answer } = slow();
-  for (const value of ['a', 'b']) line.push(value);
-  line.close();
-  await answer();
+  const { sent, queue, reply } = slowQueue();
+  for (const value of ['a', 'b']) queue.push(value);
+  queue.close();
+  await reply();
   expect(sent).toEqual(['a']);
 });

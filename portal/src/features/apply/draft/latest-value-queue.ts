@@ -11,22 +11,22 @@ export interface LatestValueQueue<T> {
  * @param send must not reject
  */
 export function createLatestValueQueue<T>(send: (value: T) => Promise<void>): LatestValueQueue<T> {
-  let waiting: { value: T } | undefined;
-  let underway = false;
+  let pending: { value: T } | undefined;
+  let isRunning = false;
   const run = async (): Promise<void> => {
-    underway = true;
-    while (waiting) {
-      const { value } = waiting;
-      waiting = undefined;
+    isRunning = true;
+    while (pending) {
+      const { value } = pending;
+      pending = undefined;
       await send(value);
     }
-    underway = false;
+    isRunning = false;
   };
   return {
     push: (value) => {
-      waiting = { value };
-      if (!underway) void run();
+      pending = { value };
+      if (!isRunning) void run();
     },
-    close: () => void (waiting = undefined),
+    close: () => void (pending = undefined),
   };
 }

@@ -12,8 +12,7 @@ const draftSchema = z.object({
   ),
 }) satisfies z.ZodType<ApplicationDraftContent>;
 
-/* What a tab last had in common with the others when it wrote this. */
-const storedDraftSchema = z.object({ draft: draftSchema, over: z.string().optional() });
+const storedDraftSchema = z.object({ draft: draftSchema, base: z.string().optional() });
 
 const storeOf = (internId: string, storage: DraftStorage = localStorage) =>
   createDraftStore<LocalDraft>({
@@ -26,34 +25,34 @@ const storeOf = (internId: string, storage: DraftStorage = localStorage) =>
 /** Returns the storage key of a draft. */
 export const localDraftKey = (internId: string, internshipId: string): string => storeOf(internId).key(internshipId);
 
-/** A stored draft with the text that it was based on, as returned by {@link draftText}. */
 export interface LocalDraft {
   readonly draft: ApplicationDraftContent;
-  readonly over?: string | undefined;
+  /** The version that the tab had in common with the others when it stored this, as {@link serializeDraft} returns it. */
+  readonly base?: string | undefined;
 }
 
-/** Returns a draft as one text, for comparison. */
+/** Returns a draft as one string, for comparison. */
 export const serializeDraft = ({ cvDocumentId, coverNote, answers }: ApplicationDraftContent): string =>
   JSON.stringify({ cvDocumentId, coverNote, answers });
 
 /** Parses a stored draft; null when there is none or it is malformed. */
 export const parseLocalDraft = (stored: string | null): LocalDraft | null => storeOf('').parse(stored)?.value ?? null;
 
-/** What this browser kept of an application that is not sent yet; null when nothing readable. */
+/** Returns the draft of an application that this browser stored; null when there is none or it is malformed. */
 export const readLocalDraft = (
   storage: DraftStorage,
   internId: string,
   internshipId: string,
 ): ApplicationDraftContent | null => storeOf(internId, storage).read(internshipId)?.value.draft ?? null;
 
-/** Stores a draft in this browser; where it forbids that, the draft stays with the page. */
+/** Stores a draft in this browser; where the browser forbids that, the draft lasts as long as the page. */
 export const saveLocalDraft = (
   storage: DraftStorage,
   internId: string,
   internshipId: string,
   draft: ApplicationDraftContent,
-  over?: string,
-): void => storeOf(internId, storage).save(internshipId, { draft, over });
+  base?: string,
+): void => storeOf(internId, storage).save(internshipId, { draft, base });
 
 export const deleteLocalDraft = (storage: DraftStorage, internId: string, internshipId: string): void =>
   storeOf(internId, storage).remove(internshipId);

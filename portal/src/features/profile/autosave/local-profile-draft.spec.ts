@@ -15,7 +15,7 @@ function store() {
 const values = { ...internUpdate.parse({ firstName: 'Ada' }), education: [emptyEducation] };
 
 const server = internUpdate.parse({});
-const storedDraft = { values, known: server };
+const storedDraft = { values, base: server };
 
 it('stores unfinished values of this profile only', () => {
   const storage = store();
@@ -29,10 +29,10 @@ it('stores unfinished values of this profile only', () => {
 it('prefers newer changes from elsewhere, field by field', () => {
   const storage = store();
   saveProfileDraft(storage, 'ada', 3, storedDraft);
-  const now = { ...server, firstName: 'Bea', headline: 'Hello' };
-  expect(readProfileDraft(storage, 'ada', 4, now)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
+  const remote = { ...server, firstName: 'Bea', headline: 'Hello' };
+  expect(readProfileDraft(storage, 'ada', 4, remote)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
   saveProfileDraft(storage, 'ada', 3, { values });
-  expect(readProfileDraft(storage, 'ada', 4, now)).toBeNull();
+  expect(readProfileDraft(storage, 'ada', 4, remote)).toBeNull();
 });
 
 it('returns null for malformed data', () => {

@@ -45,27 +45,35 @@ const draftSchema = z.object({
 }) satisfies z.ZodType<ProfileValues>;
 const storedDraftSchema = z.object({
   values: draftSchema,
-  /** What the server had, and what was on its way there. */
-  known: draftSchema.optional(),
+  /** What the server had when the draft was stored. */
+  base: draftSchema.optional(),
+  /** What was sent to the server without a reply. */
   sent: draftSchema.optional(),
 });
 type StoredDraft = z.infer<typeof storedDraftSchema>;
 
-const ABOUT = 'own';
+/** Reads a stored draft; `base` was called `known` formerly. */
+const parseStoredDraft = (stored: unknown): StoredDraft => {
+  const former = z.object({ known: draftSchema.optional() }).parse(stored);
+  return { base: former.known, ...storedDraftSchema.parse(stored) };
+};
+
+/* An account has one profile: the key of its draft needs no id. */
+const DRAFT_ID = 'own';
 
 const storeOf = (storage: DraftStorage, profileId: string) =>
   createDraftStore<StoredDraft>({
     name: 'profile',
     accountId: profileId,
     storage: () => storage,
-    parse: (value) => storedDraftSchema.parse(value),
+    parse: parseStoredDraft,
   });
 
 /** Merges the stored draft into the profile of the server; fields that were changed elsewhere meanwhile win. */
-function mergeDraft(server: ProfileValues, { values, known, sent = known }: StoredDraft): ProfileValues | null {
-  if (!known || !sent) return null;
+function mergeDraft(server: ProfileValues, { values, base, sent = base }: StoredDraft): ProfileValues | null {
+  if (!base || !sent) return null;
   const foreign = profileFields.filter(
-    (field) => !isSameField(field, server, known) && !isSameField(field, server, sent),
+    (field) => !isSameField(field, server, base) && !isSameField(field, server, sent),
   );
   return withFields(values, server, foreign);
 }
@@ -77,14 +85,14 @@ export function readProfileDraft(
   version: number,
   server: ProfileValues,
 ): ProfileValues | null {
-  const draft = storeOf(storage, profileId).read(ABOUT);
+  const draft = storeOf(storage, profileId).read(DRAFT_ID);
   if (!draft) return null;
   return isOutdated(draft, version) ? mergeDraft(server, draft.value) : draft.value.values;
 }
 
 /** Stores the draft with the version of the profile that it was made from. */
 export const saveProfileDraft = (storage: DraftStorage, profileId: string, version: number, draft: StoredDraft): void =>
-  storeOf(storage, profileId).save(ABOUT, draft, version);
+  storeOf(storage, profileId).save(DRAFT_ID, draft, version);
 
 export const deleteProfileDraft = (storage: DraftStorage, profileId: string): void =>
-  storeOf(storage, profileId).remove(ABOUT);
+  storeOf(storage, profileId).remove(DRAFT_ID);

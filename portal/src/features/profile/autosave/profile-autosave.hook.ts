@@ -20,35 +20,35 @@ import type { PrefillTarget } from '../../../cv-prefill/cv-prefill.hook.ts';
 const RETRY_MS = 15_000;
 
 /** Calls the function repeatedly, and when the browser is online again. */
-function useRetry(waiting: boolean, again: () => void): void {
-  const call = useEffectEvent(again);
+function useRetry(isEnabled: boolean, onRetry: () => void): void {
+  const call = useEffectEvent(onRetry);
   useEffect(() => {
-    if (!waiting) return;
-    const now = () => call();
-    const timer = setInterval(now, RETRY_MS);
-    addEventListener('online', now);
+    if (!isEnabled) return;
+    const retry = () => call();
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', now);
+      removeEventListener('online', retry);
     };
-  }, [waiting]);
+  }, [isEnabled]);
 }
 
 /** Calls the function when the page becomes visible again, perhaps after signing in in another tab. */
-function useOnPageVisible(waiting: boolean, back: () => void): void {
-  const call = useEffectEvent(back);
+function useOnPageVisible(isEnabled: boolean, onVisible: () => void): void {
+  const call = useEffectEvent(onVisible);
   useEffect(() => {
-    if (!waiting) return;
-    const now = () => void (document.visibilityState === 'visible' && call());
-    document.addEventListener('visibilitychange', now);
-    return () => document.removeEventListener('visibilitychange', now);
-  }, [waiting]);
+    if (!isEnabled) return;
+    const callIfVisible = () => void (document.visibilityState === 'visible' && call());
+    document.addEventListener('visibilitychange', callIfVisible);
+    return () => document.removeEventListener('visibilitychange', callIfVisible);
+  }, [isEnabled]);
 }
 
 /* The profile is saved after a typing pause of this length. */
-const PAUSE_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
-export type AutosaveState = 'saved' | 'writing' | 'saving' | 'unfinished' | 'offline' | 'failed';
+export type AutosaveState = 'saved' | 'pending' | 'saving' | 'invalid' | 'offline' | 'failed';
 
 export interface ProfileAutosave {
   profile: InternProfile;
@@ -65,51 +65,53 @@ export interface ProfileAutosave {
 }
 
 interface ServerOptions {
-  start: InternProfile;
-  first: ProfileValues;
+  initialProfile: InternProfile;
+  initialValues: ProfileValues;
   t: Translate;
-  /** Called when fields were changed elsewhere and not here. */
+  /** Called with fields that were changed elsewhere and not in this form. */
   onRemoteChange: (values: ProfileValues, fields: readonly ProfileField[]) => void;
 }
 
-/** Saves the profile on the server, one version after the other, and keeps the state of saving. */
-function useProfileServer({ start, first, t, onRemoteChange }: ServerOptions) {
-  const [profile, setProfile] = useState(start);
+/** Saves the profile on the server, one version after the other, and returns the state of saving. */
+function useRemoteProfile({ initialProfile, initialValues, t, onRemoteChange }: ServerOptions) {
+  const [profile, setProfile] = useState(initialProfile);
   const [state, setState] = useState<AutosaveState>('saved');
   const [failure, setFailure] = useState<string>();
-  const [copies] = useState(() => createProfileSync(start, first, localStorage));
-  const line = useRef(Promise.resolve(true));
+  const [sync] = useState(() => createProfileSync(initialProfile, initialValues, localStorage));
+  /* Saves wait here for each other. */
+  const lastSave = useRef(Promise.resolve(true));
 
-  const take = (next: InternProfile): ProfileField[] => {
-    const news = copies.heard(next);
-    setProfile(next);
-    if (news.length > 0) onRemoteChange(toProfileValues(next), news);
-    return news;
+  const adopt = (remote: InternProfile): ProfileField[] => {
+    const remoteFields = sync.mergeRemote(remote);
+    setProfile(remote);
+    if (remoteFields.length > 0) onRemoteChange(toProfileValues(remote), remoteFields);
+    return remoteFields;
   };
-  const write = async (values: ProfileValues, again = true): Promise<void> => {
+  const update = async (values: ProfileValues, canRetry = true): Promise<void> => {
     const body = internUpdate.parse(withoutIncompleteEntries(values));
-    copies.sending({ typed: values, body });
+    sync.markSent({ values, body });
     try {
-      const saved = await session.client.interns.save({ body, version: copies.version() });
-      copies.saved(saved, values);
+      const saved = await session.client.interns.save({ body, version: sync.version() });
+      sync.markSaved(saved, values);
       setProfile(saved);
     } catch (error) {
-      // Another tab or the choice of a CV was faster: the values typed here are applied on top of that version.
-      if (!again || !(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
-      const newest = await session.client.interns.own();
-      return write(withFields(values, toProfileValues(newest), take(newest)), false);
+      // Another tab or the choice of a CV was faster: the local changes are applied on top of that version.
+      if (!canRetry || !(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
+      const remote = await session.client.interns.own();
+      return update(withFields(values, toProfileValues(remote), adopt(remote)), false);
     }
   };
-  const send = async (values: ProfileValues): Promise<boolean> => {
+  const saveOnce = async (values: ProfileValues): Promise<boolean> => {
     if (!internUpdate.safeParse(withoutIncompleteEntries(values)).success) {
-      setState('unfinished');
+      setState('invalid');
       return false;
     }
-    if (copies.lacks(values)) setState('saving');
+    const isDirty = sync.isDirty(values);
+    if (isDirty) setState('saving');
     try {
-      if (copies.lacks(values)) await write(values);
+      if (isDirty) await update(values);
       setFailure(undefined);
-      setState(copies.lacking() ? 'writing' : 'saved');
+      setState(sync.isLatestDirty() ? 'pending' : 'saved');
       return true;
     } catch (error) {
       setFailure(failureMessage(error, t));
@@ -118,38 +120,38 @@ function useProfileServer({ start, first, t, onRemoteChange }: ServerOptions) {
     }
   };
   const save = (values: ProfileValues): Promise<boolean> => {
-    line.current = line.current.then(() => send(values));
-    return line.current;
+    lastSave.current = lastSave.current.then(() => saveOnce(values));
+    return lastSave.current;
   };
-  return { profile, take, state, setState, failure, copies, save };
+  return { profile, adopt, state, setState, failure, sync, save };
 }
 
 /**
- * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no
- * longer kept here; what it has not got is sent when the connection is back, and when the page opens again. What was
- * changed elsewhere, and not here, is taken over.
+ * Saves the profile while it is edited: at once in this browser, after a pause on the server. The local draft is
+ * deleted once the server has it; what the server lacks is sent when the browser is online again, and when the page
+ * opens again. Fields that were changed elsewhere, and not in this form, are adopted.
  */
 export function useProfileAutosave(start: InternProfile, t: Translate): ProfileAutosave {
   const [values, setValues] = useState(() => {
     const server = toProfileValues(start);
     return readProfileDraft(localStorage, start.id, start.version, server) ?? server;
   });
-  const [strict, setStrict] = useState(false);
-  const { profile, take, state, setState, failure, copies, save } = useProfileServer({
-    start,
-    first: values,
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { profile, adopt, state, setState, failure, sync, save } = useRemoteProfile({
+    initialProfile: start,
+    initialValues: values,
     t,
-    onRemoteChange: (news, fields) => setValues((current) => withFields(current, news, fields)),
+    onRemoteChange: (remote, fields) => setValues((current) => withFields(current, remote, fields)),
   });
 
   const saveLatest = useEffectEvent(() => void save(values));
   useEffect(() => {
-    const lacking = copies.wrote(values);
-    setState(lacking ? 'writing' : 'saved');
-    if (!lacking) return;
-    const timer = setTimeout(() => saveLatest(), PAUSE_MS);
+    const isDirty = sync.setLocal(values);
+    setState(isDirty ? 'pending' : 'saved');
+    if (!isDirty) return;
+    const timer = setTimeout(() => saveLatest(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [values, copies, setState]);
+  }, [values, sync, setState]);
   useRetry(state === 'offline', () => void save(values));
   useOnPageVisible(state === 'offline' || state === 'failed', () => void save(values));
 
@@ -158,14 +160,14 @@ export function useProfileAutosave(start: InternProfile, t: Translate): ProfileA
     values,
     state,
     failure,
-    errors: strict ? schemaErrors(internUpdate, withoutIncompleteEntries(values), t) : {},
+    errors: showsErrors ? schemaErrors(internUpdate, withoutIncompleteEntries(values), t) : {},
     set: (patch) => setValues((current) => ({ ...current, ...patch })),
     saveNow: async () => {
-      const fit = await save(values);
-      setStrict(!fit);
-      return fit;
+      const isSaved = await save(values);
+      setShowsErrors(!isSaved);
+      return isSaved;
     },
-    adoptProfile: (next) => void take(next),
+    adoptProfile: (remote) => void adopt(remote),
   };
 }
 

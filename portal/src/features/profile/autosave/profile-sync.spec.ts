@@ -6,69 +6,73 @@ import { toProfileValues, type InternProfile, type ProfileValues } from '../prof
 
 const start = { ...internUpdate.parse({ firstName: 'Ada' }), id: 'ada', version: 3 } as InternProfile;
 const server = toProfileValues(start);
-const begun = { ...server, headline: 'Student' };
+const shorter = { ...server, headline: 'Student' };
 const longer = { ...server, headline: 'Student of chemistry' };
 
 const profile = (version: number, values: ProfileValues): InternProfile => ({ ...start, ...values, version });
 
-function opened() {
+function openProfile() {
   const storedValues = new Map<string, string>();
   const storage = {
     getItem: (key: string) => storedValues.get(key) ?? null,
     setItem: (key: string, value: string) => void storedValues.set(key, value),
     removeItem: (key: string) => void storedValues.delete(key),
   };
-  const copies = createProfileSync(start, server, storage);
-  const send = (values: ProfileValues) => copies.sending({ typed: values, body: values });
-  return { copies, send, kept: (version: number, now = server) => readProfileDraft(storage, 'ada', version, now) };
+  const sync = createProfileSync(start, server, storage);
+  const send = (values: ProfileValues) => sync.markSent({ values, body: values });
+  return {
+    sync,
+    send,
+    stored: (version: number, remote = server) => readProfileDraft(storage, 'ada', version, remote),
+  };
 }
 
 it('stores the profile locally only while the server lacks changes', () => {
-  const { copies, kept } = opened();
-  expect(copies.wrote(begun)).toBe(true);
-  expect(kept(3)).toEqual(begun);
-  copies.saved(profile(4, begun), begun);
-  expect(copies.version()).toBe(4);
-  expect(copies.lacks(begun)).toBe(false);
-  expect(kept(3) ?? kept(4)).toBeNull();
-  copies.wrote(longer);
-  expect(copies.wrote(begun)).toBe(false);
-  expect(kept(4)).toBeNull();
+  const { sync, stored } = openProfile();
+  expect(sync.setLocal(shorter)).toBe(true);
+  expect(stored(3)).toEqual(shorter);
+  sync.markSaved(profile(4, shorter), shorter);
+  expect(sync.version()).toBe(4);
+  expect(sync.isDirty(shorter)).toBe(false);
+  expect(stored(3) ?? stored(4)).toBeNull();
+  sync.setLocal(longer);
+  expect(sync.setLocal(shorter)).toBe(false);
+  expect(stored(4)).toBeNull();
 });
 
 it('keeps changes made while saving, on top of the saved version', () => {
-  const { copies, kept } = opened();
-  copies.wrote(begun);
-  copies.wrote(longer);
-  copies.saved(profile(4, begun), begun);
-  expect(copies.lacking()).toBe(true);
-  expect(kept(4)).toEqual(longer);
-  expect(copies.heard(profile(5, begun))).toEqual([]);
-  expect(kept(5)).toEqual(longer);
+  const { sync, stored } = openProfile();
+  sync.setLocal(shorter);
+  sync.setLocal(longer);
+  sync.markSaved(profile(4, shorter), shorter);
+  expect(sync.isLatestDirty()).toBe(true);
+  expect(stored(4)).toEqual(longer);
+  expect(sync.mergeRemote(profile(5, shorter))).toEqual([]);
+  expect(stored(5)).toEqual(longer);
 });
 
 it('keeps changes made during a save whose reply never arrived', () => {
-  const { copies, send, kept } = opened();
-  copies.wrote(begun);
-  send(begun);
-  copies.wrote(longer);
-  expect(kept(4, begun)).toEqual(longer);
+  const { sync, send, stored } = openProfile();
+  sync.setLocal(shorter);
+  send(shorter);
+  sync.setLocal(longer);
+  expect(stored(4, shorter)).toEqual(longer);
 });
 
 it('adopts changes of another tab, and keeps local changes', () => {
-  const { copies, kept } = opened();
-  copies.wrote(begun);
+  const { sync, stored } = openProfile();
+  sync.setLocal(shorter);
   const theirs = { ...server, lastName: 'Kern', headline: 'Theirs' };
-  expect(copies.heard(profile(4, theirs))).toEqual(['lastName']);
-  expect(copies.version()).toBe(4);
-  expect(kept(4)).toEqual({ ...begun, lastName: 'Kern' });
+  expect(sync.mergeRemote(profile(4, theirs))).toEqual(['lastName']);
+  expect(sync.version()).toBe(4);
+  expect(stored(4)).toEqual({ ...shorter, lastName: 'Kern' });
 });
 
 it('recognises its own changes when the server turns out to have received them', () => {
-  const { copies, send } = opened();
-  copies.wrote(begun);
-  send(begun);
-  copies.wrote(server);
-  expect(copies.heard(profile(4, begun))).toEqual([]);
-  expect(copies.lacking()).toBe(true);
+  const { sync, send } = openProfile();
+  sync.setLocal(shorter);
+  send(shorter);
+  sync.setLocal(server);
+  expect(sync.mergeRemote(profile(4, shorter))).toEqual([]);
+  expect(sync.isLatestDirty()).toBe(true);
 });

@@ -10,72 +10,75 @@ import {
 } from '../profile-values.ts';
 import { deleteProfileDraft, saveProfileDraft } from './local-profile-draft.ts';
 
-/** A sent profile, as it was typed and as the request body. */
+/** A sent profile, as the form held it and as the request body. */
 interface SentProfile {
-  readonly typed: ProfileValues;
+  readonly values: ProfileValues;
   readonly body: ProfileValues;
 }
 
-/** Tracks a profile in two places: on the server, and in this browser while the server lacks changes. */
-export function createProfileSync(start: InternProfile, first: ProfileValues, storage: DraftStorage) {
-  let { version } = start;
-  /* The profile on the server; and the same as it was typed here, with unfinished entries. */
-  let server = toProfileValues(start);
-  let typed = server;
-  let latest = first;
+/**
+ * Tracks a profile in two places: on the server (remote), and in the form and this browser (local) while the server
+ * lacks changes.
+ */
+export function createProfileSync(initial: InternProfile, initialValues: ProfileValues, storage: DraftStorage) {
+  let { version } = initial;
+  let remote = toProfileValues(initial);
+  /* What the server has as the form held it: with unfinished entries, which are not sent. */
+  let base = remote;
+  let local = initialValues;
   /* Sent without a reply so far: the server may have it. */
   let sent: SentProfile | undefined;
-  const lacks = (values: ProfileValues): boolean => profileFields.some((field) => !isSameField(field, values, typed));
-  const settle = (): boolean => {
-    const lacking = lacks(latest);
-    if (lacking) saveProfileDraft(storage, start.id, version, { values: latest, known: server, sent: sent?.body });
-    else deleteProfileDraft(storage, start.id);
-    return lacking;
+  const isDirty = (values: ProfileValues): boolean => profileFields.some((field) => !isSameField(field, values, base));
+  const storeLocal = (): boolean => {
+    const hasChanges = isDirty(local);
+    if (hasChanges) saveProfileDraft(storage, initial.id, version, { values: local, base: remote, sent: sent?.body });
+    else deleteProfileDraft(storage, initial.id);
+    return hasChanges;
   };
   return {
-    /** The version that the server has. */
+    /** Returns the version that the server has. */
     version: () => version,
-    /** Whether the server has something else. */
-    lacks,
-    /** Whether the server lacks something of what was written last. */
-    lacking: () => lacks(latest),
-    /** Notes what is written now. @returns whether the server lacks it */
-    wrote(values: ProfileValues): boolean {
-      latest = values;
-      return settle();
+    /** Returns whether the server lacks some of these values. */
+    isDirty,
+    /** Returns whether the server lacks some of the latest local values. */
+    isLatestDirty: () => isDirty(local),
+    /** Stores the local values. @returns whether the server lacks some of them */
+    setLocal(values: ProfileValues): boolean {
+      local = values;
+      return storeLocal();
     },
-    /** Notes what is sent now: should the answer get lost, what the server then has is known to come from here. */
-    sending(next: SentProfile): void {
-      sent = next;
-      settle();
+    /** Records what is being sent: should the reply get lost, the server's values are recognised as local ones. */
+    markSent(profile: SentProfile): void {
+      sent = profile;
+      storeLocal();
     },
-    /** Notes what the server has saved; what was written meanwhile stays kept. */
-    saved(profile: InternProfile, values: ProfileValues): void {
+    /** Records what the server has saved; what was edited meanwhile stays stored. */
+    markSaved(profile: InternProfile, values: ProfileValues): void {
       version = profile.version;
-      server = toProfileValues(profile);
-      typed = values;
+      remote = toProfileValues(profile);
+      base = values;
       sent = undefined;
-      settle();
+      storeLocal();
     },
     /**
-     * Notes what the server has by another call, or from another tab; an answer that was overtaken says nothing new.
-     * @returns the fields that were changed elsewhere and not here, to be taken over
+     * Merges what the server has by another call, or from another tab; an outdated reply changes nothing.
+     * @returns the fields that were changed elsewhere and not in this form, which adopts them
      */
-    heard(profile: InternProfile): ProfileField[] {
+    mergeRemote(profile: InternProfile): ProfileField[] {
       if (profile.version < version) return [];
-      const now = toProfileValues(profile);
-      const unchangedFields = sent ? profileFields.filter((field) => sent && isSameField(field, now, sent.body)) : [];
-      const foreign = profileFields.filter(
-        (field) => !unchangedFields.includes(field) && !isSameField(field, now, server),
+      const newRemote = toProfileValues(profile);
+      const sentFields = sent ? profileFields.filter((field) => sent && isSameField(field, newRemote, sent.body)) : [];
+      const foreignFields = profileFields.filter(
+        (field) => !sentFields.includes(field) && !isSameField(field, newRemote, remote),
       );
-      const taken = foreign.filter((field) => isSameField(field, latest, typed));
+      const adoptedFields = foreignFields.filter((field) => isSameField(field, local, base));
       version = profile.version;
-      server = now;
-      typed = withFields(sent ? withFields(typed, sent.typed, unchangedFields) : typed, now, foreign);
-      latest = withFields(latest, now, taken);
+      remote = newRemote;
+      base = withFields(sent ? withFields(base, sent.values, sentFields) : base, newRemote, foreignFields);
+      local = withFields(local, newRemote, adoptedFields);
       sent = undefined;
-      settle();
-      return taken;
+      storeLocal();
+      return adoptedFields;
     },
   };
 }

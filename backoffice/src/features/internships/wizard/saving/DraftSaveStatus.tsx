@@ -15,7 +15,7 @@ interface DraftSaveStatusProps {
   readonly onSave: () => void;
 }
 
-const tones = { saved: 'answered', waiting: 'neutral', saving: 'neutral', failed: 'attention' } as const;
+const tones = { saved: 'answered', pending: 'neutral', saving: 'neutral', failed: 'attention' } as const;
 
 /** What is left out of an otherwise saved draft until it is complete. */
 function HeldBack({ items }: { items: readonly MissingItem[] }): ReactElement {

@@ -11,9 +11,9 @@ import type { OwnInternship } from '../../internship-types.ts';
 import { useDraftSaving } from './draft-saving.hook.ts';
 import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 
-const written = draftUpdate.parse({ title: 'Trainee' });
+const savedDraft = draftUpdate.parse({ title: 'Trainee' });
 const ownIn = (state: OwnInternship['state'], id: string) =>
-  ({ ...written, id, state, version: 3, pendingRevision: null }) as OwnInternship;
+  ({ ...savedDraft, id, state, version: 3, pendingRevision: null }) as OwnInternship;
 
 function Title({ internship, resumed }: { internship: OwnInternship; resumed: UnsavedDraft | null }): ReactElement {
   const { register } = useFormContext();
@@ -29,7 +29,7 @@ function Title({ internship, resumed }: { internship: OwnInternship; resumed: Un
       </ul>
       <button onClick={() => void saving.saveNow()}>Send</button>
       <button onClick={saving.restart}>Start again</button>
-      {saving.conflict && <button onClick={() => saving.overwrite()}>Save mine</button>}
+      {saving.conflict && <button onClick={() => saving.overwrite()}>Overwrite</button>}
     </>
   );
 }
@@ -37,14 +37,14 @@ function Title({ internship, resumed }: { internship: OwnInternship; resumed: Un
 function DraftForm({ internship }: { internship: OwnInternship }): ReactElement {
   const resumed = useUnsavedDraft(internship.id).read();
   return (
-    <Form record={{ ...written, ...resumed?.values, id: internship.id }}>
+    <Form record={{ ...savedDraft, ...resumed?.values, id: internship.id }}>
       <Title internship={internship} resumed={resumed} />
     </Form>
   );
 }
 
 const store = accountStore('someone');
-const open = (internship: OwnInternship) =>
+const openWizard = (internship: OwnInternship) =>
   renderWithAdmin(
     <StoreContextProvider value={store}>
       <DraftForm internship={internship} />
@@ -52,7 +52,7 @@ const open = (internship: OwnInternship) =>
   );
 const title = () => screen.getByRole<HTMLInputElement>('textbox');
 const typeTitle = (value: string) => act(async () => void fireEvent.change(title(), { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const expectStatus = (state: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(state));
 const update = () => vi.mocked(client.internships.update);
 
@@ -62,75 +62,75 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('words that the server has not got', () => {
-  it('are there again when the wizard is opened anew, and are sent', async () => {
+describe('an unsaved draft', () => {
+  it('is restored when the wizard is opened again, and is sent', async () => {
     const internship = ownIn('draft', 'a'.repeat(24));
-    await open(internship);
+    await openWizard(internship);
     await typeTitle('Trainee in the lab');
     cleanup();
     await waitFor(() => expect(update()).toHaveBeenCalledTimes(1));
     update().mockResolvedValue({ ...internship, version: 4 });
-    await open(internship);
+    await openWizard(internship);
     expect(title().value).toBe('Trainee in the lab');
-    await press('Send');
+    await click('Send');
     await expectStatus('saved');
     expect(update().mock.lastCall?.[0]).toMatchObject({ version: 3, body: { title: 'Trainee in the lab' } });
     cleanup();
-    await open(internship);
+    await openWizard(internship);
     expect(title().value).toBe('Trainee');
   });
 
-  it('wait for the one who writes where they go to review, and can be given up', async () => {
+  it('waits for its author where changes go to review, and can be discarded', async () => {
     const internship = ownIn('open', 'b'.repeat(24));
-    await open(internship);
+    await openWizard(internship);
     await typeTitle('Trainee in the kitchen');
     cleanup();
-    await open(internship);
-    await expectStatus('waiting');
+    await openWizard(internship);
+    await expectStatus('pending');
     expect(title().value).toBe('Trainee in the kitchen');
-    await press('Start again');
+    await click('Start again');
     await expectStatus('saved');
     expect(update()).not.toHaveBeenCalled();
     cleanup();
-    await open(internship);
+    await openWizard(internship);
     expect(title().value).toBe('Trainee');
   });
 
-  it('are proposed once by two presses', async () => {
+  it('is proposed once by two clicks', async () => {
     const internship = ownIn('open', 'c'.repeat(24));
-    let answer: (saved: OwnInternship) => void = () => undefined;
-    update().mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    await open(internship);
+    let reply: (saved: OwnInternship) => void = () => undefined;
+    update().mockReturnValue(new Promise((resolve) => (reply = resolve)));
+    await openWizard(internship);
     await typeTitle('Trainee at sea');
-    await press('Send');
-    await press('Send');
-    await act(async () => answer({ ...internship, version: 4 }));
+    await click('Send');
+    await click('Send');
+    await act(async () => reply({ ...internship, version: 4 }));
     await expectStatus('saved');
     expect(update()).toHaveBeenCalledTimes(1);
   });
 });
 
-it('loses no word that is written on while the answer about a colleague is on its way', async () => {
+it('loses nothing that is typed while the version of a colleague is under way', async () => {
   const internship = ownIn('open', 'd'.repeat(24));
   let refuse: () => void = () => undefined;
   update().mockReturnValue(new Promise((_, reject) => (refuse = () => reject(new AppError('VERSION_CONFLICT')))));
   const theirs = { ...internship, version: 4, summary: 'Theirs', history: [] };
   vi.spyOn(client.internships, 'get').mockResolvedValue(theirs);
-  await open(internship);
+  await openWizard(internship);
   await typeTitle('Trainee at');
-  await press('Send');
+  await click('Send');
   await typeTitle('Trainee at sea');
   await act(async () => refuse());
-  await screen.findByRole('button', { name: 'Save mine' });
+  await screen.findByRole('button', { name: 'Overwrite' });
   expect(title().value).toBe('Trainee at sea');
-  await press('Save mine');
+  await click('Overwrite');
   expect(title().value).toBe('Trainee at sea');
 });
 
 it('finds no conflict with itself when the page was left during a save and more was typed after coming back', async () => {
   const internship = ownIn('draft', 'ab'.repeat(12));
   update().mockReturnValueOnce(new Promise(() => undefined));
-  await open(internship);
+  await openWizard(internship);
   await typeTitle('Trainee on leave');
   cleanup();
   await waitFor(() => expect(update()).toHaveBeenCalledTimes(1));
@@ -139,36 +139,36 @@ it('finds no conflict with itself when the page was left during a save and more 
   update()
     .mockRejectedValueOnce(new AppError('VERSION_CONFLICT'))
     .mockResolvedValue({ ...internship, version: 5 });
-  await open(internship);
+  await openWizard(internship);
   await typeTitle('Trainee on leave and back');
-  await press('Send');
+  await click('Send');
   await expectStatus('saved');
-  expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
   expect(update().mock.lastCall?.[0]).toMatchObject({ version: 4, body: { title: 'Trainee on leave and back' } });
 });
 
-it('saves what is complete, and keeps the rest in this browser', async () => {
+it('saves what is complete, and stores the rest in this browser', async () => {
   const internship = ownIn('draft', 'ac'.repeat(12));
   update().mockResolvedValue({ ...internship, version: 4 });
-  await open(internship);
+  await openWizard(internship);
   await typeTitle('x'.repeat(101));
-  await press('Send');
+  await click('Send');
   await expectStatus('saved');
   expect(update().mock.lastCall?.[0]).toMatchObject({ body: { title: 'Trainee' } });
   expect(screen.getByRole('list').textContent).toBe('title');
   cleanup();
-  await open(internship);
+  await openWizard(internship);
   expect(title().value).toBe('x'.repeat(101));
 });
 
 describe('a save that failed', () => {
-  it('is tried again by itself when the server was busy, and then everything is saved', async () => {
+  it('is retried when the server was busy, and then everything is saved', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const internship = ownIn('draft', 'e'.repeat(24));
     update()
       .mockRejectedValueOnce(new AppError('OVERLOADED'))
       .mockResolvedValue({ ...internship, version: 4 });
-    await open(internship);
+    await openWizard(internship);
     await typeTitle('Trainee on a slow day');
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await expectStatus('failed');
@@ -178,21 +178,21 @@ describe('a save that failed', () => {
     vi.useRealTimers();
   });
 
-  it('had been saved when only its reply was lost: nobody is asked about a conflict with oneself', async () => {
+  it('is no conflict when the server had saved it and only its reply was lost', async () => {
     const internship = ownIn('draft', 'f'.repeat(24));
     update().mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new AppError('VERSION_CONFLICT'));
     const saved = { ...internship, title: 'Trainee in a tunnel', version: 4, history: [] };
     vi.spyOn(client.internships, 'get').mockResolvedValue(saved);
-    await open(internship);
+    await openWizard(internship);
     await typeTitle('Trainee in a tunnel');
-    await press('Send');
+    await click('Send');
     await expectStatus('failed');
-    await press('Send');
+    await click('Send');
     await expectStatus('saved');
-    expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
     update().mockResolvedValue({ ...internship, version: 5 });
     await typeTitle('Trainee behind a tunnel');
-    await press('Send');
+    await click('Send');
     await expectStatus('saved');
     expect(update().mock.lastCall?.[0]).toMatchObject({ version: 4 });
   });

@@ -8,19 +8,19 @@ const PAUSE = 1_000;
 
 function setup(save: () => Promise<void>) {
   const states: SaveState[] = [];
-  const spy = vi.fn(save);
-  const isPassing = (failure: unknown) => failure instanceof Error && failure.message !== 'refused';
-  const autosave = createAutosave({ debounceMs: PAUSE, onStateChange: (state) => states.push(state), isPassing });
-  autosave.uses(spy);
-  return { told: states, save: spy, autosave };
+  const spy = vi.fn<(options: { isRetry: boolean }) => Promise<void>>(save);
+  const isTemporary = (failure: unknown) => failure instanceof Error && failure.message !== 'refused';
+  const autosave = createAutosave({ debounceMs: PAUSE, onStateChange: (state) => states.push(state), isTemporary });
+  autosave.setSave(spy);
+  return { states, save: spy, autosave };
 }
 
 describe('autosave', () => {
   it('saves once after the last of several changes', async () => {
-    const { autosave, save, told: states } = setup(async () => undefined);
-    autosave.changed();
+    const { autosave, save, states } = setup(async () => undefined);
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     expect(save).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -36,60 +36,56 @@ describe('autosave', () => {
       await new Promise((done) => setTimeout(done, 5 * PAUSE));
       running--;
     });
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(2 * PAUSE);
     expect(save).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(20 * PAUSE);
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('does not say that it is saved while something newer waits', async () => {
-    const answers: (() => void)[] = [];
-    const { autosave, told: states } = setup(() => new Promise((resolve) => answers.push(resolve)));
-    autosave.changed();
+  it('does not report that everything is saved while a newer change is pending', async () => {
+    const pendingReplies: (() => void)[] = [];
+    const { autosave, states } = setup(() => new Promise((resolve) => pendingReplies.push(resolve)));
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    autosave.changed();
-    answers[0]?.();
+    autosave.schedule();
+    pendingReplies[0]?.();
     await vi.advanceTimersByTimeAsync(1);
-    expect(states).toEqual(['waiting', 'saving', 'waiting', 'waiting']);
+    expect(states).toEqual(['pending', 'saving', 'pending', 'pending']);
     await vi.advanceTimersByTimeAsync(PAUSE);
-    answers[1]?.();
+    pendingReplies[1]?.();
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('saved');
   });
 
   it('saves at once when it is asked to, once however often, and reports what is typed meanwhile', async () => {
-    const answers: (() => void)[] = [];
-    const { autosave, save, told: states } = setup(() => new Promise((resolve) => answers.push(resolve)));
-    autosave.holds();
+    const pendingReplies: (() => void)[] = [];
+    const { autosave, save, states } = setup(() => new Promise((resolve) => pendingReplies.push(resolve)));
+    autosave.markDirty();
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
     expect(save).not.toHaveBeenCalled();
     void autosave.flush();
     void autosave.flush();
-    autosave.holds();
-    answers[0]?.();
+    autosave.markDirty();
+    pendingReplies[0]?.();
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
-    expect([save.mock.calls.length, states.at(-1)]).toEqual([1, 'waiting']);
+    expect([save.mock.calls.length, states.at(-1)]).toEqual([1, 'pending']);
   });
 
-  it('says when it failed, and saves at once what waits when the page is left', async () => {
-    const { autosave, save, told: states } = setup(async () => Promise.reject(new Error('offline')));
-    autosave.changed();
+  it('reports a failure, and saves pending changes at once when asked to', async () => {
+    const { autosave, save, states } = setup(async () => Promise.reject(new Error('offline')));
+    autosave.schedule();
     await autosave.flush();
     expect(save).toHaveBeenCalledTimes(1);
     expect(states.at(-1)).toBe('failed');
   });
 
-  it('tries again what failed when asked to, and nothing once it is saved', async () => {
+  it('retries what failed when asked to, and nothing once it is saved', async () => {
     let online = false;
-    const {
-      autosave,
-      save,
-      told: states,
-    } = setup(async () => (online ? undefined : Promise.reject(new Error('offline'))));
-    autosave.changed();
+    const { autosave, save, states } = setup(async () => (online ? undefined : Promise.reject(new Error('offline'))));
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(states.at(-1)).toBe('failed');
     online = true;
@@ -99,10 +95,10 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again by itself what failed for a passing reason, with growing pauses, until it is saved', async () => {
+  it('retries by itself what failed for a temporary reason, with growing pauses, until it is saved', async () => {
     let busy = true;
-    const { autosave, save, told: states } = setup(async () => (busy ? Promise.reject(new Error('busy')) : undefined));
-    autosave.changed();
+    const { autosave, save, states } = setup(async () => (busy ? Promise.reject(new Error('busy')) : undefined));
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE);
     const attempts: number[] = [];
     for (let seconds = 1; seconds <= 15; seconds++) {
@@ -110,7 +106,12 @@ describe('autosave', () => {
       if (save.mock.calls.length > attempts.length + 1) attempts.push(seconds);
     }
     expect(attempts).toEqual([2, 6, 14]);
-    expect(save.mock.calls).toEqual([[false], [true], [true], [true]]);
+    expect(save.mock.calls.flat()).toEqual([
+      { isRetry: false },
+      { isRetry: true },
+      { isRetry: true },
+      { isRetry: true },
+    ]);
     busy = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect([save.mock.calls.length, states.at(-1)]).toEqual([5, 'saved']);
@@ -118,22 +119,22 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(5);
   });
 
-  it('does not try again by itself what was refused', async () => {
+  it('does not retry what was refused', async () => {
     const { autosave, save } = setup(async () => Promise.reject(new Error('refused')));
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('stops trying again when the page is left, and starts once more with the next change', async () => {
+  it('stops retrying when the page is left, and starts again with the next change', async () => {
     const { autosave, save } = setup(async () => Promise.reject(new Error('busy')));
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    await autosave.leave();
+    await autosave.stop();
     expect(save).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(save).toHaveBeenCalledTimes(2);
-    autosave.changed();
+    autosave.schedule();
     await vi.advanceTimersByTimeAsync(PAUSE + 2_000);
     expect(save).toHaveBeenCalledTimes(4);
   });

@@ -1,101 +1,101 @@
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutosaveOptions {
   /** Quiet time after the last change before saving, in milliseconds. */
   readonly debounceMs: number;
   readonly onStateChange: (state: SaveState) => void;
   /** Whether a save that failed for this reason can succeed a moment later. */
-  readonly isPassing: (failure: unknown) => boolean;
+  readonly isTemporary: (failure: unknown) => boolean;
 }
 
-/** Saves what there is now. It is told whether it is tried again by itself, and rejects when it could not save. */
-type Save = (again: boolean) => Promise<void>;
+/** Saves the current values; rejects when they could not be saved. */
+type Save = (options: { readonly isRetry: boolean }) => Promise<void>;
 
-/** Milliseconds until the first try after a failure; each later pause is twice as long, up to the longest. */
+/** Milliseconds until the first retry after a failure; each later pause is twice as long, up to the longest. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. What failed for a
- * passing reason is tried again as long as the page is open.
+ * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. A save that
+ * failed for a temporary reason is retried as long as the page is open.
  */
-export function createAutosave({ debounceMs, onStateChange, isPassing }: AutosaveOptions) {
+export function createAutosave({ debounceMs, onStateChange, isTemporary }: AutosaveOptions) {
   let save: Save = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  /* Something was changed that no save has taken along. */
-  let waits = false;
-  let again = false;
-  let failed = false;
-  let left = false;
+  let currentSave: Promise<void> | undefined;
+  /* Whether there are changes that no save has included. */
+  let isDirty = false;
+  let isSaveRequested = false;
+  let hasFailed = false;
+  let isStopped = false;
   let retries = 0;
 
   const retryLater = (failure: unknown): void => {
-    if (left || timer || again || !isPassing(failure)) return;
-    timer = setTimeout(() => void run(true), Math.min(FIRST_RETRY_MS * 2 ** retries++, LONGEST_RETRY_MS));
+    if (isStopped || timer || isSaveRequested || !isTemporary(failure)) return;
+    timer = setTimeout(() => void run({ isRetry: true }), Math.min(FIRST_RETRY_MS * 2 ** retries++, LONGEST_RETRY_MS));
   };
 
-  const run = async (byItself = false): Promise<void> => {
+  const run = async ({ isRetry } = { isRetry: false }): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (running) {
-      again = true;
-      return running;
+    if (currentSave) {
+      isSaveRequested = true;
+      return currentSave;
     }
-    waits = false;
+    isDirty = false;
     onStateChange('saving');
-    running = save(byItself).then(
+    currentSave = save({ isRetry }).then(
       () => {
-        failed = false;
+        hasFailed = false;
         retries = 0;
-        onStateChange(waits || again ? 'waiting' : 'saved');
+        onStateChange(isDirty || isSaveRequested ? 'pending' : 'saved');
       },
       (failure: unknown) => {
-        failed = true;
+        hasFailed = true;
         onStateChange('failed');
         retryLater(failure);
       },
     );
-    await running;
-    running = undefined;
-    if (!again) return undefined;
-    again = false;
+    await currentSave;
+    currentSave = undefined;
+    if (!isSaveRequested) return undefined;
+    isSaveRequested = false;
     return run();
   };
 
-  const flush = (): Promise<void> => (!waits && !failed ? Promise.resolve(running) : run());
+  const flush = (): Promise<void> => (!isDirty && !hasFailed ? Promise.resolve(currentSave) : run());
 
   return {
-    /** How to save. */
-    uses(way: Save): void {
-      save = way;
+    /** Sets the function that saves, which may change with each rendering. */
+    setSave(newSave: Save): void {
+      save = newSave;
     },
-    /** Something was typed that is saved when it is asked for. */
-    holds(): void {
-      waits = true;
-      left = false;
-      onStateChange('waiting');
+    /** Records a change that is saved by {@link flush} only. */
+    markDirty(): void {
+      isDirty = true;
+      isStopped = false;
+      onStateChange('pending');
     },
-    /** Something was typed. */
-    changed(): void {
-      this.holds();
+    /** Records a change and saves it after the pause. */
+    schedule(): void {
+      this.markDirty();
       clearTimeout(timer);
       timer = setTimeout(() => void run(), debounceMs);
     },
-    /** There is nothing to save any more. */
-    settled(): void {
+    /** Forgets pending changes and failures: there is nothing left to save. */
+    reset(): void {
       clearTimeout(timer);
       timer = undefined;
-      waits = false;
-      failed = false;
+      isDirty = false;
+      hasFailed = false;
       retries = 0;
       onStateChange('saved');
     },
-    /** Saves at once what still waits, and tries again what failed. */
+    /** Saves pending and failed changes at once. */
     flush,
-    /** Saves at once what still waits. After that nothing is tried again until something is typed. */
-    leave(): Promise<void> {
-      left = true;
+    /** Saves pending and failed changes at once, then retries nothing until the next change. */
+    stop(): Promise<void> {
+      isStopped = true;
       retries = 0;
       return flush();
     },

@@ -13,7 +13,7 @@ import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-dr
 
 const AUTOSAVE_DEBOUNCE_MS = 1_200;
 
-/** What the server is known to hold. */
+/** What the server had last: its version, and its content, on which the next change is based. */
 interface ServerState {
   readonly version: number;
   readonly base: DraftUpdate | undefined;
@@ -22,11 +22,11 @@ interface ServerState {
 interface Conflict {
   readonly mine: DraftUpdate;
   readonly theirs: OwnInternship;
-  /** What was saved last from here. */
+  /** The content that both versions are based on. */
   readonly base: DraftUpdate | undefined;
 }
 
-/** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
+/** Returns whether changes are saved while they are typed; those of a live internship are proposed as a whole. */
 export const isDraftAutosaved = (internship: OwnInternship): boolean =>
   editableInternshipStates.some((state) => state === internship.state);
 
@@ -41,10 +41,10 @@ const initialServerState = (internship: OwnInternship): ServerState => ({
 
 interface SaveRequestOptions {
   readonly id: string;
-  /** Whether a draft is saved without what is not complete yet; a proposal goes out as a whole. */
+  /** Whether a draft is saved without its incomplete fields; a proposal is sent as a whole. */
   readonly isAutosaved: boolean;
-  readonly serverState: () => ServerState;
-  readonly sent: SentDraft;
+  readonly getServerState: () => ServerState;
+  readonly sentDraft: SentDraft;
   readonly onSaved: (serverState: ServerState, values: object, heldBack: readonly FieldFault[]) => void;
   readonly onConflict: (conflict: Conflict) => void;
 }
@@ -53,72 +53,75 @@ const isSame = (localDraft: DraftUpdate, theirs: DraftUpdate | null): boolean =>
   theirs !== null && differencesBetween({ mine: localDraft, theirs }).length === 0;
 
 /**
- * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved.
- * What the server holds is no conflict when it was sent from here: the reply was lost, or the page was left before it
- * came.
+ * Returns a function that saves the values of the form, and rejects when they were not saved; somebody else's newer
+ * version is reported as a conflict. The server's version is no conflict when this browser sent it: the reply was lost,
+ * or the page was left before it arrived.
  */
-function useSaveRequest({ id, isAutosaved, serverState, sent, onSaved, onConflict }: SaveRequestOptions) {
+function useSaveRequest({ id, isAutosaved, getServerState, sentDraft, onSaved, onConflict }: SaveRequestOptions) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
   const send = async (draft: DraftUpdate, version: number): Promise<ServerState> => {
-    sent.keep(draft);
+    sentDraft.save(draft);
     const saved = await client.internships.update({ params: { id }, body: draft, version });
     queries.setQueryData(['internships', 'one', id], saved);
     return { version: saved.version, base: draft };
   };
-  const sendAgain = async (localDraft: DraftUpdate, before: DraftUpdate | null): Promise<ServerState | null> => {
+  const resolveConflict = async (
+    localDraft: DraftUpdate,
+    previouslySent: DraftUpdate | null,
+  ): Promise<ServerState | null> => {
     const theirs = await client.internships.get({ params: { id } });
     if (!isOwnInternship(theirs)) return null;
     const content = draftContentOf(theirs.pendingRevision?.posting ?? theirs);
     if (isSame(localDraft, content)) return { version: theirs.version, base: localDraft };
-    if (before && isSame(before, content)) return send(localDraft, theirs.version);
-    onConflict({ mine: localDraft, theirs, base: serverState().base });
+    if (previouslySent && isSame(previouslySent, content)) return send(localDraft, theirs.version);
+    onConflict({ mine: localDraft, theirs, base: getServerState().base });
     return null;
   };
-  return async (again: boolean): Promise<void> => {
+  return async ({ isRetry }: { readonly isRetry: boolean }): Promise<void> => {
     const values = structuredClone(form.getValues());
-    const { base, version } = serverState();
+    const { base, version } = getServerState();
     const { draft, heldBack } = savableDraft(values, base);
     if (heldBack.length > 0 && !isAutosaved) {
       for (const { field, message } of heldBack) form.setError(field, { type: 'schema', message });
-      throw new Error('The form has faults.');
+      throw new Error('The form has errors.');
     }
-    const before = sent.read();
+    const previouslySent = sentDraft.read();
     try {
       onSaved(await send(draft, version), values, heldBack);
     } catch (failure) {
       if (hasErrorCode(failure, 'VERSION_CONFLICT')) {
-        const saved = await sendAgain(draft, before);
+        const saved = await resolveConflict(draft, previouslySent);
         if (saved) return onSaved(saved, values, heldBack);
-      } else if (!again) showFailure(failure);
+      } else if (!isRetry) showFailure(failure);
       throw failure;
     }
   };
 }
 
-/** Calls back whenever somebody types, and once more when the form leaves the page. */
-function useFormChanges(onTyped: () => void, onLeave: () => void): void {
-  /* The form's context is a new object at every rendering, its functions are not. */
+/** Calls `onChange` at each change of the form, and `onUnmount` when the form leaves the page. */
+function useFormChanges(onChange: () => void, onUnmount: () => void): void {
+  /* The form's context is a new object at each rendering, its functions are not. */
   const { watch, formState } = useFormContext();
   const { isDirty } = formState;
-  const latest = useRef({ onTyped, onLeave, isDirty });
+  const latest = useRef({ onChange, onUnmount, isDirty });
   useEffect(() => {
-    latest.current = { onTyped, onLeave, isDirty };
+    latest.current = { onChange, onUnmount, isDirty };
   });
   useEffect(() => {
-    const watching = watch((_, { type }) => {
-      if (type === 'change' || latest.current.isDirty) latest.current.onTyped();
+    const subscription = watch((_, { type }) => {
+      if (type === 'change' || latest.current.isDirty) latest.current.onChange();
     });
     return () => {
-      watching.unsubscribe();
-      latest.current.onLeave();
+      subscription.unsubscribe();
+      latest.current.onUnmount();
     };
   }, [watch]);
 }
 
-/** Calls back when the connection is there again. */
-function useBackOnline(onOnline: () => void): void {
+/** Calls back when the browser is online again. */
+function useOnline(onOnline: () => void): void {
   useEffect(() => {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
@@ -126,30 +129,30 @@ function useBackOnline(onOnline: () => void): void {
 }
 
 /**
- * Keeps the form around it saved; a stale save opens the comparison of both versions. What the server has not got is
- * kept in this browser.
- * @param resumed words that were kept when the form was left, with which it begins
+ * Saves the form around it; a version conflict is returned for the dialog that compares both versions. What the server
+ * lacks is stored in this browser.
+ * @param resumed the unsaved draft with which the form begins
  */
 export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft | null) {
   const form = useFormContext();
-  const unsaved = useUnsavedDraft(internship.id);
-  const knownRef = useRef<ServerState>(resumed ?? initialServerState(internship));
+  const unsavedDraft = useUnsavedDraft(internship.id);
+  const serverState = useRef<ServerState>(resumed ?? initialServerState(internship));
   const [state, setState] = useState<SaveState>('saved');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [heldBack, setHeldBack] = useState<readonly FieldFault[]>([]);
-  const keep = () => unsaved.keep({ ...knownRef.current, values: form.getValues() });
-  const onSaved = (serverState: ServerState, values: object, notSaved: readonly FieldFault[]) => {
-    knownRef.current = serverState;
+  const storeLocally = () => unsavedDraft.save({ ...serverState.current, values: form.getValues() });
+  const onSaved = (newState: ServerState, values: object, notSaved: readonly FieldFault[]) => {
+    serverState.current = newState;
     setHeldBack(notSaved);
-    if (notSaved.length === 0 && JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
-    else keep();
+    if (notSaved.length === 0 && JSON.stringify(form.getValues()) === JSON.stringify(values)) unsavedDraft.remove();
+    else storeLocally();
   };
-  const itself = isDraftAutosaved(internship);
+  const isAutosaved = isDraftAutosaved(internship);
   const send = useSaveRequest({
     id: internship.id,
-    isAutosaved: itself,
-    serverState: () => knownRef.current,
-    sent: unsaved.sent,
+    isAutosaved,
+    getServerState: () => serverState.current,
+    sentDraft: unsavedDraft.sent,
     onSaved,
     onConflict: setConflict,
   });
@@ -157,56 +160,56 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
     createAutosave({
       debounceMs: AUTOSAVE_DEBOUNCE_MS,
       onStateChange: setState,
-      isPassing: (failure) => itself && isTemporary(failure),
+      isTemporary: (failure) => isAutosaved && isTemporary(failure),
     }),
   );
-  useEffect(() => autosave.uses(send));
-  const changed = () => (itself ? autosave.changed() : autosave.holds());
-  const begin = useEffectEvent(() => void (resumed && changed()));
-  useEffect(() => begin(), []);
-  const typed = () => {
-    keep();
-    changed();
+  useEffect(() => autosave.setSave(send));
+  const scheduleSave = () => (isAutosaved ? autosave.schedule() : autosave.markDirty());
+  const saveResumed = useEffectEvent(() => void (resumed && scheduleSave()));
+  useEffect(() => saveResumed(), []);
+  const onChange = () => {
+    storeLocally();
+    scheduleSave();
   };
-  useFormChanges(typed, () => void (itself && autosave.leave()));
-  useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
+  useFormChanges(onChange, () => void (isAutosaved && autosave.stop()));
+  useOnline(() => void (isAutosaved && state === 'failed' && autosave.flush()));
   useUnsavedChangesWarning(state !== 'saved');
-  /** Puts these values into the form, on top of what somebody else saved. */
-  const settle = (theirs: OwnInternship, values: object) => {
-    knownRef.current = serverStateOf(theirs);
+  /** Ends the conflict with these values in the form, based on the version that somebody else saved. */
+  const resolveWith = (theirs: OwnInternship, values: object) => {
+    serverState.current = serverStateOf(theirs);
     form.reset(values);
     setConflict(null);
   };
   return {
     state,
-    /** What is written and not saved, because it is not complete. */
+    /** The fields that are not saved because they are incomplete. */
     heldBack,
     conflict,
     saveNow: autosave.flush,
     keepTyping: () => setConflict(null),
-    /** Begins with what the server has, without what was kept. */
+    /** Begins again with what the server has, without the unsaved draft. */
     restart: () => {
-      knownRef.current = initialServerState(internship);
+      serverState.current = initialServerState(internship);
       form.reset(draftContentOf(internship.pendingRevision?.posting ?? internship) ?? {});
-      unsaved.drop();
-      autosave.settled();
+      unsavedDraft.remove();
+      autosave.reset();
     },
     takeTheirs: () => {
       if (!conflict) return;
-      settle(conflict.theirs, draftContentOf(conflict.theirs) ?? {});
-      unsaved.drop();
-      autosave.settled();
+      resolveWith(conflict.theirs, draftContentOf(conflict.theirs) ?? {});
+      unsavedDraft.remove();
+      autosave.reset();
     },
     overwrite: (localFields?: ReadonlySet<string>) => {
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
-      /* What was written on while the answer was on its way counts, too. */
+      /* What was typed while the reply was under way is kept, too. */
       const localDraft = savableDraft(structuredClone(form.getValues()), conflict.mine).draft;
-      settle(conflict.theirs, {
+      resolveWith(conflict.theirs, {
         ...form.getValues(),
         ...mergeVersions({ ...conflict, mine: localDraft, theirs }, localFields),
       });
-      typed();
+      onChange();
     },
   };
 }

@@ -8,20 +8,20 @@ const storedSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-/** What is written about an internship and the server has not got, with what the server had when it was written. */
+/** The values of the form that the server lacks, with the version of the server that they are based on. */
 export interface UnsavedDraft {
   readonly version: number;
   readonly base: DraftUpdate | undefined;
   readonly values: Record<string, unknown>;
 }
 
-/** What was sent last from this tab, which the server may have although its reply never came. */
+/** The draft that this tab sent last, which the server may have although its reply never arrived. */
 export interface SentDraft {
   readonly read: () => DraftUpdate | null;
-  readonly keep: (draft: DraftUpdate) => void;
+  readonly save: (draft: DraftUpdate) => void;
 }
 
-/** Keeps what the signed-in person writes about an internship in this browser until the server has it. */
+/** Returns the store of what the signed-in person changed of an internship, in this browser until the server has it. */
 export function useUnsavedDraft(id: string) {
   return useMemo(() => {
     const drafts = accountDrafts({
@@ -37,15 +37,15 @@ export function useUnsavedDraft(id: string) {
     return {
       sent: {
         read: () => sent.read(id)?.value ?? null,
-        keep: (draft) => sent.save(id, draft),
+        save: (draft) => sent.save(id, draft),
       } satisfies SentDraft,
       read: (): UnsavedDraft | null => {
         const draft = drafts.read(id);
         if (!draft || draft.version === null) return null;
         return { version: draft.version, base: draft.value.base, values: draft.value.values };
       },
-      keep: ({ version, ...written }: UnsavedDraft): void => drafts.save(id, written, version),
-      drop: (): void => drafts.remove(id),
+      save: ({ version, ...draft }: UnsavedDraft): void => drafts.save(id, draft, version),
+      remove: (): void => drafts.remove(id),
     };
   }, [id]);
 }
