@@ -63,7 +63,10 @@ for (const viewport of phones)
           await expect(value).toBeInViewport();
           await value.click({ trial: true });
         }
+        const pending = page.getByText('You’ve changed filters. The results don’t show it yet.');
+        await expect(pending).toBeHidden();
         await page.locator('#filters').getByLabel('Software and data').check();
+        await expect(pending).toBeVisible();
         await page.getByRole('button', { name: 'Show results' }).click();
         await expect(page).toHaveURL(/category=software_data/);
         await expect(page.getByRole('button', { name: /^Filters \(1\) · / })).toBeVisible();
