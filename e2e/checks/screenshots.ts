@@ -13,19 +13,19 @@ const NARROW = 320;
 export async function saveScreenshots(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
-  const take = async (kind: string) => {
+  const screenshot = async (kind: string) => {
     if (process.env['PICTURES'] === 'none') return;
     await page.screenshot({ path: `${folder}${name}-${kind}.png`, fullPage: true, animations: 'disabled' });
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await take(colorScheme);
+    await screenshot(colorScheme);
   }
   await page.setViewportSize({ width: NARROW, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
-  await take('narrow-dark');
+  await screenshot('narrow-dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await take('narrow');
+  await screenshot('narrow');
   await page.setViewportSize(usual);
 }

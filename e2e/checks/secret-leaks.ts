@@ -23,12 +23,12 @@ export class SecretLeakDetector {
 
   /** Where a secret has come to light since the last look. */
   async findLeaks(): Promise<string[]> {
-    const shown = [
+    const visibleTexts = [
       ['the page', await this.page.content()],
       ['its title', await this.page.title()],
       ...(await Promise.all(this.replies.splice(0))),
     ] as const;
-    return shown.flatMap(([where, text]) =>
+    return visibleTexts.flatMap(([where, text]) =>
       this.secrets.filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret}`),
     );
   }

@@ -149,7 +149,7 @@ test.describe.serial('Blind review in a browser', () => {
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();
     await expect(page.getByText(realName)).toHaveCount(0);
     const api = await apiOf(page);
-    const shown = await candidatesIn(api, ['submitted', 'in_review', 'shortlisted'], blind.internshipId);
-    expect(shown.find(({ id }) => id === blind.id)).toMatchObject({ blind: true, displayName: blind.displayName });
+    const candidates = await candidatesIn(api, ['submitted', 'in_review', 'shortlisted'], blind.internshipId);
+    expect(candidates.find(({ id }) => id === blind.id)).toMatchObject({ blind: true, displayName: blind.displayName });
   });
 });

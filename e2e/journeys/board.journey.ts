@@ -188,12 +188,12 @@ test.describe.serial('A board with a thousand candidates', () => {
         for (const key of [' ', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       },
     };
-    const [shown] = rows;
-    if (!shown) throw new Error('Nobody waits.');
+    const [firstRow] = rows;
+    if (!firstRow) throw new Error('Nobody waits.');
     const [fresh, short] = [stage(page, 'New'), stage(page, 'Shortlisted')];
     const before = [await countOf(fresh), await countOf(short)];
     const first = fresh.locator('[data-card]').first();
-    const entry = { ...shown, id: (await first.getAttribute('data-card')) ?? '' };
+    const entry = { ...firstRow, id: (await first.getAttribute('data-card')) ?? '' };
     for (const [way, move] of Object.entries(ways)) {
       await move(entry);
       await expect(short.locator(`[data-card="${entry.id}"]`), way).toBeVisible();

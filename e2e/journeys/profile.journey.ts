@@ -181,8 +181,8 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('All verified employers').check();
     await preview.click();
     const seen = page.getByRole('region', { name: 'What employers see' });
-    for (const shown of ['Ada Kern', 'Student who counts swifts', 'University of Graz', 'Python', 'Field assistant'])
-      await expect(seen).toContainText(shown);
+    for (const text of ['Ada Kern', 'Student who counts swifts', 'University of Graz', 'Python', 'Field assistant'])
+      await expect(seen).toContainText(text);
     await expect(seen).not.toContainText(/\+43316123456|ada\.example|@/);
     await saveScreenshots(page, 'profile-preview');
     await page.reload();

@@ -245,14 +245,14 @@ test.describe.serial('Choosing among selected candidates', () => {
     const path = `/dashboard/intern-profile/${person.internId}`;
     const hidden = page.getByText('You can’t see this profile');
     await signIn(page, 'employer', owner);
-    for (const [visibility, shown] of [
+    for (const [visibility, expectedText] of [
       ['private', false],
       ['applied_only', true],
       ['verified_employers', true],
     ] as const) {
       await rewriteProfile(server, person, { visibility, headline: `Seen as ${visibility}` });
       await page.goto(path);
-      await expect(shown ? page.getByText(`Seen as ${visibility}`) : hidden).toBeVisible();
+      await expect(expectedText ? page.getByText(`Seen as ${visibility}`) : hidden).toBeVisible();
       await expect(page.getByText(person.email)).toHaveCount(0);
       await expectScreenQuality(page, `selection-profile-${visibility}`);
     }

@@ -26,9 +26,9 @@ test.describe.serial('Two processes and a worker', () => {
   let page: Page;
 
   test.beforeAll(async ({ site }) => {
-    const team = await apiAs(site.one, 'employer', owner);
+    const team = await apiAs(site.main, 'employer', owner);
     internshipId = await submitInternship(team, aPosting(new Date(), { title: TITLE }));
-    await transitionInternship(await apiAs(site.one, 'admin', administrator), internshipId, { to: 'open' });
+    await transitionInternship(await apiAs(site.main, 'admin', administrator), internshipId, { to: 'open' });
   });
 
   test('a student applies in one, and the tab of the employer that the other serves shows it', async ({
@@ -44,7 +44,7 @@ test.describe.serial('Two processes and a worker', () => {
     await opened;
     const candidates = tab.locator('main').getByRole('row');
     const before = await candidates.count();
-    applicationId = await applyTo(site.one, student, internshipId);
+    applicationId = await applyTo(site.main, student, internshipId);
     const sentAt = Date.now();
     await expect.poll(() => candidates.count(), { timeout: SOON, intervals: [20] }).toBeGreaterThan(before);
     console.log(`The other process showed the application after ${Date.now() - sentAt} ms.`);
@@ -52,11 +52,11 @@ test.describe.serial('Two processes and a worker', () => {
   });
 
   test('the student turns on pushes in another browser, by one of them', async ({ browser, site }) => {
-    const person = await apiAs(site.one, 'student', student);
+    const person = await apiAs(site.main, 'student', student);
     /* Whatever time it is. */
     const preferences = { types: {}, quietFrom: '00:00', quietTo: '00:00', digest: 'daily' };
     await person('PUT', '/notifications/preferences', { body: preferences });
-    const context = await browser.newContext({ baseURL: site.one.origin, permissions: ['notifications'] });
+    const context = await browser.newContext({ baseURL: site.main.origin, permissions: ['notifications'] });
     await givePushSubscription(context, site.service.subscribe());
     page = await context.newPage();
     await signIn(page, 'intern', student);

@@ -6,13 +6,13 @@ import { candidatesIn, owner } from './demo-accounts.ts';
 import type { ReachableServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
-const shown = applicationViews.employerContacts.schema.pick({ internId: true, candidate: true });
+const contactsSchema = applicationViews.employerContacts.schema.pick({ internId: true, candidate: true });
 
 /** Somebody whom the team has shortlisted, so that their contacts are known. */
 export async function shortlistedCandidate(team: Api): Promise<Credentials & { readonly internId: string }> {
   const rows = await candidatesIn(team, ['shortlisted', 'interview', 'finalist']);
   for (const { id } of rows) {
-    const { internId, candidate } = await readAs(team, shown, `/applications/${id}`);
+    const { internId, candidate } = await readAs(team, contactsSchema, `/applications/${id}`);
     if (candidate) return { internId, email: candidate.email, password: owner.password };
   }
   throw new Error('The team has shortlisted nobody.');
@@ -20,7 +20,7 @@ export async function shortlistedCandidate(team: Api): Promise<Credentials & { r
 
 /** Whoever sent an application, where the team sees who it is. */
 export async function credentialsOf(team: Api, id: string): Promise<Credentials> {
-  const { candidate } = await readAs(team, shown, `/applications/${id}`);
+  const { candidate } = await readAs(team, contactsSchema, `/applications/${id}`);
   if (!candidate) throw new Error('The team does not see who this is.');
   return { email: candidate.email, password: owner.password };
 }

@@ -16,8 +16,8 @@ export const textFile = (name: string, text: string): ChosenFile => ({
 });
 
 const shownText = (lines: readonly string[], left: number): string => {
-  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ');
-  return `BT /F1 11 Tf 14 TL ${left} 760 Td ${shown} ET`;
+  const textOperators = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ');
+  return `BT /F1 11 Tf 14 TL ${left} 760 Td ${textOperators} ET`;
 };
 
 /** A PDF with so many pages, each with these lines; `trailer` adds to its last dictionary. */

@@ -62,6 +62,6 @@ export class PushDeliverer {
 export const shownNotifications = (page: Page): Promise<{ title: string; link: unknown }[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, data }) => ({ title, link: Reflect.get(Object(data), 'link') as unknown }));
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, data }) => ({ title, link: Reflect.get(Object(data), 'link') as unknown }));
   });

@@ -13,7 +13,7 @@ export { expect } from '@playwright/test';
 /** Three processes on one database and one Redis. */
 interface Site {
   /** Two that answer requests, and one that does everything else, such as sending. */
-  readonly one: RunningServer;
+  readonly main: RunningServer;
   readonly other: RunningServer;
   readonly worker: RunningServer;
   /** The push service of browsers. */
@@ -47,7 +47,7 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
     const runningServer = await start('one', { ROLE: 'web' });
     const other = await start('other', { ROLE: 'web', SEED_DEMO: 'false' });
     const worker = await start('worker', { ROLE: 'worker', SEED_DEMO: 'false' });
-    await use({ one: runningServer, other, worker, service });
+    await use({ main: runningServer, other, worker, service });
   } finally {
     for (const end of endings.reverse()) await end();
   }

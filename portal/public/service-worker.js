@@ -74,8 +74,8 @@ async function tellPages(id) {
 
 self.addEventListener('push', (event) => {
   const { id, link, title, body, lang } = readPush(event.data);
-  const shown = { body, lang, data: { link }, icon: '/icon-192.png', badge: '/icon-192.png', ...(id && { tag: id }) };
-  event.waitUntil(Promise.all([self.registration.showNotification(title, shown), tellPages(id)]));
+  const options = { body, lang, data: { link }, icon: '/icon-192.png', badge: '/icon-192.png', ...(id && { tag: id }) };
+  event.waitUntil(Promise.all([self.registration.showNotification(title, options), tellPages(id)]));
 });
 
 /** Returns an address of this site; that of the inbox for any other. */

@@ -129,32 +129,32 @@ describe('the search', () => {
   it('knows a whole country as a place, which has no surroundings', async () => {
     const place = { known: null, more: [], countries: ['DE'], others: [] };
     const query = readInternshipQuery(new URLSearchParams('place=Deutschland'));
-    const shown = (language: Language) => render(InternshipSearch, { query, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
-    expect(await shown('en')).toContain('Anywhere in Germany.');
-    expect(await shown('de')).toContain('Überall in Deutschland.');
-    expect(await shown('en')).not.toMatch(/don’t know|name="radius"/);
+    const renderSearch = (language: Language) => render(InternshipSearch, { query, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
+    expect(await renderSearch('en')).toContain('Anywhere in Germany.');
+    expect(await renderSearch('de')).toContain('Überall in Deutschland.');
+    expect(await renderSearch('en')).not.toMatch(/don’t know|name="radius"/);
   });
 
   it('says how many external jobs match, and leads to them with the words, place and mode that were searched for', async () => {
     const query = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
-    const shown = (externalJobs: number, language: Language = 'en') =>
+    const renderSearch = (externalJobs: number, language: Language = 'en') =>
       render(InternshipSearch, { query, result: { ...result, externalJobs } }, '/internships?q=data', language);
-    const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await shown(12))?.[1];
+    const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await renderSearch(12))?.[1];
     expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
-    expect(await shown(1, 'de')).toContain('1 passende externe Stelle ansehen');
-    expect(await shown(0)).not.toContain('matching external job');
+    expect(await renderSearch(1, 'de')).toContain('1 passende externe Stelle ansehen');
+    expect(await renderSearch(0)).not.toContain('matching external job');
   });
 
   it('says in which currency pay is compared, and what becomes of pay in others', async () => {
     const currencies = [{ currency: 'EUR', total: 9 }, { currency: 'HUF', total: 2 }, { currency: 'JPY', total: 1 }]; // prettier-ignore
-    const shown = (text: string, language: Language = 'en') =>
+    const renderSearch = (text: string, language: Language = 'en') =>
       render(InternshipSearch, { query: readInternshipQuery(new URLSearchParams(text)), result: { ...result, currencies } }, `/internships?${text}`, language); // prettier-ignore
-    const floor = await shown('payFrom=500');
+    const floor = await renderSearch('payFrom=500');
     expect(floor).toContain('We compare only pay in EUR. 3 internships that pay in another currency are not shown.'); // prettier-ignore
     expect(floor).toContain('href="/internships?payFrom=1&amp;currency=HUF"');
     expect(floor).toMatch(/<option value="EUR" selected/);
-    expect(await shown('sort=pay&currency=JPY', 'de')).toContain('11 Praktika mit einer anderen Währung folgen');
-    expect(await shown('mode=remote')).not.toContain('another currency');
+    expect(await renderSearch('sort=pay&currency=JPY', 'de')).toContain('11 Praktika mit einer anderen Währung folgen');
+    expect(await renderSearch('mode=remote')).not.toContain('another currency');
   });
 
   it('greets a signed-in person with a bell and a link to their dashboard, and has a script only for them', async () => {
@@ -169,16 +169,16 @@ describe('the search', () => {
   });
 
   it('names the default order for what it does', async () => {
-    const shown = async (text: string) => {
+    const renderSearch = async (text: string) => {
       const props = { query: readInternshipQuery(new URLSearchParams(text)), result };
       const html = await render(InternshipSearch, props, `/internships?${text}`);
       return [...html.matchAll(/<a href="\/internships[^"]*" aria-current="true"[^>]*>\s*([^<]*?)\s*</g)].map(
         ([, name]) => name,
       );
     };
-    expect(await shown('')).toContain('Newest first');
-    expect(await shown('sort=newest')).toContain('Newest first');
-    expect(await shown('q=data')).toContain('Best match');
+    expect(await renderSearch('')).toContain('Newest first');
+    expect(await renderSearch('sort=newest')).toContain('Newest first');
+    expect(await renderSearch('q=data')).toContain('Best match');
   });
 
   it('has a field for each place, an empty one for another, and every value of a field of work', async () => {
@@ -225,8 +225,8 @@ describe('the search', () => {
   });
 
   it('lists related internships in a section of their own after those that match', async () => {
-    const shown = { ...result, related: { total: 30, from: 1 } };
-    const html = await render(InternshipSearch, { query, result: shown }, '/internships?q=data');
+    const relatedResult = { ...result, related: { total: 30, from: 1 } };
+    const html = await render(InternshipSearch, { query, result: relatedResult }, '/internships?q=data');
     const [matching = '', close = ''] = html.split('<h2 id="related-results">Related internships</h2>');
     expect(matching.match(/<article class="card"/g)).toHaveLength(1);
     expect(close.match(/<article class="card"/g)).toHaveLength(19);
@@ -264,12 +264,12 @@ describe('a posting', () => {
       responsiveness: { medianDays: 4, withinPromise: 0.9, count: 20, computedAt: now.toISOString() },
     };
     const posting = aPosting({ employer });
-    const shown = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
-    const html = await render(PostingPage, { view: shown }, '/internships/1');
+    const pageView = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
+    const html = await render(PostingPage, { view: pageView }, '/internships/1');
     expect(html).toContain('35% above the median of €1,000 a month in Engineering (12 other internships)');
     expect(html).toMatch(/within 10 days[\s\S]{0,80}Usually answers in 4 days · 90% on time/);
     expect(html).toContain('Another one like it');
-    const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
+    const german = await render(PostingPage, { view: pageView }, '/internships/1', 'de');
     expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€ pro Monat/);
   });
 

@@ -14,6 +14,6 @@ export async function apiModules(names) {
   await bundleApi({ entries, target, tsconfig: inRoot('api/tsconfig.json') });
   /* Decorators need it, as the server's main file has it, before anything else. */
   await import(`${target}/metadata.js`);
-  const loaded = await Promise.all(Object.keys(files).map((name) => import(`${target}/${name}.js`)));
-  return Object.assign({}, ...loaded);
+  const modules = await Promise.all(Object.keys(files).map((name) => import(`${target}/${name}.js`)));
+  return Object.assign({}, ...modules);
 }

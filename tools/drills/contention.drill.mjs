@@ -71,8 +71,8 @@ async function volley({ title, acts, expected, mayBeLate }) {
     const label = body?.code ? `${status} ${body.code}` : String(status);
     counted[label] = (counted[label] ?? 0) + 1;
   }
-  const shown = Object.entries(counted).map(([label, count]) => `${count} × ${label}`);
-  const figure = `${title}: ${shown.sort().join(', ')}; the last after ${Math.round(slowest)} ms`;
+  const outcomes = Object.entries(counted).map(([label, count]) => `${count} × ${label}`);
+  const figure = `${title}: ${outcomes.sort().join(', ')}; the last after ${Math.round(slowest)} ms`;
   const late = mayBeLate ? (counted[LATE] ?? 0) : 0;
   const holds = Object.keys({ ...expected, ...counted }).every((label) => {
     const [least, most = least] = [expected[label] ?? (label === LATE ? late : 0)].flat();

@@ -67,17 +67,17 @@ async function until(isSo) {
 
 /** One change in one process, and how long the search and a page of the other took to show it. */
 async function round({ instance, other, headers, posting }, to) {
-  const shown = to === 'open';
+  const isOpened = to === 'open';
   await move(instance.origin, headers, posting.id, { to });
   return Promise.all(
-    [searchShows, pageShows].map((shows) => until(async () => (await shows(other.origin, posting)) === shown)),
+    [searchShows, pageShows].map((shows) => until(async () => (await shows(other.origin, posting)) === isOpened)),
   );
 }
 
 const figureOf = (name, times) => {
   const sorted = times.toSorted((a, b) => a - b);
-  const shown = (value) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never');
-  return `${name}: median ${shown(sorted[Math.floor(sorted.length / 2)])}, longest ${shown(sorted.at(-1))} of ${sorted.length}`;
+  const formatMs = (value) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never');
+  return `${name}: median ${formatMs(sorted[Math.floor(sorted.length / 2)])}, longest ${formatMs(sorted.at(-1))} of ${sorted.length}`;
 };
 
 async function rounds(entry, other, count) {

@@ -108,7 +108,7 @@ class PageServer {
     const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
     if (visit.app === 'backoffice' && this.backOffice)
-      return this.backOffice.send(reply, visit.found && (await this.hasRecord(visit)));
+      return this.backOffice.send(reply, visit.isFound && (await this.hasRecord(visit)));
     const renderPage = await this.portal.handler();
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
     const isKept = !visit.personal && this.pages.isCached(request.raw, request.cookies);

@@ -13,7 +13,7 @@ export type PageVisit = { readonly redirect: string } | PageDelivery;
 /** The application that answers a visit, and what it answers with. */
 export interface PageDelivery {
   readonly app: AppName;
-  readonly found: boolean;
+  readonly isFound: boolean;
   readonly actor: Actor;
   readonly token: string | null;
   readonly personal?: boolean;
@@ -42,15 +42,15 @@ export class PageAccess {
     /* Public pages are the same for everybody: nobody needs to be known to see them, but whoever sends a form is. */
     if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {
       const visitor = await this.loadVisitor(request);
-      if (isBeyondPublic(visitor.actor, path)) return { app: 'portal', found: true, ...visitor, personal: true };
+      if (isBeyondPublic(visitor.actor, path)) return { app: 'portal', isFound: true, ...visitor, personal: true };
     }
     if (!screen || screen.guard === 'none') {
-      return { app: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };
+      return { app: screen?.app ?? 'portal', isFound: Boolean(screen), actor: anonymous, token: null };
     }
     const { actor, token } = await this.loadVisitor(request);
     const decision = guardScreen(screen, actor, request.url);
     if ('redirect' in decision) return decision;
-    return { app: screen.app, found: true, actor, token, recordPath: recordPathOf(screen, path) };
+    return { app: screen.app, isFound: true, actor, token, recordPath: recordPathOf(screen, path) };
   }
 
   private async loadVisitor(request: FastifyRequest): Promise<{ actor: Actor; token: string | null }> {

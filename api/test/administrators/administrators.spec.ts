@@ -89,11 +89,11 @@ describe('administrators', () => {
       const admin = await people.admin();
       const limited = await people.limitedAdmin('dashboard:view');
       const params = { id: limited.id };
-      const shown = await admin.client.administrators.transition({
+      const administrator = await admin.client.administrators.transition({
         params,
         body: { to: 'suspended', reason: 'security', note },
       });
-      expect(shown).toMatchObject({ status: 'suspended', suspension: { reason: 'security', by: admin.id } });
+      expect(administrator).toMatchObject({ status: 'suspended', suspension: { reason: 'security', by: admin.id } });
       await expect(limited.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
       await admin.client.administrators.transition({ params, body: { to: 'active', note } });
       await expect(limited.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });

@@ -153,9 +153,9 @@ describe('a candidate under blind review', () => {
     });
 
     it('has a profile there that the employer may open, which says nothing of the alias', async () => {
-      const shown = await marketplace.owner.client.interns.get({ params: { id: candidate.id } });
-      expect(shown).toMatchObject({ id: profileId, firstName: FIRST });
-      expect(JSON.stringify(shown)).not.toContain('Candidate ');
+      const presentedIntern = await marketplace.owner.client.interns.get({ params: { id: candidate.id } });
+      expect(presentedIntern).toMatchObject({ id: profileId, firstName: FIRST });
+      expect(JSON.stringify(presentedIntern)).not.toContain('Candidate ');
     });
 
     it('keeps both apart in the dashboard and in the calendar', async () => {

@@ -219,8 +219,8 @@ describe('blind review', () => {
   });
 
   it('ends with shortlisting, which is logged, and begins again when that is taken back', async () => {
-    const shown = await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
-    expect(shown).toMatchObject({ blind: false, displayName: `Ada${CANARY} Kern${CANARY}` });
+    const shortlistedApplication = await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    expect(shortlistedApplication).toMatchObject({ blind: false, displayName: `Ada${CANARY} Kern${CANARY}` });
     const entry = await api.database
       .collection(AuditEntry)
       .findOne({ action: 'revealed', resource: 'applications', resourceId: new ObjectId(id) });
@@ -244,17 +244,20 @@ describe('blind review', () => {
     const posted = await marketplace.internship({ blindReview: true });
     const interested = await marketplace.applicant();
     const idempotencyKey = new ObjectId().toHexString();
-    const shown = await interested.client.applications.showInterest({ body: { internshipId: posted }, idempotencyKey });
+    const presentedInterest = await interested.client.applications.showInterest({
+      body: { internshipId: posted },
+      idempotencyKey,
+    });
     await api.database
       .collection(Internship)
       .updateOne({ _id: new ObjectId(posted) }, { $set: { blindReview: false } });
     await marketplace.apply(interested, posted);
-    expect(await marketplace.stored(shown.id)).toMatchObject({
+    expect(await marketplace.stored(presentedInterest.id)).toMatchObject({
       state: 'submitted',
       blindReview: true,
       revealedAt: null,
     });
-    const seen = await marketplace.owner.client.applications.get({ params: { id: shown.id } });
+    const seen = await marketplace.owner.client.applications.get({ params: { id: presentedInterest.id } });
     expect(seen).toMatchObject({ blind: true, displayName: expect.stringMatching(/^Candidate /) as string });
   });
 });

@@ -50,9 +50,9 @@ describe('the match of an application', () => {
     await compute();
     const outbox = api.database.db.collection('outbox');
     expect(await outbox.countDocuments({ type: 'application.matched', 'payload.applicationId': id })).toBe(1);
-    const shown = await market.owner.client.applications.get({ params: { id } });
-    if (!('match' in shown) || !shown.match) throw new Error('There is no match.');
-    const { score, items, algorithmVersion } = shown.match;
+    const application = await market.owner.client.applications.get({ params: { id } });
+    if (!('match' in application) || !application.match) throw new Error('There is no match.');
+    const { score, items, algorithmVersion } = application.match;
     expect(algorithmVersion).toBe(MATCH_ALGORITHM);
     expect(score).toBeGreaterThan(0);
     const grades = items.flatMap(({ requirement, grade }) =>
@@ -138,8 +138,8 @@ describe('the match of an application', () => {
       new RegExp(`${CANARY}|evidence`, 'i'),
     );
     await market.transition(market.owner, sent, { to: 'shortlisted' });
-    const shown = await market.owner.client.applications.get(params);
-    expect(JSON.stringify('match' in shown && shown.match)).toContain(`programs for ${CANARY}`);
+    const application = await market.owner.client.applications.get(params);
+    expect(JSON.stringify('match' in application && application.match)).toContain(`programs for ${CANARY}`);
   });
 
   it('is computed again when the function changes, once, and not for what has ended', async () => {

@@ -93,9 +93,9 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       const [masked] = await listed(marketplace.owner, { internshipId: blind });
       expect(masked).toMatchObject({ state: 'succeeded', blind: true, match: { score: expect.any(Number) as number } });
       const file = await owner().export({ query: { filter: JSON.stringify({ internshipId: blind }) } });
-      for (const shown of [JSON.stringify(masked), await file.text()]) {
-        expect(shown).toContain('Candidate ');
-        expect(shown).not.toMatch(/Beatrix|Hidden|Quilting|people\.example/);
+      for (const reply of [JSON.stringify(masked), await file.text()]) {
+        expect(reply).toContain('Candidate ');
+        expect(reply).not.toMatch(/Beatrix|Hidden|Quilting|people\.example/);
       }
       await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
       const [open] = await listed(marketplace.owner, { internshipId: blind });
@@ -109,8 +109,8 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       await owner().start({ body: { internshipId } });
       await analyse();
       await marketplace.transition(cleo, id, { to: 'withdrawn' });
-      const shown = (await listed()).find(({ applicationId }) => applicationId === id);
-      expect(shown).toMatchObject({ name: '', match: null });
+      const analysis = (await listed()).find(({ applicationId }) => applicationId === id);
+      expect(analysis).toMatchObject({ name: '', match: null });
       await api.dispatch();
       expect((await listed()).some(({ applicationId }) => applicationId === id)).toBe(false);
     });
@@ -123,7 +123,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     beforeAll(async () => {
       place = await marketplace.internship({ requiredSkills: [{ id: null, label: 'Statistics' }] });
     });
-    const here = (filter: object = {}) => listed(marketplace.owner, { internshipId: place, ...filter });
+    const analysesOf = (filter: object = {}) => listed(marketplace.owner, { internshipId: place, ...filter });
 
     it('end each by itself: of twenty, one encrypted and one corrupt, the others succeed', async () => {
       const texts = Array.from({ length: 18 }, (_, index) =>
@@ -132,18 +132,18 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       for (const [index, text] of [...texts, encrypted, corrupt].entries())
         await upload(text, `file-${index}.pdf`, marketplace.owner, place);
       await analyse();
-      const done = await here();
+      const done = await analysesOf();
       expect(done).toHaveLength(20);
       const failures = done.filter(({ state }) => state !== 'succeeded');
       expect(failures.map(({ name, failure }) => [name, failure])).toEqual([
         ['file-18.pdf', 'FILE_ENCRYPTED' satisfies CvAnalysisFailure],
         ['file-19.pdf', 'FILE_CORRUPT' satisfies CvAnalysisFailure],
       ]);
-      expect(await here({ state: 'succeeded', missingRequired: 0 })).toHaveLength(9);
+      expect(await analysesOf({ state: 'succeeded', missingRequired: 0 })).toHaveLength(9);
     });
 
     it('are at most twenty; the same file again is the same analysis', async () => {
-      const analysis = await here();
+      const analysis = await analysesOf();
       const again = await upload(encrypted, 'renamed.pdf', marketplace.owner, place);
       expect(again.id).toBe(analysis.find(({ name }) => name === 'file-18.pdf')?.id);
       expect(await codeOf(upload(cv('One More', 'Statistics'), 'more.txt', marketplace.owner, place))).toBe(
@@ -152,7 +152,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     });
 
     it('can be removed with their file, and make room, but count towards the limit of the day', async () => {
-      const [first] = await here();
+      const [first] = await analysesOf();
       const id = first?.id ?? '';
       const key = (await rows().findOne({ fileName: first?.name ?? '' }))?.storageKey ?? '';
       await owner().remove({ params: { id } });

@@ -114,10 +114,10 @@ describe('employers', () => {
     expect((await upload()).logoId).not.toBe(first.logoId);
     const asPicture = await api.inject({ url: `/api/employers/${company.employerId}/logo?v=${first.logoId}` });
     expect([asPicture.statusCode, asPicture.headers['content-type']]).toEqual([200, 'image/webp']);
-    const shown = Buffer.from(
+    const logo = Buffer.from(
       await (await api.client().employers.logo({ ...paramsOf(company), query: {} })).arrayBuffer(),
     );
-    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 512, height: 171 });
+    expect(await sharp(logo).metadata()).toMatchObject({ format: 'webp', width: 512, height: 171 });
     await company.client.employers.removeLogo(paramsOf(company));
     await expect(api.client().employers.logo({ ...paramsOf(company), query: {} })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -64,7 +64,7 @@ describe('sources of external jobs', () => {
 
   it('are not read where the website wants no machines', async () => {
     expect((await feeds.run(await feeds.source({}, '/private/feed'))).outcome).toBe('robots');
-    expect(feeds.asked).toEqual(['/robots.txt']);
+    expect(feeds.requestedPaths).toEqual(['/robots.txt']);
   });
 
   it('are read once an hour at most, and not while they are paused', async () => {
@@ -75,10 +75,10 @@ describe('sources of external jobs', () => {
     await feeds.importer.runDue(api.clock.now());
     api.clock.advance(59 * MINUTE);
     await feeds.importer.runDue(api.clock.now());
-    expect(feeds.asked).toEqual(['/robots.txt', '/feed']);
+    expect(feeds.requestedPaths).toEqual(['/robots.txt', '/feed']);
     api.clock.advance(MINUTE);
     await feeds.importer.runDue(api.clock.now());
-    expect(feeds.asked).toEqual(['/robots.txt', '/feed', '/robots.txt', '/feed']);
+    expect(feeds.requestedPaths).toEqual(['/robots.txt', '/feed', '/robots.txt', '/feed']);
   });
 
   it('are read by one run at a time, and again after one that was cut off', async () => {

@@ -89,7 +89,7 @@ export const counts = ({ outcome, created, published, duplicates, rejected }: So
 /** A website that offers jobs, and an importer that may read it. */
 export class JobSourcesFixture {
   /** What the website was asked for. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
   /** How it answers, apart from its `robots.txt`. */
   respond: Respond = text('');
 
@@ -101,7 +101,7 @@ export class JobSourcesFixture {
     readonly importer: SourceImporter,
   ) {
     server.on('request', (request: IncomingMessage, reply: ServerResponse) => {
-      this.asked.push(request.url ?? '');
+      this.requestedPaths.push(request.url ?? '');
       if (request.url === '/robots.txt') reply.end('User-agent: *\nDisallow: /private');
       else this.respond(request, reply);
     });
@@ -132,7 +132,7 @@ export class JobSourcesFixture {
   /** Removes all jobs and sources, and sets the clock back: access tokens last 15 minutes. */
   async reset(): Promise<void> {
     this.api.clock.set(START);
-    this.asked.length = 0;
+    this.requestedPaths.length = 0;
     await this.jobs().deleteMany({});
     await this.sources().deleteMany({});
     await this.api.database.collection(ExternalJobImport).deleteMany({});

@@ -7,12 +7,12 @@ import { companiesOf } from '../support/test-companies.ts';
 const leak = { passwordHash: 'leaked' };
 
 /** What a careless presenter adds: a field of its own, one inside another, and one that only a wider view has. */
-const careless = <T extends object>(shown: T) => ({
-  ...shown,
+const careless = <T extends object>(presented: T) => ({
+  ...presented,
   ...leak,
   registrationNumber: 'leaked',
   responsiveness: { medianDays: 1, withinPromise: 1, count: 9, computedAt: '2026-03-01T00:00:00.000Z', ...leak },
-  verification: { ...Reflect.get(shown, 'verification'), ...leak },
+  verification: { ...Reflect.get(presented, 'verification'), ...leak },
 });
 
 describe('fields of a reply that its operation does not declare', () => {

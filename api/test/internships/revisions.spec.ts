@@ -75,7 +75,7 @@ describe('changes of what was approved', () => {
       version: await version(),
       body: { decision: 'approve', ...more },
     });
-  const shown = () => api.client().internships.get({ params: { id } });
+  const readInternship = () => api.client().internships.get({ params: { id } });
   const move = async (to: 'paused' | 'closed') =>
     owner.client.internships.transition({ params: { id }, version: await version(), body: { to } });
   const codeOf = (act: Promise<unknown>) =>
@@ -85,18 +85,18 @@ describe('changes of what was approved', () => {
     );
 
   it.each(Object.entries(material))('a new %s waits for review beside the live one', async (field, value) => {
-    const before = await shown();
+    const before = await readInternship();
     await propose({ [field]: value });
     expect((await stored())?.pendingRevision).toMatchObject({ changed: [field], posting: { [field]: value } });
-    expect(await shown()).toEqual(before);
+    expect(await readInternship()).toEqual(before);
     await approve();
-    expect(await shown()).toMatchObject({ [field]: value, revision: 2, state: 'open' });
+    expect(await readInternship()).toMatchObject({ [field]: value, revision: 2, state: 'open' });
     expect((await stored())?.pendingRevision ?? null).toBeNull();
   });
 
   it('what nobody relies on is changed at once', async () => {
     await propose(immaterial);
-    expect(await shown()).toMatchObject({ ...immaterial, revision: 1 });
+    expect(await readInternship()).toMatchObject({ ...immaterial, revision: 1 });
     expect((await stored())?.pendingRevision ?? null).toBeNull();
   });
 
@@ -123,9 +123,9 @@ describe('changes of what was approved', () => {
     async (to) => {
       await move(to);
       await propose({ hoursPerWeek: 20, tasks: material.tasks });
-      expect(await shown()).toMatchObject({ state: to, hoursPerWeek: 30, tasks: live.tasks });
+      expect(await readInternship()).toMatchObject({ state: to, hoursPerWeek: 30, tasks: live.tasks });
       await approve();
-      expect(await shown()).toMatchObject({ state: to, hoursPerWeek: 20, tasks: material.tasks, revision: 2 });
+      expect(await readInternship()).toMatchObject({ state: to, hoursPerWeek: 20, tasks: material.tasks, revision: 2 });
     },
   );
 
@@ -135,7 +135,12 @@ describe('changes of what was approved', () => {
     const body = { to: 'open', deadline: dayAfter(now, 50) } as const;
     await owner.client.internships.transition({ params: { id }, version: await version(), body });
     await approve();
-    expect(await shown()).toMatchObject({ state: 'open', hoursPerWeek: 20, deadline: body.deadline, revision: 2 });
+    expect(await readInternship()).toMatchObject({
+      state: 'open',
+      hoursPerWeek: 20,
+      deadline: body.deadline,
+      revision: 2,
+    });
   });
 
   it('what is scheduled opens with the words that were approved, and becomes a draft with the newest ones', async () => {
@@ -145,7 +150,7 @@ describe('changes of what was approved', () => {
     await owner.client.internships.update({ params: { id }, version: await version(), body });
     api.clock.set(new Date(now.getTime() + 3 * DAY));
     await api.job('internships.publication');
-    expect(await shown()).toMatchObject({ state: 'open', tasks: live.tasks });
+    expect(await readInternship()).toMatchObject({ state: 'open', tasks: live.tasks });
     await rows().updateOne({ _id: new ObjectId(id) }, { $set: { state: 'scheduled' } });
     await marketplace.moveClockTo(api.clock.now());
     const again = await marketplace.signInAgain(owner);
@@ -187,7 +192,7 @@ describe('changes of what was approved', () => {
       ['more hours for too little more', { hoursPerWeek: 40, pay: { ...pay, min: 150_000, max: 170_000 } }],
     ])('%s is a cut of the pay', async (_, change) => {
       expect(await codeOf(propose(change))).toBe('PAY_CUT_AFTER_APPLICATIONS');
-      expect(await shown()).toMatchObject({ pay, hoursPerWeek: 30 });
+      expect(await readInternship()).toMatchObject({ pay, hoursPerWeek: 30 });
     });
 
     it.each<[string, Partial<DraftUpdate>]>([
@@ -230,7 +235,7 @@ describe('changes of what was approved', () => {
     await propose({ hoursPerWeek: 20 });
     const body = { decision: 'refuse', note: 'Twenty hours are not enough for two trips.' } as const;
     await marketplace.admin.client.internships.decideRevision({ params: { id }, version: await version(), body });
-    expect(await shown()).toMatchObject({ hoursPerWeek: 30, revision: 1 });
+    expect(await readInternship()).toMatchObject({ hoursPerWeek: 30, revision: 1 });
     const internshipView = await owner.client.internships.get({ params: { id } });
     expect(internshipView).toMatchObject({
       pendingRevision: null,
@@ -244,9 +249,9 @@ describe('changes of what was approved', () => {
     const refused = { code: 'VALIDATION_FAILED', fields: [{ field: 'confirmRisk', code: 'required' }] };
     await expect(approve()).rejects.toMatchObject(refused);
     await expect(approve({ confirmRisk: false })).rejects.toMatchObject(refused);
-    expect(await shown()).toMatchObject({ tasks: live.tasks });
+    expect(await readInternship()).toMatchObject({ tasks: live.tasks });
     await approve({ confirmRisk: true });
-    expect(await shown()).toMatchObject({ tasks: harmful.tasks });
+    expect(await readInternship()).toMatchObject({ tasks: harmful.tasks });
   });
 
   it('bulk approval takes changes of low risk and refuses the others', async () => {
@@ -258,10 +263,10 @@ describe('changes of what was approved', () => {
       rows().updateOne({ _id: new ObjectId(id) }, { $set: { 'risk.score': score } });
     await risk(30);
     expect(await many()).toMatchObject({ done: 0 });
-    expect(await shown()).toMatchObject({ hoursPerWeek: 30, revision: 1 });
+    expect(await readInternship()).toMatchObject({ hoursPerWeek: 30, revision: 1 });
     await risk(29);
     expect(await many()).toMatchObject({ done: 1 });
-    expect(await shown()).toMatchObject({ hoursPerWeek: 20, revision: 2 });
+    expect(await readInternship()).toMatchObject({ hoursPerWeek: 20, revision: 2 });
   });
 
   it('name in the audit log who decided them, and how', async () => {

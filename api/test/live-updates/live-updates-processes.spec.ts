@@ -44,17 +44,17 @@ describe('live updates of two processes', () => {
   };
 
   it('tell the same people, whichever saved it', async () => {
-    const here = await openStream(origins.one, marketplace.owner.token);
-    const there = await openStream(origins.other, marketplace.owner.token);
+    const ownStream = await openStream(origins.one, marketplace.owner.token);
+    const otherStream = await openStream(origins.other, marketplace.owner.token);
     const { id } = await marketplace.apply(ada, internshipId);
     await look();
-    expect(await here.untilChanged('applications')).toContain(`applications:${id}`);
-    expect(await there.untilChanged('applications')).toContain(`applications:${id}`);
+    expect(await ownStream.untilChanged('applications')).toContain(`applications:${id}`);
+    expect(await otherStream.untilChanged('applications')).toContain(`applications:${id}`);
     await process.dispatch();
     await look();
-    expect(await there.untilChanged('notifications')).toContain('notifications');
-    here.close();
-    there.close();
+    expect(await otherStream.untilChanged('notifications')).toContain('notifications');
+    ownStream.close();
+    otherStream.close();
     await idle();
   });
 

@@ -55,8 +55,8 @@ describe('texts that were stored under older rules', () => {
     };
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: old });
     await upgrade();
-    const shown = await marketplace.owner.client.internships.get({ params: { id } });
-    expect(shown).toMatchObject({ title: 'Grid planning', tasks: old.tasks, locations: [{ city: 'Gr az' }] });
+    const internship = await marketplace.owner.client.internships.get({ params: { id } });
+    expect(internship).toMatchObject({ title: 'Grid planning', tasks: old.tasks, locations: [{ city: 'Gr az' }] });
   });
 
   it('are looked at once', async () => {

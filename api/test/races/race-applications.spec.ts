@@ -171,8 +171,8 @@ describe('applications under races', () => {
     expect(results.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     expect(await events(id, 'shortlisted', 'rejected')).toBe(1);
     expect((await ledger(id)).slice(1)).toHaveLength(1);
-    const shown = results[0] === 'done' ? ['application.shortlisted'] : [];
-    expect((await notifiedTitles(ada)).toSorted()).toEqual(['application.receipt', ...shown]);
+    const expectedNotifications = results[0] === 'done' ? ['application.shortlisted'] : [];
+    expect((await notifiedTitles(ada)).toSorted()).toEqual(['application.receipt', ...expectedNotifications]);
   });
 
   it('an offer renewed while the clock ends the old one keeps its place', async () => {
@@ -211,8 +211,8 @@ describe('applications under races', () => {
     expect(await events(ids.silence, 'closed_no_response')).toBe(1);
     expect(await reservations(internshipId)).toEqual([]);
     expect((await notifiedTitles(ada)).filter((title) => title === 'application.rejected')).toHaveLength(1);
-    const shown = await Promise.all(Object.values(ids).map(async (id) => (await marketplace.stored(id)).state));
-    expect(shown).toEqual(['finalist', 'rejected', 'closed_no_response']);
+    const finalStates = await Promise.all(Object.values(ids).map(async (id) => (await marketplace.stored(id)).state));
+    expect(finalStates).toEqual(['finalist', 'rejected', 'closed_no_response']);
   });
 
   it('an application that was on its way when its internship was removed goes with the others', async () => {

@@ -224,7 +224,7 @@ describe('a reference to a record that is somebody else’s', () => {
     const now = api.clock.now();
     const row = { ...ids, cvDocumentId: foreign, coverNote: 'Dear all', answers: [], createdAt: now, updatedAt: now };
     await api.database.collection(ApplicationDraft).replaceOne(ids, row, { upsert: true });
-    const shown = await ada.client.applications.readiness({ params: { internshipId } });
-    expect(shown.draft).toMatchObject({ cvDocumentId: null, coverNote: 'Dear all' });
+    const readiness = await ada.client.applications.readiness({ params: { internshipId } });
+    expect(readiness.draft).toMatchObject({ cvDocumentId: null, coverNote: 'Dear all' });
   });
 });

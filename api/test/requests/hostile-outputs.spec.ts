@@ -221,10 +221,10 @@ describe('hostile text written by people', () => {
     const ada = await marketplace.applicant();
     const file = new Blob([`Experience with laboratory work and statistics. ${fileName}`]);
     const { id } = await ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName });
-    const shown = await ada.client.documents.get({ params: { id } });
-    expect(shown.fileName).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffd\\/]/);
-    expect(shown.fileName).not.toMatch(/^\.+$/);
-    expect(shown.fileName.isWellFormed()).toBe(true);
+    const presentedDocument = await ada.client.documents.get({ params: { id } });
+    expect(presentedDocument.fileName).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffd\\/]/);
+    expect(presentedDocument.fileName).not.toMatch(/^\.+$/);
+    expect(presentedDocument.fileName.isWellFormed()).toBe(true);
     const reply = await get(ada, `documents/${id}/file`);
     expect(reply.statusCode).toBe(200);
     expect(String(reply.headers['content-disposition'])).toMatch(/^[\x20-\x7e]+$/);

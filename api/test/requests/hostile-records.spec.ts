@@ -132,8 +132,8 @@ describe('requests for records of others', () => {
       expect(await opens(marketplace.owner, id)).toBe(expected);
       const looks = await cyd.client.documents.accesses({ list: {} });
       expect(looks.total).toBe(expected === 'opened' ? 1 : 0);
-      const shown = await marketplace.owner.client.applications.get({ params: { id } });
-      expect(Reflect.get(shown, 'cv') === null).toBe(expected !== 'opened');
+      const application = await marketplace.owner.client.applications.get({ params: { id } });
+      expect(Reflect.get(application, 'cv') === null).toBe(expected !== 'opened');
     });
 
     it('is gone with the person', async () => {
@@ -225,9 +225,9 @@ describe('requests for records of others', () => {
     it('opens no CV and sees no contacts, on the screen or in a spreadsheet', async () => {
       for (const id of [waiting, shortlisted])
         await expect(owner.client.applications.cv({ params: { id } })).rejects.toMatchObject(code('FORBIDDEN'));
-      const shown = await owner.client.applications.get({ params: { id: shortlisted } });
-      expect(shown).toHaveProperty('candidate.firstName', 'Ada');
-      expect(shown).not.toHaveProperty('candidate.email');
+      const application = await owner.client.applications.get({ params: { id: shortlisted } });
+      expect(application).toHaveProperty('candidate.firstName', 'Ada');
+      expect(application).not.toHaveProperty('candidate.email');
       const rows = await (await owner.client.applications.export({ query: {} })).text();
       expect(rows).toContain(shortlisted);
       expect(rows).not.toMatch(/@(?!prentice)/);

@@ -85,7 +85,7 @@ const ADVICE =
   'takes what no text may hold. Use line(), text(), nameText(), draftLine(), draftText(), searchText() or secretText() of ' +
   'libs/contract/src/kernel/text.ts, not z.string().';
 
-const shown = texts.filter(({ name }) => !secrets.has(name));
+const visibleTexts = texts.filter(({ name }) => !secrets.has(name));
 const titled = (leaves: readonly SchemaLeaf[]) =>
   leaves.map((leaf) => ({ title: `${leaf.operation} ${leaf.place}`, leaf }));
 
@@ -101,12 +101,12 @@ describe('a text of a request', () => {
     for (const sign of broken) expect(lets(leaf, sign), `${title} ${ADVICE}`).toBe(false);
   });
 
-  it.each(titled(shown))('holds no character that is not seen and does something: $title', ({ title, leaf }) => {
+  it.each(titled(visibleTexts))('holds no character that is not seen and does something: $title', ({ title, leaf }) => {
     for (const sign of unseen) expect(lets(leaf, sign), `${title} ${JSON.stringify(sign)} ${ADVICE}`).toBe(false);
   });
 
   it('has several lines only where people write several lines', () => {
-    const leaves = shown.filter((leaf) => breaks.some((sign) => lets(leaf, sign)));
+    const leaves = visibleTexts.filter((leaf) => breaks.some((sign) => lets(leaf, sign)));
     expect([...new Set(leaves.map(({ name }) => name))].toSorted()).toEqual(severalLines);
   });
 });

@@ -37,9 +37,9 @@ describe('verification', () => {
 
   const cases = () => api.database.collection<CaseRow>(VerificationCase);
   const stateOf = async ({ employerId }: TestMember) => (await companies.stored(employerId)).verification.state;
-  const submitted = async () => {
+  const submitCase = async () => {
     const owner = await companies.withCompleteProfile();
-    return { owner, one: await companies.submit(owner) };
+    return { owner, opened: await companies.submit(owner) };
   };
   const decide = (who: TestActor, { id, version }: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
     who.client.verificationCases.transition({ params: { id }, body: decisions[to], version });
@@ -52,10 +52,10 @@ describe('verification', () => {
       await expect(companies.submit(recruiter)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
     it('opens one case with checks that explain themselves, and no second one', async () => {
-      const { owner, one } = await submitted();
-      expect(one).toMatchObject({ state: 'pending', round: 1, origin: 'first', dueAt: '2026-03-04T09:00:00.000Z' });
+      const { owner, opened } = await submitCase();
+      expect(opened).toMatchObject({ state: 'pending', round: 1, origin: 'first', dueAt: '2026-03-04T09:00:00.000Z' });
       expect(await stateOf(owner)).toBe('pending');
-      const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
+      const seen = await verifier.client.verificationCases.get({ params: { id: opened.id } });
       const results = Object.fromEntries(seen.checks.map((check) => [check.id, check.result]));
       expect(results).toMatchObject({ email_domain: 'warn', registration_number: 'pass', website: 'unknown' });
       expect(seen.checks.find(({ id }) => id === 'email_domain')?.detail).toEqual({
@@ -63,7 +63,7 @@ describe('verification', () => {
         params: { mail: 'people.example', site: 'donaudruck.example' },
       });
       await expect(companies.submit(owner)).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-      expect(JSON.stringify(one)).not.toContain('related');
+      expect(JSON.stringify(opened)).not.toContain('related');
     });
     it('sent twice at once opens one case', async () => {
       const owner = await companies.withCompleteProfile();
@@ -102,32 +102,32 @@ describe('verification', () => {
       lapsed: 'unverified',
     };
     type State = (typeof table)[number]['from'];
-    const standing = async (from: State) => {
-      const { owner, one } = await submitted();
+    const caseInState = async (from: State) => {
+      const { owner, opened } = await submitCase();
       const open = from === 'pending' || from === 'info_requested';
-      await cases().updateOne({ _id: new ObjectId(one.id) }, { $set: { state: from, open } });
+      await cases().updateOne({ _id: new ObjectId(opened.id) }, { $set: { state: from, open } });
       await companies.setState(owner.employerId, employerStates[from]);
-      return { owner, one };
+      return { owner, opened };
     };
     const stored = async (id: string) => (await cases().findOne({ _id: new ObjectId(id) }))?.state;
 
     it.each(table.filter(({ legal }) => legal))('$from becomes $to', async ({ from, to }) => {
-      const { owner, one } = await standing(from);
-      expect(await decide(verifier, one, to)).toMatchObject({ state: to });
-      expect(await stored(one.id)).toBe(to);
+      const { owner, opened } = await caseInState(from);
+      expect(await decide(verifier, opened, to)).toMatchObject({ state: to });
+      expect(await stored(opened.id)).toBe(to);
       expect(await stateOf(owner)).toBe(to);
     });
     it.each(table.filter(({ legal }) => !legal))('$from does not become $to', async ({ from, to }) => {
-      const { owner, one } = await standing(from);
+      const { owner, opened } = await caseInState(from);
       const refusal = { code: 'TRANSITION_NOT_ALLOWED', params: { from, to } };
-      await expect(decide(verifier, one, to)).rejects.toMatchObject(refusal);
-      expect(await stored(one.id)).toBe(from);
+      await expect(decide(verifier, opened, to)).rejects.toMatchObject(refusal);
+      expect(await stored(opened.id)).toBe(from);
       expect(await stateOf(owner)).toBe(employerStates[from]);
     });
   });
 
   it('is decided by full administrators and holders of the permission, by nobody else', async () => {
-    const { owner, one } = await submitted();
+    const { owner, opened } = await submitCase();
     const others = [
       owner,
       await people.member(owner.employerId, 'recruiter'),
@@ -136,16 +136,16 @@ describe('verification', () => {
       await people.limitedAdmin('dashboard:view', 'news:manage', 'external-jobs:manage'),
     ];
     for (const other of others)
-      await expect(decide(other, one, 'verified')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(decide(other, opened, 'verified')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const stranger = await companies.withCompleteProfile();
-    const get = stranger.client.verificationCases.get({ params: { id: one.id } });
+    const get = stranger.client.verificationCases.get({ params: { id: opened.id } });
     await expect(get).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(decide(admin, one, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
+    await expect(decide(admin, opened, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
   });
 
   it('makes the company public for twelve months, with its checks', async () => {
-    const { owner, one } = await submitted();
-    await decide(verifier, one, 'verified');
+    const { owner, opened } = await submitCase();
+    await decide(verifier, opened, 'verified');
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page.verification).toMatchObject({
       state: 'verified',
@@ -153,43 +153,43 @@ describe('verification', () => {
       expiresAt: '2027-03-02T09:00:00.000Z',
     });
     expect(page).toMatchObject({
-      verificationChecks: expect.arrayContaining([{ check: 'address', result: 'pass', at: one.createdAt }]),
+      verificationChecks: expect.arrayContaining([{ check: 'address', result: 'pass', at: opened.createdAt }]),
     });
   });
 
   it('of two decisions at once, one counts', async () => {
-    const { owner, one } = await submitted();
-    const outcomes = await Promise.allSettled([decide(admin, one, 'rejected'), decide(verifier, one, 'verified')]);
+    const { owner, opened } = await submitCase();
+    const decided = [decide(admin, opened, 'rejected'), decide(verifier, opened, 'verified')];
+    const outcomes = await Promise.allSettled(decided);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.reason).toMatchObject({ code: 'VERSION_CONFLICT', status: 412 });
-    const stored = await cases().findOne({ _id: new ObjectId(one.id) });
+    expect(refused).toMatchObject([{ reason: { code: 'VERSION_CONFLICT', status: 412 } }]);
+    const stored = await cases().findOne({ _id: new ObjectId(opened.id) });
     expect(await stateOf(owner)).toBe(stored?.state);
   });
 
   it('is refused to an administrator who belongs to the company', async () => {
-    const { owner, one } = await submitted();
+    const { owner, opened } = await submitCase();
     const insider = await people.limitedAdmin('employers:verify');
     const place = { userId: new ObjectId(insider.id), employerId: new ObjectId(owner.employerId) };
     await api.database.transaction((work) =>
       api.app.get(Membership).join(work, { ...place, role: 'reviewer', email: insider.email }),
     );
     await expect(insider.client.auth.me()).resolves.toMatchObject({ actor: { employerId: owner.employerId } });
-    await expect(decide(insider, one, 'verified')).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
-    const assigned = insider.client.verificationCases.assign({ params: { id: one.id }, body: { assigneeId: null } });
+    await expect(decide(insider, opened, 'verified')).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
+    const assigned = insider.client.verificationCases.assign({ params: { id: opened.id }, body: { assigneeId: null } });
     await expect(assigned).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
     expect(await stateOf(owner)).toBe('pending');
   });
 
   it('asks at most twice for more, and each answer is a round', async () => {
-    const { owner, one } = await submitted();
-    let current: { id: string; version: number } = one;
+    const { owner, opened } = await submitCase();
+    let current: { id: string; version: number } = opened;
     for (const round of [2, 3]) {
       const infoRequested = await decide(verifier, current, 'info_requested');
       expect(infoRequested.dueAt).toBe('2026-03-16T09:00:00.000Z');
       expect(await stateOf(owner)).toBe('info_requested');
       const answered = await owner.client.verificationCases.answer({
-        params: { id: one.id },
+        params: { id: opened.id },
         body: { answer: 'Here it is.' },
         version: infoRequested.version,
       });
@@ -201,8 +201,8 @@ describe('verification', () => {
   });
 
   it('rejected can be tried again after thirty days', async () => {
-    const { owner, one } = await submitted();
-    await decide(verifier, one, 'rejected');
+    const { owner, opened } = await submitCase();
+    await decide(verifier, opened, 'rejected');
     await expect(companies.submit(owner)).rejects.toMatchObject({
       code: 'REAPPLY_TOO_SOON',
       params: { date: '2026-04-01' },
@@ -212,9 +212,9 @@ describe('verification', () => {
   });
 
   it('is worked on: taken, noted, corrected, checked again', async () => {
-    const { one } = await submitted();
+    const { opened } = await submitCase();
     const { verificationCases: reviewed } = verifier.client;
-    const params = { id: one.id };
+    const params = { id: opened.id };
     const taken = await reviewed.assign({ params, body: { assigneeId: verifier.id } });
     expect(taken).toMatchObject({ assigneeId: verifier.id, assigneeName: 'Limited Administrator' });
     const intern = await people.intern();
@@ -227,7 +227,7 @@ describe('verification', () => {
     const again = await reviewed.runChecks({ params });
     const overridden = { result: 'pass', overriddenBy: verifier.id, overrideNote: body.note };
     expect(again.checks.find(({ id }) => id === 'email_domain')).toMatchObject(overridden);
-    const many = await admin.client.verificationCases.assignMany({ body: { ids: [one.id], assigneeId: null } });
+    const many = await admin.client.verificationCases.assignMany({ body: { ids: [opened.id], assigneeId: null } });
     expect(many).toMatchObject({ done: 1, refused: 0 });
   });
 
@@ -243,10 +243,10 @@ describe('verification', () => {
   });
 
   it('asks the website after the request; offline it stays unknown, and the version stays', async () => {
-    const { one } = await submitted();
+    const { opened } = await submitCase();
     await api.dispatch();
-    const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
-    expect(seen.version).toBe(one.version);
+    const seen = await verifier.client.verificationCases.get({ params: { id: opened.id } });
+    expect(seen.version).toBe(opened.version);
     expect(seen.checks.find(({ id }) => id === 'website')).toMatchObject({
       result: 'unknown',
       detail: { key: 'website.not_asked' },
@@ -288,13 +288,13 @@ describe('verification', () => {
   });
 
   it('lists the queue by due date; owners find their own cases in it', async () => {
-    const { owner, one } = await submitted();
+    const { owner, opened } = await submitCase();
     const queue = await verifier.client.verificationCases.list({ list: { filter: { state: 'pending' } } });
     const due = queue.items.map((item) => item.dueAt ?? '');
     expect(due).toEqual(due.toSorted());
     const cases = await owner.client.verificationCases.list({});
-    expect(cases.items.map(({ id }) => id)).toEqual([one.id]);
+    expect(cases.items.map(({ id }) => id)).toEqual([opened.id]);
     const csv = await (await admin.client.verificationCases.export({ query: {} })).text();
-    expect(csv).toContain(one.id);
+    expect(csv).toContain(opened.id);
   });
 });

@@ -8,9 +8,9 @@ const id = 'a'.repeat(24);
 
 describe('screen addresses', () => {
   it('have a screen each, but for tools that the back office has not', () => {
-    const shown = Object.keys(screens);
+    const shownScreens = Object.keys(screens);
     const tools = ['fixCreatedAt'];
-    expect([...shown, ...tools].toSorted()).toEqual(Object.keys(backOfficeScreens).toSorted());
+    expect([...shownScreens, ...tools].toSorted()).toEqual(Object.keys(backOfficeScreens).toSorted());
   });
   it('belong to the back office, and the portal keeps its own', () => {
     for (const { path } of Object.values(backOfficeScreens))

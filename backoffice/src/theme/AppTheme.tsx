@@ -15,13 +15,13 @@ const resolveTheme = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark
 export function AppTheme({ cache, children }: { cache: EmotionCache; children: ReactNode }): ReactElement {
   const [choice] = useStore<ThemeChoice>('theme', 'system');
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const shown = resolveTheme(choice, systemDark);
+  const theme = resolveTheme(choice, systemDark);
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = shown;
-  }, [shown]);
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={muiThemes[shown]}>
+      <ThemeProvider theme={muiThemes[theme]}>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -82,9 +82,9 @@ console.log(
 /* What a review finds of what an adviser marks, in hand-written CVs that the rules were made with and in those that
    they never saw. */
 function showReview(name: string, cvs: readonly GoldenCv[]): void {
-  const { expected, found, wrong } = goldenFigures(cvs);
-  const figures = [found / expected, found / (found + wrong.length)].map(percent).join('');
-  console.log(`  ${name.padEnd(38)}${figures}  (${found} of ${expected}, ${wrong.length} wrong)`);
+  const { expected, foundCount, wrong } = goldenFigures(cvs);
+  const figures = [foundCount / expected, foundCount / (foundCount + wrong.length)].map(percent).join('');
+  console.log(`  ${name.padEnd(38)}${figures}  (${foundCount} of ${expected}, ${wrong.length} wrong)`);
 }
 console.log(`${' '.repeat(40)}  found   right`);
 showReview('review, CVs of the rules', [...goldenEnglish, ...goldenGerman]);
@@ -104,5 +104,5 @@ for (const [name, { total, agreed, others }] of [
 
 const { skills, related } = taxonomySize();
 console.log(`taxonomy: ${skills} skills, ${related} of them related to others`);
-for (const [name, { total, known, missing }] of taxonomyCoverage())
-  console.log(`  ${name.padEnd(38)}${percent(known / total)}  not in it: ${missing.join(', ') || 'none'}`);
+for (const [name, { total, knownCount, missing }] of taxonomyCoverage())
+  console.log(`  ${name.padEnd(38)}${percent(knownCount / total)}  not in it: ${missing.join(', ') || 'none'}`);

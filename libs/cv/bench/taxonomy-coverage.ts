@@ -7,7 +7,7 @@ import { corpusSkills } from './corpus/people.ts';
 /** How much of a list of skills the taxonomy has, by label or synonym. */
 export interface Coverage {
   readonly total: number;
-  readonly known: number;
+  readonly knownCount: number;
   /** Those that it does not have, each once. */
   readonly missing: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Coverage {
 export function coverageOf(labels: readonly string[]): Coverage {
   const all = [...new Set(labels)];
   const missing = all.filter((label) => !skillNamed(label)).toSorted();
-  return { total: all.length, known: all.length - missing.length, missing };
+  return { total: all.length, knownCount: all.length - missing.length, missing };
 }
 
 const demoData = (name: string): unknown =>

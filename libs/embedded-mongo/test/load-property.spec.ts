@@ -49,10 +49,10 @@ function bothWays(rows: readonly Doc[], cases: readonly (readonly [Record<string
     if (error instanceof MongoServerError) return undefined;
     throw error;
   }
-  const loaded = new Collection(1, 'test', 'c', new Uint8Array(16));
-  for (const { spec } of first.collection.indexes.slice(1)) loaded.indexes.push(new CollectionIndex(spec));
-  loaded.load(rows.map((row, index) => ({ ord: index + 1, raw: encode(row) })));
-  return { one: first.collection, loaded };
+  const loadedCollection = new Collection(1, 'test', 'c', new Uint8Array(16));
+  for (const { spec } of first.collection.indexes.slice(1)) loadedCollection.indexes.push(new CollectionIndex(spec));
+  loadedCollection.load(rows.map((row, index) => ({ ord: index + 1, raw: encode(row) })));
+  return { one: first.collection, loaded: loadedCollection };
 }
 
 describe('a collection that is loaded', () => {

@@ -122,10 +122,10 @@ function sharedKeys({ view, collection }: Fixture): string[] {
 
 function change(view: DataView, collection: Collection, kind: string, id: Value, document: StoredDocument): void {
   const slot = view.slot(collection, hashKey(id));
-  const there = slot && view.read(slot);
+  const storedDocument = slot && view.read(slot);
   if (kind === 'insert') view.insert(collection, id, document);
-  else if (slot && there && kind === 'replace') view.replace(collection, slot, document);
-  else if (slot && there && kind === 'remove') view.remove(collection, slot);
+  else if (slot && storedDocument && kind === 'replace') view.replace(collection, slot, document);
+  else if (slot && storedDocument && kind === 'remove') view.remove(collection, slot);
 }
 
 describe('a unique index', () => {

@@ -83,7 +83,7 @@ export class TestPushService {
     this.server = server;
     this.port = port;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.take(request, response).catch((error: unknown) => {
+      this.receive(request, response).catch((error: unknown) => {
         this.faults.push(String(error));
         response.writeHead(400).end();
       });
@@ -111,7 +111,7 @@ export class TestPushService {
     return { endpoint, keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') } };
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const endpoint = `${HOST}${request.url}`;
     const browser = this.browsers.get(endpoint);

@@ -133,11 +133,11 @@ function ProposalSelection({
 }: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
-  const { strict, count, kept, taken, confirm, finish, undo } = prefill;
+  const { strict, count, keptCount, taken, confirm, finish, undo } = prefill;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [strict, kept]);
+  }, [strict, keptCount]);
   useEffect(() => {
     if (taken === 0) return;
     onAnswered();
@@ -148,8 +148,8 @@ function ProposalSelection({
   if (taken > 0 && !onTaken) return <TakenNotice t={t} taken={taken} onUndo={() => void undo().then(onClose)} />;
   return (
     <div className="stack" ref={frame}>
-      {kept > 0 ? (
-        <Notice tone="info" role="status" title={t('profile.prefill.rest', { added: kept, count })} />
+      {keptCount > 0 ? (
+        <Notice tone="info" role="status" title={t('profile.prefill.rest', { added: keptCount, count })} />
       ) : (
         <p>{t('profile.prefill.text')}</p>
       )}
@@ -159,8 +159,8 @@ function ProposalSelection({
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
           {t('profile.prefill.take', { count })}
         </Button>
-        <Button onClick={kept > 0 ? finish : onClose}>
-          {t(kept > 0 ? 'profile.prefill.finish' : 'profile.prefill.leave')}
+        <Button onClick={keptCount > 0 ? finish : onClose}>
+          {t(keptCount > 0 ? 'profile.prefill.finish' : 'profile.prefill.leave')}
         </Button>
       </p>
     </div>
@@ -181,7 +181,7 @@ const ReadingCv = ({ t, name }: { t: Translate; name: string }) => (
 export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: PendingReview; accountId: string }) {
   const { t, onClose } = props;
   const { id, fileName } = cv;
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['cv-reading', id],
     queryFn: () => session.client.documents.reading({ params: { id } }),
   });
@@ -195,7 +195,7 @@ export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: Pend
       <h4 id="prefill-title" ref={title} tabIndex={-1}>
         {t('profile.prefill.title', { name: fileName })}
       </h4>
-      <LoadingBoundary t={t} loaded={loaded} skeleton={<ReadingCv t={t} name={fileName} />}>
+      <LoadingBoundary t={t} query={query} skeleton={<ReadingCv t={t} name={fileName} />}>
         {({ findings, skipped }) => (
           <ProposalSelection
             {...props}

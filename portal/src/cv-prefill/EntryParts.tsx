@@ -113,11 +113,11 @@ function EditedParts({ t, place, finding, onEdit }: Omit<EntryPartsProps, 'stric
 /** What an entry of a CV was understood as, by the names of its parts; its owner corrects it in place. */
 export function EntryParts({ t, place, finding, strict, onEdit }: EntryPartsProps) {
   const [editing, setEditing] = useState(false);
-  const shown = editing || (strict && invalidFields(finding).length > 0);
+  const isEditorShown = editing || (strict && invalidFields(finding).length > 0);
   return (
     <>
       {!finding.sure && <p className="note">{t('profile.prefill.unsure')}</p>}
-      {shown ? (
+      {isEditorShown ? (
         <EditedParts t={t} place={place} finding={finding} onEdit={onEdit} />
       ) : (
         <>

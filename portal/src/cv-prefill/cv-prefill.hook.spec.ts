@@ -29,12 +29,12 @@ it('keeps what is complete when something else still lacks a part, and then that
   await prefill.does((now) => now.confirm());
   expect(values.skills.map(({ label }) => label)).toEqual(['Python', 'Statistics']);
   expect(values.education).toEqual([]);
-  expect(prefill.now()).toMatchObject({ strict: true, kept: 2, count: 1, taken: 0 });
+  expect(prefill.now()).toMatchObject({ strict: true, keptCount: 2, count: 1, taken: 0 });
   await prefill.does((now) => now.add(0, { start: '2024' }));
   await prefill.does((now) => now.confirm());
   expect(values.education).toMatchObject([{ institution: 'University of Graz', start: '2024' }]);
   expect(values.skills).toHaveLength(2);
-  expect(prefill.now()).toMatchObject({ kept: 3, taken: 3 });
+  expect(prefill.now()).toMatchObject({ keptCount: 3, taken: 3 });
 });
 
 it('ends with what was kept when the rest is left out', async () => {

@@ -49,7 +49,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     busy,
     count: chosen.length,
     /** How many are in the profile by now. */
-    kept: keptCount,
+    keptCount,
     /** How many were taken over in the end; none at first. */
     taken: finished ? keptCount : 0,
     tick: (index: number, on: boolean) => setTicks(ticks.with(index, on)),

@@ -62,7 +62,7 @@ export function findingText(finding: CvFinding): string {
 interface FindingLocation {
   readonly field: 'education' | 'experience' | 'projects' | 'skills' | 'languages' | 'links';
   readonly max: number;
-  readonly known: boolean;
+  readonly isKnown: boolean;
 }
 
 /** Which list a finding belongs to, and whether it is in it. */
@@ -73,7 +73,7 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
       return {
         field: 'education',
         max: L.education,
-        known: values.education.some(
+        isKnown: values.education.some(
           (study) =>
             isSameText(study.institution, finding.institution) &&
             (finding.field === null || isSameText(study.field, finding.field)),
@@ -83,7 +83,7 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
       return {
         field: 'experience',
         max: L.entries,
-        known: values.experience.some(
+        isKnown: values.experience.some(
           (position) =>
             isSameText(position.title, finding.title) && isSameText(position.organisation, finding.organisation),
         ),
@@ -92,22 +92,22 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
       return {
         field: 'projects',
         max: L.entries,
-        known: values.projects.some((project) => isSameText(project.title, finding.title)),
+        isKnown: values.projects.some((project) => isSameText(project.title, finding.title)),
       };
     case 'skill':
       return {
         field: 'skills',
         max: L.skills,
-        known: values.skills.some((skill) => isSameText(skill.label, finding.label)),
+        isKnown: values.skills.some((skill) => isSameText(skill.label, finding.label)),
       };
     case 'language':
       return {
         field: 'languages',
         max: L.languages,
-        known: values.languages.some((language) => language.language === finding.language),
+        isKnown: values.languages.some((language) => language.language === finding.language),
       };
     case 'link':
-      return { field: 'links', max: L.links, known: values.links.some((link) => isSameText(link, finding.url)) };
+      return { field: 'links', max: L.links, isKnown: values.links.some((link) => isSameText(link, finding.url)) };
   }
 }
 
@@ -148,8 +148,8 @@ export function createProposals(findings: readonly CvFinding[], values: InternUp
       const isInProfile = isSameText(present, findingText(finding));
       return { finding, present, missing, effect: isInProfile ? 'known' : present === '' ? 'new' : 'replaces' };
     }
-    const { field, max, known } = locateFinding(finding, values);
-    if (known) return { finding, present: '', missing, effect: 'known' };
+    const { field, max, isKnown } = locateFinding(finding, values);
+    if (isKnown) return { finding, present: '', missing, effect: 'known' };
     const count = (taken.get(field) ?? values[field].length) + 1;
     taken.set(field, count);
     return { finding, present: '', missing, effect: count > max ? 'full' : 'new' };

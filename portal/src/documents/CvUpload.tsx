@@ -28,7 +28,7 @@ export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUp
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string>();
   useLeaveWarning(share !== undefined);
-  const take = async (input: HTMLInputElement): Promise<void> => {
+  const upload = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     if (!file || share !== undefined) return;
     setFailure(undefined);
@@ -61,7 +61,7 @@ export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUp
         className="control"
         accept={acceptAttribute('cv')}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => void take(event.currentTarget)}
+        onChange={(event) => void upload(event.currentTarget)}
       />
       <p role="status" className="note">
         {share !== undefined &&

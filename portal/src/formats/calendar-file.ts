@@ -26,8 +26,8 @@ export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
 
 /** Returns the time of day that clocks of a zone show at an instant, in milliseconds as if it were in UTC. */
 function wallTime(time: number, timeZone: string): number {
-  const shown = new Date(time).toLocaleString('sv-SE', { timeZone });
-  return Date.parse(`${shown.replace(' ', 'T')}Z`);
+  const localTime = new Date(time).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${localTime.replace(' ', 'T')}Z`);
 }
 
 /**

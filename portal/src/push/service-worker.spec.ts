@@ -12,7 +12,7 @@ type Listener = (event: Record<string, unknown>) => void;
 class Worker {
   readonly listeners = new Map<string, Listener>();
   readonly pages: { url: string; focus: () => void; postMessage: (message: unknown) => void }[] = [];
-  readonly kept = new Map<string, unknown>();
+  readonly cached = new Map<string, unknown>();
   readonly openWindow = vi.fn<(url: string) => void>();
   readonly showNotification = vi.fn<(title: string, options: Record<string, unknown>) => Promise<void>>(async () => {});
   readonly skipWaiting = vi.fn<() => void>();
@@ -20,8 +20,8 @@ class Worker {
 
   constructor() {
     const cache = {
-      add: async (request: Request) => void this.kept.set(new URL(request.url).pathname, request.credentials),
-      match: async (path: string) => (this.kept.has(path) ? `kept ${path}` : undefined),
+      add: async (request: Request) => void this.cached.set(new URL(request.url).pathname, request.credentials),
+      match: async (path: string) => (this.cached.has(path) ? `kept ${path}` : undefined),
     };
     const self = {
       addEventListener: (name: string, listener: Listener) => this.listeners.set(name, listener),
@@ -70,7 +70,7 @@ describe('the service worker', () => {
 
   it('keeps one page, as visitors see it', async () => {
     await worker.send('install', {});
-    expect([...worker.kept]).toEqual([['/offline', 'omit']]);
+    expect([...worker.cached]).toEqual([['/offline', 'omit']]);
     expect(worker.skipWaiting).not.toHaveBeenCalled();
   });
 
@@ -81,14 +81,14 @@ describe('the service worker', () => {
     ])
       expect(await worker.send('fetch', { request })).toBeUndefined();
     expect(await worker.send('fetch', { request: { mode: 'navigate', method: 'GET' } })).toBe('the page');
-    expect(worker.kept.size).toBe(0);
+    expect(worker.cached.size).toBe(0);
   });
 
   it('says that a page cannot be reached', async () => {
     await worker.send('install', {});
     worker.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await worker.send('fetch', { request: { mode: 'navigate', method: 'GET' } })).toBe('kept /offline');
-    worker.kept.clear();
+    worker.cached.clear();
     expect(await worker.send('fetch', { request: { mode: 'navigate', method: 'GET' } })).toBe('no answer');
   });
 

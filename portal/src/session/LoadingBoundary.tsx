@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 interface LoadingBoundaryProps<T> {
   t: Translate;
-  loaded: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** Lines of the placeholder, about as many as the content has. */
   lines?: number;
   /** A placeholder in the layout of the content, in place of the lines. */
@@ -38,8 +38,8 @@ export const NotLoaded = ({ t, what, error, onRetry }: NotLoadedProps) => (
 );
 
 /** Shows a placeholder while loading, the error with a retry button, or the content. */
-export function LoadingBoundary<T>({ t, loaded, lines = 4, skeleton, what, children }: LoadingBoundaryProps<T>) {
-  const { data, error, refetch } = loaded;
+export function LoadingBoundary<T>({ t, query, lines = 4, skeleton, what, children }: LoadingBoundaryProps<T>) {
+  const { data, error, refetch } = query;
   const retry = (): void => void refetch();
   if (error && data === undefined && what !== undefined)
     return <NotLoaded t={t} what={what} error={error} onRetry={retry} />;

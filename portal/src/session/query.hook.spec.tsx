@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 function List({ load }: { load: () => Promise<readonly string[]> }) {
-  const loaded = useSignedInQuery({ queryKey: ['list'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['list'], queryFn: load });
   return (
-    <LoadingBoundary t={(key) => key} loaded={loaded} what="your list">
+    <LoadingBoundary t={(key) => key} query={query} what="your list">
       {(items) => (
         <ul>
           {items.map((item) => (

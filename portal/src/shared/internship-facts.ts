@@ -24,10 +24,10 @@ type TextContext = Pick<FormatContext, 't' | 'language'>;
 
 /** Pay in two parts: the amount, and for what time. Never an amount without its unit. */
 function payParts(pay: Pay, { t, language }: TextContext): [value: string, detail?: string] {
-  const shown = payDisplay(pay);
-  if (shown.kind !== 'amount') return [t(shown.kind === 'unpaid' ? 'pay.unpaid' : 'pay.expenses_only')];
-  const unit = t(`pay.unit.${shown.unit}`);
-  return [moneyText(language, shown.currency, shown.min, shown.max), t(`pay.for.${shown.type}`, { unit })];
+  const display = payDisplay(pay);
+  if (display.kind !== 'amount') return [t(display.kind === 'unpaid' ? 'pay.unpaid' : 'pay.expenses_only')];
+  const unit = t(`pay.unit.${display.unit}`);
+  return [moneyText(language, display.currency, display.min, display.max), t(`pay.for.${display.type}`, { unit })];
 }
 
 /** Pay in one line. */
@@ -99,8 +99,8 @@ export function shortPayText(
 
 /** Returns pay as cards and rows state it: "€1,200–1,440 a month", or that there is none. */
 export function rowPayText(pay: Pay, context: TextContext): string {
-  const shown = payDisplay(pay);
-  return shown.kind === 'amount' ? shortPayText(shown, context) : payText(pay, context);
+  const display = payDisplay(pay);
+  return display.kind === 'amount' ? shortPayText(display, context) : payText(pay, context);
 }
 
 /** Pay, duration and start in few words. */
@@ -152,12 +152,12 @@ export function payMedianText(
   median: { amount: number; count: number } | null,
   { t, language }: TextContext,
 ): string | undefined {
-  const shown = payDisplay(pay);
-  if (!median || shown.kind !== 'amount' || shown.type === 'expenses_only') return undefined;
-  const difference = (shown.min + shown.max) / 2 / median.amount - 1;
-  const money = moneyText(language, shown.currency, roundedAmount(median.amount, shown.currency));
+  const display = payDisplay(pay);
+  if (!median || display.kind !== 'amount' || display.type === 'expenses_only') return undefined;
+  const difference = (display.min + display.max) / 2 / median.amount - 1;
+  const money = moneyText(language, display.currency, roundedAmount(median.amount, display.currency));
   const values = {
-    amount: t(`card.pay.${shown.unit}`, { amount: money }),
+    amount: t(`card.pay.${display.unit}`, { amount: money }),
     category: t(`category.${category}`),
     count: median.count,
     percent: percentText(language, Math.abs(difference)),

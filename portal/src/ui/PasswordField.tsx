@@ -19,7 +19,7 @@ interface PasswordFieldProps {
 /** Renders a password field with a show button, a caps lock hint and what is given as children. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, t, value, onChange, autoComplete, error, hint, children } = props;
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
           id={name}
           name={name}
           className="control"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           value={value}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -46,10 +46,10 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className="button is-small"
           aria-controls={name}
-          aria-label={`${t(shown ? 'ui.password.hide' : 'ui.password.show')}: ${label}`}
-          onClick={() => setShown(!shown)}
+          aria-label={`${t(isShown ? 'ui.password.hide' : 'ui.password.show')}: ${label}`}
+          onClick={() => setShown(!isShown)}
         >
-          {t(shown ? 'ui.password.hide' : 'ui.password.show')}
+          {t(isShown ? 'ui.password.hide' : 'ui.password.show')}
         </button>
       </div>
       <p className="field-hint" role="status">

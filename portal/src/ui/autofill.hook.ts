@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface AutofillFields<T extends string, B extends string> {
   texts: readonly T[];
-  take: (name: T, value: string) => void;
+  setText: (name: T, value: string) => void;
   boxes?: readonly B[];
   tick?: (name: B) => void;
 }
@@ -15,11 +15,11 @@ export function useAutofill<T extends string, B extends string = never>(fields: 
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(fields);
   useEffect(() => {
-    const { texts, take, boxes = [], tick } = latest.current;
+    const { texts, setText, boxes = [], tick } = latest.current;
     const named = (name: string) => element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     for (const name of texts) {
       const value = named(name)?.value;
-      if (value) take(name, value);
+      if (value) setText(name, value);
     }
     for (const name of boxes) if (named(name)?.checked) tick?.(name);
   }, []);

@@ -75,8 +75,10 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
 
   const check = async (): Promise<FieldErrors> => {
     const missing = requiredErrors(values, required, t);
-    const loaded = typeof schema === 'function' ? await schema() : schema;
-    return loaded ? { ...schemaErrors(loaded, payload ? payload(values) : values, t), ...missing } : missing;
+    const loadedSchema = typeof schema === 'function' ? await schema() : schema;
+    return loadedSchema
+      ? { ...schemaErrors(loadedSchema, payload ? payload(values) : values, t), ...missing }
+      : missing;
   };
 
   const submit = async (): Promise<void> => {

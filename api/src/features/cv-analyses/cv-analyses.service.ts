@@ -98,8 +98,8 @@ export class CvAnalyses {
 
   /** One analysis as a member sees it. */
   async presentOne(row: CvAnalysisRow) {
-    const [shown] = await this.present([row]);
-    if (!shown) throw new AppError('NOT_FOUND');
-    return shown;
+    const [presentedAnalysis] = await this.present([row]);
+    if (!presentedAnalysis) throw new AppError('NOT_FOUND');
+    return presentedAnalysis;
   }
 }

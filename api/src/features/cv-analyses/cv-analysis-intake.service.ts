@@ -196,8 +196,12 @@ export class CvAnalysisIntake {
     { employerId, internshipId }: Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ): Promise<void> {
     const { uploads, uploadsPerDay } = cvAnalysisLimits;
-    const here = await unitOfWork.count(CvAnalysis, { internshipId, source: 'upload', state: { $ne: 'removed' } });
-    if (here >= uploads) throw new AppError('SAVED_LIMIT', { n: uploads });
+    const uploadCount = await unitOfWork.count(CvAnalysis, {
+      internshipId,
+      source: 'upload',
+      state: { $ne: 'removed' },
+    });
+    if (uploadCount >= uploads) throw new AppError('SAVED_LIMIT', { n: uploads });
     /* Each is here for a day, what was removed included. */
     if ((await unitOfWork.count(CvAnalysis, { employerId, source: 'upload' })) >= uploadsPerDay)
       throw new AppError('ANALYSIS_LIMIT');

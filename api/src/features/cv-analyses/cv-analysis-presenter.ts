@@ -22,8 +22,8 @@ function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | unde
 /** An analysis as a member of the employer sees it now. */
 export function presentAnalysis(row: CvAnalysisRow, applicants: ReadonlyMap<Id, ApplicantCv>) {
   const { applicationId, fileName, match } = row;
-  const shown = applicationId
+  const applicantOrFileFields = applicationId
     ? applicantFields(row, applicants.get(applicationId.toHexString()))
     : { name: fileName ?? '', blind: false, match };
-  return project(cvAnalysisViews.employer, row, shown);
+  return project(cvAnalysisViews.employer, row, applicantOrFileFields);
 }

@@ -46,9 +46,11 @@ export class Employers {
   /** @throws AppError NOT_FOUND for an employer that is not there or not the asker's to see */
   async get(caller: Caller, id: string) {
     const employer = await this.records.read(caller, 'read', Employer, id);
-    const [shown] = await this.present(employerViewFor(caller.actor, { id: employer._id.toHexString() }), [employer]);
-    if (!shown) throw new AppError('NOT_FOUND');
-    return shown;
+    const [presentedEmployer] = await this.present(employerViewFor(caller.actor, { id: employer._id.toHexString() }), [
+      employer,
+    ]);
+    if (!presentedEmployer) throw new AppError('NOT_FOUND');
+    return presentedEmployer;
   }
 
   /** The public page; nobody sees more of it than the public. */

@@ -31,8 +31,8 @@ import {
 const CLICK_DAYS = 90;
 
 type ExternalJobView = (typeof externalJobViews)[keyof typeof externalJobViews];
-const present = (shown: ExternalJobView, job: ExternalJobRow) =>
-  project<ExternalJobView>(shown, job, { undoableUntil: undoableUntil(job) });
+const present = (view: ExternalJobView, job: ExternalJobRow) =>
+  project<ExternalJobView>(view, job, { undoableUntil: undoableUntil(job) });
 
 /** Shows external jobs to whoever may read them, and counts who opens them. */
 @Injectable()
@@ -53,20 +53,20 @@ export class ExternalJobsReader {
   }
 
   async list(caller: Caller, query: ListQuery) {
-    const shown = externalJobViews[externalJobViewFor(caller.actor)];
+    const view = externalJobViews[externalJobViewFor(caller.actor)];
     const { items, total } = await readPage<ExternalJobRow>(this.database.collection(ExternalJob), {
       listSchema: externalJobList,
       query,
       scope: this.scope(caller),
-      fields: [...shown.fields, 'undo'],
+      fields: [...view.fields, 'undo'],
     });
-    return { items: items.map((job) => present(shown, job)), total };
+    return { items: items.map((job) => present(view, job)), total };
   }
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
-    const shown = externalJobViews[externalJobViewFor(caller.actor)];
-    return present(shown, await this.records.read(caller, 'read', ExternalJob, id));
+    const view = externalJobViews[externalJobViewFor(caller.actor)];
+    return present(view, await this.records.read(caller, 'read', ExternalJob, id));
   }
 
   /** What somebody reports, or null when the public cannot see it. */

@@ -46,8 +46,8 @@ export const profileCompleteness = (profile: InternUpdate, defaultCvId: ObjectId
 
 /** The profile as an application takes it over. */
 export function candidateOf(profile: Pick<InternEntity, keyof InternUpdate | 'email'>): Candidate {
-  const { visibility: _, ...shown } = ownerFieldsOf(profile);
-  return { ...shown, email: profile.email };
+  const { visibility: _, ...visibleFields } = ownerFieldsOf(profile);
+  return { ...visibleFields, email: profile.email };
 }
 
 /** The profile as JSON Resume (jsonresume.org schema 1.0.0). */

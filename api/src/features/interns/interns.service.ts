@@ -155,10 +155,12 @@ export class Interns {
     if (audience === 'employer') await this.assertVisible(caller, row);
     else this.accessPolicy.authorize(caller.ability, 'read', 'InternProfile', row);
     const counts = await this.applications.countByIntern([row.userId]);
-    const shown = project(internViews[audience], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
+    const presentedProfile = project(internViews[audience], row, {
+      applicationCount: counts.get(row.userId.toHexString()) ?? 0,
+    });
     return audience === 'own'
-      ? { ...shown, gaps: profileCompleteness(ownerFieldsOf(row), row.defaultCvId).gaps }
-      : shown;
+      ? { ...presentedProfile, gaps: profileCompleteness(ownerFieldsOf(row), row.defaultCvId).gaps }
+      : presentedProfile;
   }
 
   /**

@@ -63,11 +63,11 @@ export class Internships {
 
   /** The record as its reader may see it; applications are counted for those who see how many there are. */
   private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
-    const shown = presentInternship(actor, row);
-    if (!('counts' in shown)) return shown;
+    const presentedInternship = presentInternship(actor, row);
+    if (!('counts' in presentedInternship)) return presentedInternship;
     const { _id, counts } = row;
     const [counted] = await this.applicants.withCounts([{ _id, counts }]);
-    return { ...shown, counts: counted?.counts ?? counts };
+    return { ...presentedInternship, counts: counted?.counts ?? counts };
   }
 
   async create(caller: Caller, draft: DraftUpdate, from?: string) {

@@ -49,9 +49,9 @@ export class Members {
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
-    const [shown] = await this.present(caller, [await this.records.read(caller, 'read', Member, id)]);
-    if (!shown) throw new AppError('NOT_FOUND');
-    return shown;
+    const [presentedMember] = await this.present(caller, [await this.records.read(caller, 'read', Member, id)]);
+    if (!presentedMember) throw new AppError('NOT_FOUND');
+    return presentedMember;
   }
 
   /** Gives another role. @throws AppError NOT_FOUND, VERSION_CONFLICT, LAST_OWNER */

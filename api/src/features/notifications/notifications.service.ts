@@ -169,8 +169,8 @@ export class Notifications {
 
   /** Returns all notifications of a person, for the export of their data. */
   allReceived(userId: ObjectId): Promise<unknown> {
-    const shown = { _id: 0, type: 1, titleKey: 1, params: 1, link: 1, readAt: 1, createdAt: 1 } as const;
-    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1, _id: 1 } }).toArray();
+    const projection = { _id: 0, type: 1, titleKey: 1, params: 1, link: 1, readAt: 1, createdAt: 1 } as const;
+    return this.rows.find({ userId }, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
   }
 
   /** Returns a person's preferences, or null when they kept the defaults. */

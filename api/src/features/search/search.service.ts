@@ -14,7 +14,7 @@ import { toSearchable } from './index/searchable.ts';
 @Injectable()
 export class Search implements OnModuleInit {
   private index: Promise<SearchIndex> | undefined;
-  private loaded: SearchIndex | undefined;
+  private currentIndex: SearchIndex | undefined;
   /** Resolves when all changes so far are in the index; they are applied one after the other. */
   private changed: Promise<void> = Promise.resolve();
 
@@ -30,7 +30,7 @@ export class Search implements OnModuleInit {
     this.metrics.gauge(
       'search_index_slots',
       'Places for internships in the search index',
-      () => this.loaded?.size ?? 0,
+      () => this.currentIndex?.size ?? 0,
     );
     const refresh = ({ payload: { internshipId } }: EventAbout<'internshipId'>) =>
       this.update((index) => this.refreshInternship(index, internshipId));
@@ -107,7 +107,7 @@ export class Search implements OnModuleInit {
   private async load(): Promise<SearchIndex> {
     const index = new SearchIndex();
     await forEachYielding(this.internships.all(), (row) => index.put(toSearchable(row)));
-    this.loaded = index;
+    this.currentIndex = index;
     return index;
   }
 

@@ -270,7 +270,7 @@ describe('settings', () => {
     const all = [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     const decided = [...stops, ...warned].flatMap(([, changes]) => Object.keys(changes));
     /* Set with another setting in the row of the embedded database. */
-    const shown = ['EMBEDDED_SYNCHRONOUS'];
-    expect(all.filter((name) => ![...decided, ...harmless, ...shown].includes(name))).toEqual([]);
+    const dependentSettings = ['EMBEDDED_SYNCHRONOUS'];
+    expect(all.filter((name) => ![...decided, ...harmless, ...dependentSettings].includes(name))).toEqual([]);
   });
 });

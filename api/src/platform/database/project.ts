@@ -13,10 +13,10 @@ function plain(value: unknown): unknown {
  * The part of a record that a view shows. A field that the view does not list is never read.
  * @param extra derived fields of the view that are not stored
  */
-export function project<V extends AnyView>(shown: V, document: object, extra: object = {}): ViewOf<V> {
+export function project<V extends AnyView>(view: V, document: object, extra: object = {}): ViewOf<V> {
   const source: Record<string, unknown> = { ...document, ...extra };
   const result: Record<string, unknown> = {};
-  for (const field of shown.fields)
+  for (const field of view.fields)
     result[field] = plain(field === 'id' ? (source['id'] ?? source['_id']) : source[field]);
   return result as ViewOf<V>;
 }

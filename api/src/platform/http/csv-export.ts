@@ -96,7 +96,7 @@ const remainingColumns = (columns: readonly string[], without = ''): readonly st
 
 async function* lines<Row>(
   cursor: AsyncIterable<Document>,
-  { columns, headings = {}, toRows: shown }: CsvExport<Row>,
+  { columns, headings = {}, toRows }: CsvExport<Row>,
 ): AsyncGenerator<string> {
   const named = toCsv(
     columns.map((column) => headings[column] ?? column),
@@ -105,7 +105,7 @@ async function* lines<Row>(
   yield `\uFEFF${named}`;
   const heading = toCsv(columns, []);
   for await (const batch of batches(cursor))
-    yield toCsv(columns, await shown(batch as readonly Row[])).slice(heading.length);
+    yield toCsv(columns, await toRows(batch as readonly Row[])).slice(heading.length);
 }
 
 async function* batches(cursor: AsyncIterable<Document>): AsyncGenerator<readonly Document[]> {

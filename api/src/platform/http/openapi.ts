@@ -20,9 +20,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named) {
   const copy = JSON.parse(JSON.stringify(jsonSchema), shared) as typeof jsonSchema;
   const { $schema: _, $defs: definitions = {}, ...rest } = copy;
   for (const [name, definition] of Object.entries(definitions)) {
-    const { id: _id, ...shown } = definition;
-    if (!isDeepStrictEqual(named.get(name) ?? shown, shown)) throw new Error(`Two schemas are named ${name}.`);
-    named.set(name, shown);
+    const { id: _id, ...publicDefinition } = definition;
+    if (!isDeepStrictEqual(named.get(name) ?? publicDefinition, publicDefinition))
+      throw new Error(`Two schemas are named ${name}.`);
+    named.set(name, publicDefinition);
   }
   return rest;
 }

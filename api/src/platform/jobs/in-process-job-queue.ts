@@ -13,7 +13,7 @@ interface QueuedJob {
 class QueueState {
   readonly waiting: QueuedJob[] = [];
   /** Jobs that wait, run, or wait for their next try, by id. */
-  readonly known = new Map<string, QueuedJob>();
+  readonly jobs = new Map<string, QueuedJob>();
   readonly running = new Set<Promise<void>>();
   handler: JobHandler | undefined;
 
@@ -47,15 +47,15 @@ export class InProcessJobQueue extends JobQueue {
     const state = this.stateOf(queue);
     const jobId = id ?? String(++this.count);
     /* Without a handler here, and no way to other processes, they find the work by themselves. */
-    if (this.stopped || !state.handler || state.known.has(jobId) || state.waiting.length >= MAX_WAITING) return;
+    if (this.stopped || !state.handler || state.jobs.has(jobId) || state.waiting.length >= MAX_WAITING) return;
     const job = { id: jobId, data, attempt: 1, progress: 0 };
-    state.known.set(jobId, job);
+    state.jobs.set(jobId, job);
     state.waiting.push(job);
     this.fill(queue, state);
   }
 
   async progressOf(queue: JobQueueName, id: string): Promise<number | null> {
-    return this.stateOf(queue).known.get(id)?.progress ?? null;
+    return this.stateOf(queue).jobs.get(id)?.progress ?? null;
   }
 
   start(): void {
@@ -96,7 +96,7 @@ export class InProcessJobQueue extends JobQueue {
       /* Whoever adds a job has returned before it runs. */
       await Promise.resolve();
       const result = await handler({ id, data, attempt, reportProgress });
-      state.known.delete(id);
+      state.jobs.delete(id);
       if (result !== 'skipped') this.settle({ queue, data, attempts: attempt, error: null });
     } catch (thrown) {
       this.fail(queue, state, job, asError(thrown));
@@ -106,7 +106,7 @@ export class InProcessJobQueue extends JobQueue {
   private fail(queue: JobQueueName, state: QueueState, job: QueuedJob, error: Error): void {
     const { attempts, backoffMs } = state.definition;
     if (job.attempt >= attempts) {
-      state.known.delete(job.id);
+      state.jobs.delete(job.id);
       this.settle({ queue, data: job.data, attempts: job.attempt, error });
       return;
     }

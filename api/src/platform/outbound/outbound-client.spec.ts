@@ -50,25 +50,25 @@ describe('the outbound client', () => {
       mayConnect: () => true,
     };
     const client = new OutboundClient(clock, { ...local, ...options });
-    return { client, clock, asked: requestedPaths, url: `http://localhost:${port}/`, port };
+    return { client, clock, requestedPaths, url: `http://localhost:${port}/`, port };
   }
   const probe = { deadline: 2_000 };
 
   it('tells the status, and follows no redirect', async () => {
-    const { client, url, asked } = await clientFor(() => 302);
+    const { client, url, requestedPaths } = await clientFor(() => 302);
     expect(await client.probe(url, probe)).toEqual({ ok: true, status: 302 });
-    expect(asked).toEqual(['/']);
+    expect(requestedPaths).toEqual(['/']);
   });
   it('gives up at its deadline', async () => {
     const { client, url } = await clientFor(() => null);
     expect(await client.probe(url, { deadline: 50 })).toEqual({ ok: false, failure: 'timeout' });
   });
   it('never connects to our own network, by name or number', async () => {
-    const { client, url, asked, port } = await clientFor(() => 200, { mayConnect: isPublicAddress });
+    const { client, url, requestedPaths, port } = await clientFor(() => 200, { mayConnect: isPublicAddress });
     expect(await client.probe(url, probe)).toEqual({ ok: false, failure: 'not_allowed' });
     expect(await client.probe(`http://127.0.0.1:${port}/`, probe)).toEqual({ ok: false, failure: 'not_allowed' });
     expect(await client.probe(`http://[::1]:${port}/`, probe)).toEqual({ ok: false, failure: 'not_allowed' });
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
   it.each([
     'ftp://example.org/',
@@ -102,8 +102,8 @@ describe('the outbound client', () => {
     expect(await client.probe(url, brief)).toEqual({ ok: false, failure: 'timeout' });
   });
   it('asks nobody when it is switched off', async () => {
-    const { client, url, asked } = await clientFor(() => 200, { enabled: false });
+    const { client, url, requestedPaths } = await clientFor(() => 200, { enabled: false });
     expect(await client.probe(url, probe)).toEqual({ ok: false, failure: 'off' });
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });

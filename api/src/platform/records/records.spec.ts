@@ -101,7 +101,7 @@ describe('the proof of permission', () => {
     readonly records: Records;
     readonly unitOfWork: UnitOfWork;
     readonly machine: Transitions<DocumentMachine>;
-    readonly loaded: DocumentRecord;
+    readonly loadedRecord: DocumentRecord;
     readonly readable: Authorized<DocumentRecord, 'read'>;
     readonly changeable: Authorized<DocumentRecord, 'update'>;
     readonly by: TransitionActor;
@@ -111,17 +111,17 @@ describe('the proof of permission', () => {
     const compiled = [
       ({ engine, unitOfWork, machine, changeable, by }: Given) =>
         engine.apply(unitOfWork, machine, changeable, { to: 'open' }, by),
-      ({ engine, unitOfWork, machine, loaded, by }: Given) =>
+      ({ engine, unitOfWork, machine, loadedRecord, by }: Given) =>
         // @ts-expect-error The record is loaded, but nobody was authorised for it.
-        engine.apply(unitOfWork, machine, loaded, { to: 'open' }, by),
+        engine.apply(unitOfWork, machine, loadedRecord, { to: 'open' }, by),
       ({ engine, unitOfWork, machine, readable, by }: Given) =>
         // @ts-expect-error Whoever may read a record may not change it.
         engine.apply(unitOfWork, machine, readable, { to: 'open' }, by),
-      ({ engine, unitOfWork, machine, loaded }: Given) =>
-        engine.applyAsSystem(unitOfWork, machine, loaded, { to: 'open' }),
-      ({ engine, unitOfWork, machine, loaded, by }: Given) =>
+      ({ engine, unitOfWork, machine, loadedRecord }: Given) =>
+        engine.applyAsSystem(unitOfWork, machine, loadedRecord, { to: 'open' }),
+      ({ engine, unitOfWork, machine, loadedRecord, by }: Given) =>
         // @ts-expect-error What the system does is no act of a person.
-        engine.applyAsSystem(unitOfWork, machine, loaded, { to: 'open' }, by),
+        engine.applyAsSystem(unitOfWork, machine, loadedRecord, { to: 'open' }, by),
     ];
     expect(compiled).toHaveLength(5);
   });
@@ -129,9 +129,9 @@ describe('the proof of permission', () => {
   it('cannot be made by a type, a literal or the rules about another entity', () => {
     const compiled = [
       // @ts-expect-error Nobody was authorised for a record that was only loaded.
-      ({ loaded }: Given): Authorized<DocumentRecord> => loaded,
+      ({ loadedRecord }: Given): Authorized<DocumentRecord> => loadedRecord,
       // @ts-expect-error The property that carries the proof has no name outside its file.
-      ({ loaded }: Given): Authorized<DocumentRecord> => ({ ...loaded, proof: 'update' }),
+      ({ loadedRecord }: Given): Authorized<DocumentRecord> => ({ ...loadedRecord, proof: 'update' }),
       // @ts-expect-error The rules of access know no subject of this name.
       ({ records }: Given) => records.change(caller, 'update', Team, '', undefined, () => undefined),
       // @ts-expect-error Reading is no change.

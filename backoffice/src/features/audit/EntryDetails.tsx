@@ -49,7 +49,7 @@ function recordPath(entry: { resource: AuditResource; resourceId: string | null 
 
 function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement {
   const text = useMessages();
-  const shown = (value: AuditChange['before'], hashed: boolean) => {
+  const formatValue = (value: AuditChange['before'], hashed: boolean) => {
     if (value === null || value === '') return text('audit.nothing');
     if (hashed) return text('audit.hashed');
     return typeof value === 'boolean' ? text(value ? 'audit.yes' : 'audit.no') : String(value);
@@ -70,8 +70,8 @@ function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement
               <TableCell component="th" scope="row">
                 {field}
               </TableCell>
-              <TableCell>{shown(before, hashed)}</TableCell>
-              <TableCell>{shown(after, hashed)}</TableCell>
+              <TableCell>{formatValue(before, hashed)}</TableCell>
+              <TableCell>{formatValue(after, hashed)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

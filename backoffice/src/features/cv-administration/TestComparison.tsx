@@ -86,7 +86,7 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
   const [kind, setKind] = useState<Other>(topToBottom ? 'topToBottom' : 'saved');
   const [saved, setSaved] = useState<SavedCvTest | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const take = async (file: File) => {
+  const readTest = async (file: File) => {
     const read = await readSaved(file);
     setIsWrong(!read);
     setSaved(read);
@@ -123,7 +123,7 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
             accept={['application/json']}
             maxBytes={MAX_BYTES}
             busy={false}
-            onFile={(file) => void take(file)}
+            onFile={(file) => void readTest(file)}
           />
           {isWrong && <Notice tone="attention" title={text('cvAdmin.wrongSaved')} />}
         </Box>

@@ -55,12 +55,12 @@ interface StageTableProps<R> {
 function StageTable<R>({ label, columns, rows }: StageTableProps<R>): ReactElement {
   const text = useMessages();
   const [isWhole, setWhole] = useState(false);
-  const shown = (isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row, index) => ({ row, index }));
+  const shownRows = (isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row, index) => ({ row, index }));
   const numbered = columns.map((column) => ({ ...column, render: ({ row }: { row: R }) => column.render(row) }));
   return (
     <>
-      <PlainTable label={label} columns={numbered} rows={shown} keyOf={({ index }) => String(index)} />
-      {shown.length < rows.length && (
+      <PlainTable label={label} columns={numbered} rows={shownRows} keyOf={({ index }) => String(index)} />
+      {shownRows.length < rows.length && (
         <Button onClick={() => setWhole(true)}>{text('cvAdmin.showAll', { smart_count: rows.length })}</Button>
       )}
     </>

@@ -22,10 +22,10 @@ export function ImportedDrafts({ run, onClose }: ImportedDraftsProps): ReactElem
   const undo = useApiMutation(
     (id: string) => client.externalJobs.undoImport({ body: { importId: id }, idempotencyKey: newIdempotencyKey() }),
     {
-      onDone: ({ removed, kept }) => {
+      onDone: ({ removed, kept: keptCount }) => {
         reset();
         const done = text('externalJobs.importUndone', { smart_count: removed });
-        notify(kept > 0 ? `${done} ${text('externalJobs.importKept', { smart_count: kept })}` : done, {
+        notify(keptCount > 0 ? `${done} ${text('externalJobs.importKept', { smart_count: keptCount })}` : done, {
           type: 'success',
         });
       },

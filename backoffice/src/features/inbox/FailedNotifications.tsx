@@ -60,16 +60,16 @@ export function FailedNotifications(): ReactElement | null {
   });
   const [isWhole, setWhole] = useState(false);
   if (!data?.total) return null;
-  const shown = isWhole ? data.items : data.items.slice(0, SHOWN_AT_FIRST);
+  const shownItems = isWhole ? data.items : data.items.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel title={text('failed.emails')}>
       {data.total > data.items.length && <p>{text('failed.of', { shown: data.items.length, total: data.total })}</p>}
       <Box component="ul" aria-label={text('failed.emails')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <Item key={item.id} item={item} busy={retry.isPending} onRetry={retry.mutate} />
         ))}
       </Box>
-      {shown.length < data.items.length && (
+      {shownItems.length < data.items.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           {text('failed.showAll', { smart_count: data.items.length })}
         </Button>

@@ -27,7 +27,7 @@ const notification = (id: string, createdAt: string, title: string, readAt: stri
   createdAt,
 });
 
-const shown = [
+const notifications = [
   notification('a', '2026-03-16T11:00:00.000Z', 'River lab'),
   notification('b', '2026-03-16T10:00:00.000Z', 'Bell founder', '2026-03-16T10:30:00.000Z'),
   notification('c', '2026-03-16T09:00:00.000Z', 'River lab'),
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const show = (language?: 'de') =>
   renderWithAdmin(
-    <ListContextProvider value={{ data: shown } as never}>
+    <ListContextProvider value={{ data: notifications } as never}>
       <InboxRows />
       <Notification />
     </ListContextProvider>,
@@ -65,7 +65,7 @@ it('says the days in German', async () => {
 });
 
 it('marks one as read when it is opened', async () => {
-  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
+  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(notifications[0] as never);
   await show();
   const today = await screen.findByRole('region', { name: 'Today' });
   fireEvent.click(within(today).getAllByRole('link')[0] as HTMLElement);
@@ -111,7 +111,7 @@ it('marks several at once, and offers to undo it', async () => {
 });
 
 it('shows in the time zone of the browser, and whole, what leads nowhere else', async () => {
-  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
+  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(notifications[0] as never);
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };
   const data = [{ ...announcement, link: '/dashboard/notifications' }];

@@ -79,9 +79,9 @@ export function InternContacts({ id, revealed, onRevealed }: InternRevealProps):
   const text = useMessages();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const reveal = useApiMutation((body: StatedRevealReason) => client.interns.reveal({ params: { id }, body }), {
-    onDone: (shown) => {
+    onDone: (contacts) => {
       setIsDialogOpen(false);
-      onRevealed(shown);
+      onRevealed(contacts);
     },
   });
   return (

@@ -14,8 +14,8 @@ describe('the preview of an article', () => {
 
   it.each(hostileMarkdown)('holds no markup of its author: %s', async (source) => {
     const { getByRole } = await renderWithAdmin(<ArticlePreview body={`Before\n\n${source}\n\nAfter`} />);
-    const shown = getByRole('region', { name: 'Preview' }).children[1];
-    expect(shown?.textContent).toContain('Before');
-    expect(foreignMarkup(shown?.querySelectorAll('*') ?? [])).toEqual([]);
+    const previewContent = getByRole('region', { name: 'Preview' }).children[1];
+    expect(previewContent?.textContent).toContain('Before');
+    expect(foreignMarkup(previewContent?.querySelectorAll('*') ?? [])).toEqual([]);
   });
 });

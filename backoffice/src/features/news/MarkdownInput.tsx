@@ -154,7 +154,7 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
     event.preventDefault();
     applyTool(tool);
   };
-  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+  const addImage = (event: ClipboardEvent | DragEvent, files: FileList) => {
     const file = imageIn(files);
     if (!file) return;
     event.preventDefault();
@@ -180,8 +180,8 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
             fieldState.error?.message ? fieldText(fieldState.error.message) : `${text('news.bodyHelp')} · ${count}`
           }
           onKeyDown={press}
-          onPaste={(event) => take(event, event.clipboardData.files)}
-          onDrop={(event) => take(event, event.dataTransfer.files)}
+          onPaste={(event) => addImage(event, event.clipboardData.files)}
+          onDrop={(event) => addImage(event, event.dataTransfer.files)}
           slotProps={{ htmlInput: { maxLength: newsLimits.body.max } }}
         />
       </Box>

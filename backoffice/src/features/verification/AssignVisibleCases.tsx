@@ -14,7 +14,7 @@ export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }
   const currentUserId = useMe().actor.id;
   const ability = useAbility();
   const undoable = useUndoableAction();
-  const take = useApiMutation(
+  const assign = useApiMutation(
     (ids: string[]) => client.verificationCases.assignMany({ body: { ids, assigneeId: currentUserId } }),
     {
       successMessage: 'verification.assigned',
@@ -30,7 +30,7 @@ export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }
   if (ids.length < 2) return null;
   const message = text('verification.taking', { smart_count: ids.length });
   return (
-    <Button disabled={take.isPending} onClick={() => undoable({ message, run: () => take.mutate(ids) })}>
+    <Button disabled={assign.isPending} onClick={() => undoable({ message, run: () => assign.mutate(ids) })}>
       {text('verification.takeShown', { smart_count: ids.length })}
     </Button>
   );

@@ -55,7 +55,7 @@ const requestedStates = () =>
   vi.mocked(client.verificationCases.transition).mock.calls.map(([{ params }]) => params.id);
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(name) });
-const shown = () => screen.getByTestId('case').textContent;
+const shownCase = () => screen.getByTestId('case').textContent;
 
 beforeAll(async () => void (await import('./DecisionDialogs.tsx')));
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('deciding about cases faster than the server answers', () => {
     await dialog('Reject Cora');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The documents are of another company.' } });
     await act(async () => answers[0]?.done());
-    expect(shown()).toBe('Cora');
+    expect(shownCase()).toBe('Cora');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The documents are of another company.');
     expect(requestedStates()).toEqual(['Anna']);
   });
@@ -120,7 +120,7 @@ describe('deciding about cases faster than the server answers', () => {
     await dialogIsClosed();
     await key('j');
     await act(async () => answers[0]?.late());
-    expect(shown()).toBe('Bert');
+    expect(shownCase()).toBe('Bert');
     expect(await screen.findByText(/^Anna: A colleague has already decided this: Verified/)).toBeTruthy();
   });
 });
@@ -130,5 +130,5 @@ it('gives the keys to a dialog that is asked for and not yet there', async () =>
   expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-busy')).toBe('true');
   fireEvent.keyDown(document.body, { key: 'j' });
   await dialog('Anna');
-  expect(shown()).toBe('Anna');
+  expect(shownCase()).toBe('Anna');
 });

@@ -13,7 +13,7 @@ interface Queue {
 function choosing(...cases: Queue['cases']) {
   const start: Queue = { cases };
   const { result, rerender } = renderHook(
-    ({ cases: shown, list = 'pending' }: Queue) => useSelectedCase(shown, list === '' ? undefined : list),
+    ({ cases: shownCases, list = 'pending' }: Queue) => useSelectedCase(shownCases, list === '' ? undefined : list),
     { initialProps: start },
   );
   return {

@@ -85,12 +85,12 @@ function Trail(of: AuditTrailProps): ReactElement {
   const stepOf = useStep(about);
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
   const isLimitedAdmin = useMe().actor.role === 'limited_admin';
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [shownCount, setShown] = useState(PAGE_SIZE);
   /* Whatever changes the record around it is in the trail at once. */
   const version: unknown = useRecordContext()?.['version'];
   const query = useQuery({
-    queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shown, version],
-    queryFn: ({ signal }) => client.audit.list({ list: { filter, range: [0, shown - 1] } }, { signal }),
+    queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shownCount, version],
+    queryFn: ({ signal }) => client.audit.list({ list: { filter, range: [0, shownCount - 1] } }, { signal }),
     placeholderData: (before) => before,
   });
   return (
@@ -105,8 +105,8 @@ function Trail(of: AuditTrailProps): ReactElement {
             ) : (
               <p>{text(isLimitedAdmin ? 'audit.noneOwn' : 'audit.none')}</p>
             )}
-            {total > items.length && shown < MAX_ENTRIES && (
-              <Button size="small" onClick={() => setShown(shown + PAGE_SIZE)}>
+            {total > items.length && shownCount < MAX_ENTRIES && (
+              <Button size="small" onClick={() => setShown(shownCount + PAGE_SIZE)}>
                 {text('audit.older')}
               </Button>
             )}

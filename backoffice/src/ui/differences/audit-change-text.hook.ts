@@ -35,7 +35,7 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     const fieldLabel = fields ? valueLabel(fields, field) : field;
     return fieldLabel === field ? valueLabel('auditField', field) : fieldLabel;
   };
-  const shown = (field: string, value: FieldChange['before'], states: string): string => {
+  const formatValue = (field: string, value: FieldChange['before'], states: string): string => {
     if (value === null || value === '') return text('audit.nothing');
     if (field === 'state') return valueLabel(states, String(value));
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('checkResult', String(value));
@@ -47,6 +47,6 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     const name = nameOf(field, fields);
     if (field === 'state' && before === null && after !== null)
       return text('audit.createdAs', { state: valueLabel(states, String(after)) });
-    return mute ? name : `${name}: ${shown(field, before, states)} → ${shown(field, after, states)}`;
+    return mute ? name : `${name}: ${formatValue(field, before, states)} → ${formatValue(field, after, states)}`;
   };
 }

@@ -41,7 +41,7 @@ function usePdf(file: Blob): { pdf: LoadedPdf | null; failed: boolean } {
       .then(({ promise }) => promise)
       .then(pagesOf)
       .then(
-        (loaded) => void (isGone || setPdf(loaded)),
+        (loadedPdf) => void (isGone || setPdf(loadedPdf)),
         () => void (isGone || fail(true)),
       );
     return () => {

@@ -33,7 +33,7 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFil
   const say = useFailureMessage();
   const refused = failure ? say(failure) : '';
   const fault = wrong ? text('file.tooLarge', { limit }) : busy ? '' : refused;
-  const take = (files: readonly File[]) => {
+  const takeFiles = (files: readonly File[]) => {
     setOver(false);
     const [file] = files;
     if (!file || busy) return;
@@ -43,7 +43,7 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFil
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take([...event.dataTransfer.files]);
+    takeFiles([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -73,7 +73,7 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFil
         disabled={busy}
         multiple={onFiles !== undefined}
         onChange={(event) => {
-          take([...(event.target.files ?? [])]);
+          takeFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ const entriesOf = (value: object, format: ValueFormatter): string =>
   Object.entries(value)
     .filter(([name, inner]) => !isEmpty(inner) && name !== 'key' && name !== 'id')
     .map(([name, inner]) => valueText(inner, name, format))
-    .filter((shown) => shown !== '')
+    .filter((formatted) => formatted !== '')
     .join(', ');
 
 /** A field's value as lines that people can compare; nothing for what is empty. */

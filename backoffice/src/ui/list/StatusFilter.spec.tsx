@@ -11,11 +11,11 @@ afterEach(cleanup);
 
 interface ListedProps {
   readonly filterValues?: Record<string, unknown>;
-  readonly asked?: unknown[];
+  readonly filterChanges?: unknown[];
   readonly children: ReactNode;
 }
 
-function Listed({ filterValues = {}, asked = [], children }: ListedProps): ReactElement {
+function Listed({ filterValues = {}, filterChanges = [], children }: ListedProps): ReactElement {
   const list = useList<RaRecord>({
     data: [
       { id: 'a', title: 'Bell foundry' },
@@ -24,7 +24,7 @@ function Listed({ filterValues = {}, asked = [], children }: ListedProps): React
   });
   return (
     <ResourceContextProvider value="external-jobs">
-      <ListContextProvider value={{ ...list, filterValues, setFilters: (values) => void asked.push(values) }}>
+      <ListContextProvider value={{ ...list, filterValues, setFilters: (values) => void filterChanges.push(values) }}>
         {children}
       </ListContextProvider>
     </ResourceContextProvider>
@@ -38,7 +38,7 @@ describe('the states above a list', () => {
   it('are chosen one at a time, beside the filters that are set', async () => {
     const filters: unknown[] = [];
     await renderWithAdmin(
-      <Listed filterValues={{ q: 'bell', state: ['draft'] }} asked={filters}>
+      <Listed filterValues={{ q: 'bell', state: ['draft'] }} filterChanges={filters}>
         <StatusFilter {...states} />
       </Listed>,
     );

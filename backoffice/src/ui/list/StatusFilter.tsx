@@ -51,14 +51,14 @@ export function StatusFilter({ values, labelPrefix }: ListStates): ReactElement 
   const valueLabel = useValueLabel();
   const { filterValues, resource } = useListContext();
   const [stored] = useSavedQueries(resource);
-  const shown = shownState(filterValues);
+  const shownStateValue = shownState(filterValues);
   return (
     <Box role="group" aria-label={text('list.state')} sx={groupStyle}>
-      <Choice filter={withFilter(filterValues, 'state', undefined)} isShown={shown === ''}>
+      <Choice filter={withFilter(filterValues, 'state', undefined)} isShown={shownStateValue === ''}>
         {text('list.all')}
       </Choice>
       {values.map((state) => (
-        <Choice key={state} filter={withFilter(filterValues, 'state', [state])} isShown={shown === state}>
+        <Choice key={state} filter={withFilter(filterValues, 'state', [state])} isShown={shownStateValue === state}>
           {valueLabel(labelPrefix, state)}
         </Choice>
       ))}

@@ -83,8 +83,8 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
       (result) => reasonOf(result),
     );
     const refusals = [...byReason].map(([why, { length }]) => text('bulk.refused', { smart_count: length, why }));
-    const shown = refusals.slice(0, REASONS_SHOWN).join(' ');
-    return refused === results.length ? shown : `${done}. ${shown}`;
+    const shownReasons = refusals.slice(0, REASONS_SHOWN).join(' ');
+    return refused === results.length ? shownReasons : `${done}. ${shownReasons}`;
   };
   const undo = useApiMutation(undoMany, {
     onDone: (reply) =>

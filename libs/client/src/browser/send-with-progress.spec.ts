@@ -5,7 +5,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 class FakeRequest {
   static latest: FakeRequest;
   readonly sentHeaders: [string, string][] = [];
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly upload: { onprogress?: (event: Pick<ProgressEvent, 'loaded' | 'total'>) => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;

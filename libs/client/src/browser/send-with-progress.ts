@@ -8,7 +8,7 @@ function sendByXhr(path: string, init: RequestInit, onUpload: UploadProgress): P
     xhr.open(init.method ?? 'GET', path);
     xhr.responseType = 'blob';
     new Headers(init.headers).forEach((value, name) => xhr.setRequestHeader(name, value));
-    xhr.upload.onprogress = ({ loaded, total }) => onUpload(total > 0 ? loaded / total : 0);
+    xhr.upload.onprogress = (event) => onUpload(event.total > 0 ? event.loaded / event.total : 0);
     xhr.onload = () => {
       const headers = { 'Content-Type': xhr.getResponseHeader('Content-Type') ?? '' };
       const body: unknown = xhr.response;

@@ -216,8 +216,8 @@ describe('live updates of a page', () => {
       new LiveUpdates('ada', server.open, second.page),
     ];
     const refresh = vi.fn();
-    const shown = vi.fn();
-    liveUpdates.subscribe(['notifications'], shown);
+    const onChange = vi.fn();
+    liveUpdates.subscribe(['notifications'], onChange);
     other.subscribe(['notifications'], refresh);
     await settle();
     server.streams[0]?.write(ready('1') + changed('8', 'notifications'));
@@ -230,10 +230,10 @@ describe('live updates of a page', () => {
     expect(server.streams.map(({ lastEventId }) => lastEventId)).toEqual([null, '8']);
     server.streams[1]?.write(ready('9'));
     await settle();
-    const calls = shown.mock.calls.length;
+    const calls = onChange.mock.calls.length;
     /* A tab that is shown asks at once, unless it knows that the other one is told. */
     first.show('visible');
-    expect(shown).toHaveBeenCalledTimes(calls);
+    expect(onChange).toHaveBeenCalledTimes(calls);
     server.streams[1]?.write(changed('10', 'notifications'));
     await settle();
     expect(refresh).toHaveBeenCalledTimes(2);

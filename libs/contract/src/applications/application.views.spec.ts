@@ -90,10 +90,10 @@ describe('blind review', () => {
     expect(toBlindMatch(quoted)).toMatchObject({ score: 71, items: [{ part: 'required', grade: 1 }] });
   });
   it('is checked in every reply: a blind one with an id, evidence or cover note is refused', () => {
-    const { events, match, candidate: shown } = applicationViews.employerBlind.schema.shape;
+    const { events, match, candidate } = applicationViews.employerBlind.schema.shape;
     expect(events.safeParse([event({})]).success).toBe(false);
     expect(events.safeParse(toBlindHistory([event({})])).success).toBe(true);
-    expect(shown.safeParse(ada).success).toBe(false);
+    expect(candidate.safeParse(ada).success).toBe(false);
     expect(match.safeParse(quoted).success).toBe(false);
     expect(match.safeParse(toBlindMatch(quoted)).success).toBe(true);
     for (const hidden of ['internId', 'cv', 'coverNote', 'answers'])

@@ -22,11 +22,11 @@ it('groups notifications by the day where the reader is, and by what they are ab
     item('d', '2026-03-16T10:00:00.000Z', ''),
     item('e', '2026-03-16T09:00:00.000Z', 'Bell founder'),
   ];
-  const shown = groupByDay(items, 'Europe/Vienna').map(({ day, subjects }) => [
+  const groups = groupByDay(items, 'Europe/Vienna').map(({ day, subjects }) => [
     day,
     subjects.map((group) => [group.subject, group.items.map(({ id }) => id).join('')]),
   ]);
-  expect(shown).toEqual([
+  expect(groups).toEqual([
     ['2026-03-17', [['River lab', 'a']]],
     ['2026-03-16', [['', 'b'], ['Bell founder', 'ce'], ['', 'd']]], // prettier-ignore
   ]);

@@ -7,7 +7,7 @@ const folded = (text: string): string =>
 
 interface SkillName {
   readonly text: string;
-  readonly shown: string | null;
+  readonly matchedName: string | null;
   readonly skill: TaxonomySkill;
 }
 
@@ -26,10 +26,10 @@ export class SkillSearch {
   constructor(skills: readonly TaxonomySkill[]) {
     this.byId = new Map(skills.map((skill) => [skill.id, skill]));
     this.names = skills.flatMap((skill) => [
-      { text: folded(skill.label), shown: null, skill },
+      { text: folded(skill.label), matchedName: null, skill },
       ...[...skill.synonyms, ...germanNames(skill.id)].map((synonym) => ({
         text: folded(synonym),
-        shown: synonym,
+        matchedName: synonym,
         skill,
       })),
     ]);
@@ -41,12 +41,12 @@ export class SkillSearch {
     if (foldedQuery === '') return [];
     const hits = this.names.flatMap((name) => {
       const place = rank(name.text, foldedQuery);
-      return place === null ? [] : [{ name, place: place * 2 + (name.shown === null ? 0 : 1) }];
+      return place === null ? [] : [{ name, place: place * 2 + (name.matchedName === null ? 0 : 1) }];
     });
     hits.sort((left, right) => left.place - right.place || left.name.text.length - right.name.text.length);
     const skillsById = new Map<string, Skill>();
     for (const { name } of hits) {
-      if (!skillsById.has(name.skill.id)) skillsById.set(name.skill.id, shown(name.skill, name.shown));
+      if (!skillsById.has(name.skill.id)) skillsById.set(name.skill.id, toSkill(name.skill, name.matchedName));
       if (skillsById.size === limit) break;
     }
     return [...skillsById.values()];
@@ -56,12 +56,12 @@ export class SkillSearch {
   findByIds(ids: readonly string[]): Skill[] {
     return ids.flatMap((id) => {
       const skill = this.byId.get(id);
-      return skill ? [shown(skill, null)] : [];
+      return skill ? [toSkill(skill, null)] : [];
     });
   }
 }
 
-const shown = ({ id, label, category }: TaxonomySkill, matched: string | null): Skill => ({
+const toSkill = ({ id, label, category }: TaxonomySkill, matched: string | null): Skill => ({
   id,
   label,
   category,

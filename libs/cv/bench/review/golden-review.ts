@@ -15,7 +15,7 @@ export interface GoldenCv {
 /** What a review of these CVs found of what it had to find, and what it found beside it. */
 export interface GoldenFigures {
   readonly expected: number;
-  readonly found: number;
+  readonly foundCount: number;
   readonly missed: readonly string[];
   readonly wrong: readonly string[];
 }
@@ -35,5 +35,5 @@ export function goldenFigures(cvs: readonly GoldenCv[]): GoldenFigures {
     expected += findings.length;
     wrong.push(...open.map(({ rule, quote }) => `${name}: ${rule} "${quote}"`));
   }
-  return { expected, found: foundCount, missed, wrong };
+  return { expected, foundCount, missed, wrong };
 }

@@ -69,11 +69,11 @@ function stemmedLines(cv: CvEvidence): readonly string[] {
 function mentionOfText(label: string, cv: CvEvidence): Mention[] {
   const words = ` ${stemsOf(wordsIn(label))} `;
   const lines = cv.lines.filter((_, index) => words.trim() !== '' && stemmedLines(cv)[index]?.includes(words));
-  return lines.map(({ text, page, shown }) => ({
+  return lines.map(({ text, page, shown: isShown }) => ({
     id: null,
     label,
     words: label,
-    evidence: shown ? 'shown' : 'listed',
+    evidence: isShown ? 'shown' : 'listed',
     source: { quote: text, page },
   }));
 }
@@ -111,8 +111,8 @@ const languageItems = ({ languages }: MatchRequirements, cv: CvEvidence): MatchI
   languages.map(({ language, level }) => {
     const stated = cv.languages.find(({ code }) => code === language.split('-')[0]);
     const enough = stated?.level ? levels.indexOf(stated.level) >= levels.indexOf(level) : null;
-    const { shown, listed, related } = evidenceGrades;
-    const grade = stated ? (enough === null ? listed : enough ? shown : related) : 0;
+    const { shown: shownGrade, listed, related } = evidenceGrades;
+    const grade = stated ? (enough === null ? listed : enough ? shownGrade : related) : 0;
     return {
       part: 'languages',
       requirement: { kind: 'language', language, level },

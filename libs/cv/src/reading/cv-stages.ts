@@ -12,8 +12,8 @@ import { readCvFile } from './read-cv-file.ts';
 async function itemsOf(bytes: Uint8Array): Promise<CvStages['items']> {
   if (sniffType(bytes) !== 'application/pdf') return { total: 0, shown: [] };
   const items = (await pagesOfPdf(bytes)).flatMap((page) => page.items);
-  const shown = items.slice(0, cvTestLimits.items).map(({ text, page, box }) => ({ text, page, box }));
-  return { total: items.length, shown };
+  const shownItems = items.slice(0, cvTestLimits.items).map(({ text, page, box }) => ({ text, page, box }));
+  return { total: items.length, shown: shownItems };
 }
 
 /** The parts of pages that are read one after the other, in that order. */

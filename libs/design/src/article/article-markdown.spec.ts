@@ -39,14 +39,14 @@ describe('an article', () => {
     const { html } = renderArticle(
       `[List](/internships?a=1&b=2) [Up](#s-top) [Out](https://e.example)\n\n![Hall](${image})`,
     );
-    const shown = forOtherSites(html, 'https://p.example', 'https://p.example/news/x');
+    const syndicatedHtml = forOtherSites(html, 'https://p.example', 'https://p.example/news/x');
     for (const part of [
       'href="https://p.example/internships?a=1&amp;b=2"',
       'href="https://p.example/news/x#s-top"',
       'href="https://e.example"',
       `src="https://p.example${image}?edge=960" width="1600"`,
     ])
-      expect(shown).toContain(part);
+      expect(syndicatedHtml).toContain(part);
   });
 
   it('has tables, quotations, code and nested lists', () => {

@@ -89,9 +89,9 @@ markdown.renderer.rules['image'] = (tokens, index) => {
   const image = articleImage(String(token?.attrGet('src') ?? ''));
   if (!image) return alt;
   const caption = token?.attrGet('title');
-  const shown = caption ? `<span class="caption">${escapeHtml(String(caption))}</span>` : '';
+  const captionHtml = caption ? `<span class="caption">${escapeHtml(String(caption))}</span>` : '';
   const size = `width="${image.width}" height="${image.height}"`;
-  return `<span class="figure"><img src="${image.src}" srcset="${image.srcset}" sizes="(min-width: 48rem) 42rem, 100vw" ${size} alt="${alt}" loading="lazy" decoding="async">${shown}</span>`;
+  return `<span class="figure"><img src="${image.src}" srcset="${image.srcset}" sizes="(min-width: 48rem) 42rem, 100vw" ${size} alt="${alt}" loading="lazy" decoding="async">${captionHtml}</span>`;
 };
 
 /** The alignment of table cells as a class: the page's policy allows no style attributes. */

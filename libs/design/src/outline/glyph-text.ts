@@ -20,10 +20,10 @@ export function wrapText(outlines: GlyphOutlines, text: string, size: number, wi
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const shown = lines.slice(0, most).map((line) => shorten(line, fits));
-  if (lines.length <= most) return shown;
-  const end = shown.pop() ?? '';
-  return [...shown, shorten(`${end} …`, fits)];
+  const shownLines = lines.slice(0, most).map((line) => shorten(line, fits));
+  if (lines.length <= most) return shownLines;
+  const end = shownLines.pop() ?? '';
+  return [...shownLines, shorten(`${end} …`, fits)];
 }
 
 function shorten(line: string, fits: (line: string) => boolean): string {

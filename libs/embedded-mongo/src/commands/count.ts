@@ -23,16 +23,16 @@ export const count: Command = {
 };
 
 /** Calls `take` with every value at a path, arrays on the way and at its end taken apart. */
-function visit(value: Value | undefined, path: readonly string[], take: (value: Value) => void): void {
+function visit(value: Value | undefined, path: readonly string[], collect: (value: Value) => void): void {
   const [name, ...rest] = path;
   if (value === undefined) return;
   if (name === undefined) {
-    if (Array.isArray(value)) value.forEach(take);
-    else take(value);
-  } else if (value instanceof Map) visit(value.get(name), rest, take);
+    if (Array.isArray(value)) value.forEach(collect);
+    else collect(value);
+  } else if (value instanceof Map) visit(value.get(name), rest, collect);
   else if (Array.isArray(value)) {
-    if (/^\d+$/.test(name)) visit(value[Number(name)], rest, take);
-    for (const item of value) if (item instanceof Map) visit(item, path, take);
+    if (/^\d+$/.test(name)) visit(value[Number(name)], rest, collect);
+    for (const item of value) if (item instanceof Map) visit(item, path, collect);
   }
 }
 

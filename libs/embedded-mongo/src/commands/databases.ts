@@ -109,13 +109,13 @@ export const listDatabases: Command = {
 };
 
 function describe({ name, uuid, indexes }: Collection, nameOnly: boolean): Doc {
-  const shown: Doc = new Map<string, Value>([
+  const description: Doc = new Map<string, Value>([
     ['name', name],
     ['type', 'collection'],
   ]);
-  if (nameOnly) return shown;
-  shown.set('options', new Map());
-  shown.set(
+  if (nameOnly) return description;
+  description.set('options', new Map());
+  description.set(
     'info',
     new Map<string, Value>([
       ['readOnly', false],
@@ -123,8 +123,8 @@ function describe({ name, uuid, indexes }: Collection, nameOnly: boolean): Doc {
     ]),
   );
   const [id] = indexes;
-  if (id) shown.set('idIndex', id.spec.listing);
-  return shown;
+  if (id) description.set('idIndex', id.spec.listing);
+  return description;
 }
 
 export const listCollections: Command = {
@@ -133,10 +133,10 @@ export const listCollections: Command = {
   run: (context) => {
     const matches = compileQuery(optionalDoc(context, 'filter') ?? new Map());
     const nameOnly = optionalBoolean(context, 'nameOnly') ?? false;
-    const shown = ofDatabase(context)
+    const collections = ofDatabase(context)
       .map((collection) => ({ full: describe(collection, false), short: describe(collection, nameOnly) }))
       .filter(({ full }) => matches(full))
       .map(({ short }) => short);
-    return cursorReply(context, '$cmd.listCollections', shown);
+    return cursorReply(context, '$cmd.listCollections', collections);
   },
 };

@@ -18,13 +18,17 @@ interface Outcome {
   readonly returned: StoredDocument | undefined;
 }
 
-function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upserted, returned: shown }: Outcome): Doc {
+function answer(
+  context: CommandContext,
+  filter: Doc,
+  { n, updatedExisting, upserted, returned: returnedRow }: Outcome,
+): Doc {
   const fields = optionalDoc(context, 'fields');
   const project = fields && fields.size > 0 ? compileProjection(fields, filter, { now: context.now }) : undefined;
   const last: Doc = new Map<string, Value>([['n', new Int32(n)]]);
   if (updatedExisting !== undefined) last.set('updatedExisting', updatedExisting);
   if (upserted !== undefined) last.set('upserted', upserted);
-  const value = shown && (project ? project.apply(shown.doc) : shown.doc);
+  const value = returnedRow && (project ? project.apply(returnedRow.doc) : returnedRow.doc);
   return new Map<string, Value>([
     ['lastErrorObject', last],
     ['value', value ?? null],

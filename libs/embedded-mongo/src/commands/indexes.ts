@@ -71,8 +71,8 @@ function named(collection: Collection, nameOrKeys: string | Doc): CollectionInde
       : equalValues(spec.listing.get('key') ?? null, nameOrKeys),
   );
   if (!index) {
-    const shown = typeof nameOrKeys === 'string' ? `name [${nameOrKeys}]` : 'the given key pattern';
-    throw new MongoServerError(27, `index not found with ${shown}`);
+    const indexLabel = typeof nameOrKeys === 'string' ? `name [${nameOrKeys}]` : 'the given key pattern';
+    throw new MongoServerError(27, `index not found with ${indexLabel}`);
   }
   if (index.spec.name === '_id_') throw new MongoServerError(72, 'cannot drop _id index');
   return index;

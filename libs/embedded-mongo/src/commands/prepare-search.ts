@@ -84,7 +84,7 @@ export function prepareSearch(
   const plan = choosePlan(collection, {
     filter,
     sort: byValues,
-    wanted: limit > 0 ? skip + limit : 0,
+    limit: limit > 0 ? skip + limit : 0,
     counting,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });

@@ -9,7 +9,7 @@ interface Ending {
   readonly session: Session;
   readonly number: number;
   /** The transaction, when it is the one this server process knows. */
-  readonly known: SessionTransaction | undefined;
+  readonly knownTransaction: SessionTransaction | undefined;
 }
 
 function endingOf({ db, name, body, session }: CommandContext): Ending {
@@ -21,22 +21,30 @@ function endingOf({ db, name, body, session }: CommandContext): Ending {
   if (number < session.lastNumber) {
     throw new MongoServerError(225, `Transaction ${number} is too old: a newer one has been started on this session.`);
   }
-  return { session, number, known: session.transaction?.number === number ? session.transaction : undefined };
+  return {
+    session,
+    number,
+    knownTransaction: session.transaction?.number === number ? session.transaction : undefined,
+  };
 }
 
 export const commitTransaction: Command = {
   accepts: ['recoveryToken'],
   writes: true,
   run: (context) => {
-    const { session, number, known } = endingOf(context);
+    const { session, number, knownTransaction } = endingOf(context);
     const done = { fields: new Map() };
-    if (known?.state === 'committed' || (!known && session.lastNumber === number && session.reply)) return done;
-    if (known?.state !== 'open' || known.transaction.ended) throw noSuchTransaction(number);
-    known.state = 'aborted';
-    context.engine.commit(known.transaction);
-    known.state = 'committed';
+    if (
+      knownTransaction?.state === 'committed' ||
+      (!knownTransaction && session.lastNumber === number && session.reply)
+    )
+      return done;
+    if (knownTransaction?.state !== 'open' || knownTransaction.transaction.ended) throw noSuchTransaction(number);
+    knownTransaction.state = 'aborted';
+    context.engine.commit(knownTransaction.transaction);
+    knownTransaction.state = 'committed';
     context.engine.journal.note(undefined, () => {
-      known.state = 'aborted';
+      knownTransaction.state = 'aborted';
     });
     context.server.sessions.saveReply(session, number, encode(new Map()), context.now.getTime());
     return done;
@@ -47,13 +55,13 @@ export const abortTransaction: Command = {
   accepts: ['recoveryToken'],
   writes: true,
   run: (context) => {
-    const { number, known } = endingOf(context);
-    if (known?.state === 'committed') {
+    const { number, knownTransaction } = endingOf(context);
+    if (knownTransaction?.state === 'committed') {
       throw new MongoServerError(256, `Cannot abort transaction ${number}: it has been committed.`);
     }
-    if (known?.state !== 'open' || known.transaction.ended) throw noSuchTransaction(number);
-    known.state = 'aborted';
-    context.engine.abort(known.transaction);
+    if (knownTransaction?.state !== 'open' || knownTransaction.transaction.ended) throw noSuchTransaction(number);
+    knownTransaction.state = 'aborted';
+    context.engine.abort(knownTransaction.transaction);
     return { fields: new Map() };
   },
 };

@@ -131,16 +131,16 @@ function parseName(spec: Doc): string {
 }
 
 function shownAs(key: Doc, spec: Omit<IndexSpec, 'listing' | 'fields'>): Doc {
-  const shown: Doc = new Map<string, Value>([
+  const listing: Doc = new Map<string, Value>([
     ['v', new Int32(2)],
     ['key', key],
     ['name', spec.name],
   ]);
-  if (spec.unique && spec.name !== ID_INDEX_NAME) shown.set('unique', true);
-  if (spec.sparse) shown.set('sparse', true);
-  if (spec.partial) shown.set('partialFilterExpression', spec.partial);
-  if (spec.expireAfterSeconds !== undefined) shown.set('expireAfterSeconds', new Int32(spec.expireAfterSeconds));
-  return shown;
+  if (spec.unique && spec.name !== ID_INDEX_NAME) listing.set('unique', true);
+  if (spec.sparse) listing.set('sparse', true);
+  if (spec.partial) listing.set('partialFilterExpression', spec.partial);
+  if (spec.expireAfterSeconds !== undefined) listing.set('expireAfterSeconds', new Int32(spec.expireAfterSeconds));
+  return listing;
 }
 
 /**

@@ -35,7 +35,7 @@ export interface PlanRequest {
   readonly filter: Doc;
   readonly sort: Doc | undefined;
   /** How many documents are wanted at most, skipped ones included; 0 for all. */
-  readonly wanted: number;
+  readonly limit: number;
   /** Only the number of documents is wanted. */
   readonly counting?: boolean;
   readonly hint?: CollectionIndex | 'natural' | undefined;

@@ -54,13 +54,13 @@ const needsSort = ({ sort }: PlanRequest): boolean => sort !== undefined && sort
 
 /** What a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
 function costOf(plan: Plan, answers: number, size: number, request: PlanRequest): number {
-  const { wanted, counting } = request;
+  const { limit, counting } = request;
   if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
   const keys = plan.kind === 'collection' ? size : plan.keys;
   const ordered = !needsSort(request) || (plan.kind === 'index' && plan.order !== undefined);
   if (!ordered) return answers * SORT_FACTOR + keys;
-  if (wanted === 0 || (plan.kind !== 'collection' && !needsSort(request))) return keys;
-  return Math.min(keys, (wanted * keys) / Math.max(1, answers));
+  if (limit === 0 || (plan.kind !== 'collection' && !needsSort(request))) return keys;
+  return Math.min(keys, (limit * keys) / Math.max(1, answers));
 }
 
 /**

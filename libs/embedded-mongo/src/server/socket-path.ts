@@ -39,9 +39,9 @@ export const isServed = (path: string): Promise<boolean> =>
 export async function prepareSocketPath(path: string): Promise<void> {
   if (Buffer.byteLength(path) > LONGEST) throw new Error(`The socket path ${path} is longer than ${LONGEST} bytes.`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const there = lstatSync(path, { throwIfNoEntry: false });
-  if (!there) return;
-  if (!there.isSocket()) throw new Error(`${path} exists and is not a socket.`);
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isSocket()) throw new Error(`${path} exists and is not a socket.`);
   if (await isServed(path)) throw new Error(`Another server answers on ${path}.`);
   rmSync(path);
 }

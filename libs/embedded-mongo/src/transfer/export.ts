@@ -30,8 +30,8 @@ function exportCollection(
   } finally {
     closeSync(file);
   }
-  const shown = indexes.map((spec) => documentText(decode(spec)));
-  writeFileSync(`${base}.indexes.json`, `[${shown.join(',\n ')}]\n`, { mode: 0o600 });
+  const indexTexts = indexes.map((spec) => documentText(decode(spec)));
+  writeFileSync(`${base}.indexes.json`, `[${indexTexts.join(',\n ')}]\n`, { mode: 0o600 });
   return { db, name, documents };
 }
 

@@ -44,9 +44,9 @@ export class Applier {
         .map(([, node]) => node);
       const [first, ...others] = nodes;
       if (!first) continue;
-      const here = `${path}.${index}`;
-      const merged = others.reduce((all, other) => merge(all, other, here), first);
-      const changed = this.change(merged, element, here);
+      const elementPath = `${path}.${index}`;
+      const merged = others.reduce((all, other) => merge(all, other, elementPath), first);
+      const changed = this.change(merged, element, elementPath);
       if (changed === element) continue;
       if (result === value) result = [...value];
       result[index] = changed === REMOVED ? null : changed;
@@ -68,11 +68,11 @@ export class Applier {
   changeFields(node: Fields, value: Value, path: string): Value {
     let result = value;
     for (const [name, child] of this.childrenOf(node, path)) {
-      const here = path === '' ? name : `${path}.${name}`;
+      const fieldPath = path === '' ? name : `${path}.${name}`;
       const existing = fieldOf(result, name);
-      const changed = existing === undefined ? this.create(child, here) : this.change(child, existing, here);
+      const changed = existing === undefined ? this.create(child, fieldPath) : this.change(child, existing, fieldPath);
       if (changed === existing) {
-        if (changed === undefined) this.checkViable(child, result, name, here);
+        if (changed === undefined) this.checkViable(child, result, name, fieldPath);
       } else if (changed !== undefined) result = withField(result, value, name, changed);
     }
     return result;

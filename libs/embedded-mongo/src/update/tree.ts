@@ -85,16 +85,16 @@ export function addLeaf(root: Fields, path: string, modifier: Modifier, filters:
   checkParts(path, parts, filters);
   let node: Fields | Elements = root;
   for (const [index, part] of parts.entries()) {
-    const here = parts.slice(0, index + 1).join('.');
+    const partPath = parts.slice(0, index + 1).join('.');
     const existing = child(node, part);
     const next = parts[index + 1];
     if (next === undefined) {
-      if (existing) throw conflict(path, here);
+      if (existing) throw conflict(path, partPath);
       setChild(node, part, { kind: 'leaf', modifier });
       return;
     }
     const childNode = existing ?? emptyNode(next);
-    if (childNode.kind === 'leaf' || childNode.kind !== emptyNode(next).kind) throw conflict(path, here);
+    if (childNode.kind === 'leaf' || childNode.kind !== emptyNode(next).kind) throw conflict(path, partPath);
     if (!existing) setChild(node, part, childNode);
     node = childNode;
   }

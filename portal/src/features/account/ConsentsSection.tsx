@@ -17,18 +17,18 @@ const isFree = (policy: Policy): boolean => !requiredPolicies.some((requiredPoli
 
 /** What was agreed to, in which version and when; free consents can be given and withdrawn. */
 export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useSignedInQuery({ queryKey: ['consents'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['consents'], queryFn: load });
   const act = useAction(t);
   const decide = (policy: Policy, granted: boolean) =>
     act.run(async () => {
       await session.client.consents.create({ body: { policy, policyVersion: policyVersions[policy], granted } });
-      void loaded.refetch();
+      void query.refetch();
     }, policy);
   return (
     <section className="section" aria-labelledby="consents-title">
       <h2 id="consents-title">{t('settings.consents')}</h2>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <LoadingBoundary t={t} loaded={loaded} lines={4}>
+      <LoadingBoundary t={t} query={query} lines={4}>
         {({ items }) => (
           <ul className="plain lines">
             {shownPolicies.map((policy) => {

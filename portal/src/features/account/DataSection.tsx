@@ -168,13 +168,13 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
 
 /** All of one's data in a file, and the erasure of the account with its grace. */
 export function DataSection({ t, language, hasPassword }: DataSectionProps) {
-  const loaded = useSignedInQuery({ queryKey: ['data-requests'], queryFn: loadDataRequests });
-  const { refetch } = loaded;
+  const query = useSignedInQuery({ queryKey: ['data-requests'], queryFn: loadDataRequests });
+  const { refetch } = query;
   const reload = useCallback(() => void refetch(), [refetch]);
   return (
     <section className="section" aria-labelledby="data-title">
       <h2 id="data-title">{t('settings.data')}</h2>
-      <LoadingBoundary t={t} loaded={loaded} lines={4}>
+      <LoadingBoundary t={t} query={query} lines={4}>
         {(requests) => (
           <div className="stack-wide">
             <ExportPart t={t} language={language} request={requests.export} reload={reload} />

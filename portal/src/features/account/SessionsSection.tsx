@@ -18,12 +18,12 @@ interface SessionsSectionProps {
 
 /** Every device that is signed in, each of which can be ended. */
 export function SessionsSection({ t, language, timeZone }: SessionsSectionProps) {
-  const loaded = useSignedInQuery({ queryKey: ['sessions'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['sessions'], queryFn: load });
   const act = useAction(t);
   const end = (id: string) =>
     act.run(async () => {
       await session.client.account.endSession({ params: { id } });
-      void loaded.refetch();
+      void query.refetch();
     }, id);
   const endAll = () =>
     act.run(async () => {
@@ -36,7 +36,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
     <section className="section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('settings.sessions')}</h2>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <LoadingBoundary t={t} loaded={loaded} lines={3}>
+      <LoadingBoundary t={t} query={query} lines={3}>
         {({ items }) => (
           <ul className="plain lines">
             {items.map((session) => (

@@ -29,10 +29,10 @@ interface SettingsProps {
 /** One section of the settings of one's own account, each setting in a form of its own. */
 export default function Settings({ text, section, providers }: SettingsProps) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useSignedInQuery({ queryKey: ['me'], queryFn: loadMe });
+  const query = useSignedInQuery({ queryKey: ['me'], queryFn: loadMe });
   const { language } = text;
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={8}>
+    <LoadingBoundary t={t} query={query} lines={8}>
       {(me) => {
         const onMe = (next: Me): void => {
           setCurrentUser(next);

@@ -184,7 +184,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
         />
       )}
       {(interested || readiness.canShowInterest) && (
-        <InterestStep t={t} internshipId={internshipId} shown={interested} onShown={reload} />
+        <InterestStep t={t} internshipId={internshipId} isInterested={interested} onInterested={reload} />
       )}
     </div>
   );
@@ -230,9 +230,9 @@ function StudentPanel(props: StudentProps) {
 function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
   const { internshipId, t } = props;
   const queryKey = ['applicant', internshipId];
-  const loaded = useQuery<ApplicantState>({ queryKey, queryFn: () => loadApplicantState(internshipId) }, queryClient);
+  const query = useQuery<ApplicantState>({ queryKey, queryFn: () => loadApplicantState(internshipId) }, queryClient);
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
+    <LoadingBoundary t={t} query={query} lines={5} what={t('apply.what')}>
       {(applicant) => {
         if (applicant.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
         if (applicant.kind === 'other') return <p>{t('apply.students')}</p>;
@@ -242,7 +242,7 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
             applicant={applicant}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={() => {
-              void loaded.refetch();
+              void query.refetch();
               /* What the profile says now also changes how it fits. */
               void queryClient.invalidateQueries({ queryKey: ['internship-fit', internshipId] });
             }}

@@ -8,21 +8,21 @@ import type { Translate } from '../../i18n/translate.ts';
 interface InterestStepProps {
   t: Translate;
   internshipId: string;
-  shown: boolean;
-  onShown: () => void;
+  isInterested: boolean;
+  onInterested: () => void;
 }
 
 /** The light first step: tell the employer, decide later. */
-export function InterestStep({ t, internshipId, shown, onShown }: InterestStepProps) {
+export function InterestStep({ t, internshipId, isInterested, onInterested }: InterestStepProps) {
   const act = useAction(t);
   const key = useRef<string>(undefined);
   const show = () =>
     act.run(async () => {
       key.current ??= crypto.randomUUID();
       await session.client.applications.showInterest({ body: { internshipId }, idempotencyKey: key.current });
-      onShown();
+      onInterested();
     });
-  if (shown) return <p className="note">{t('apply.interest.shown')}</p>;
+  if (isInterested) return <p className="note">{t('apply.interest.shown')}</p>;
   return (
     <div className="stack">
       <p>{t('apply.interest.text')}</p>

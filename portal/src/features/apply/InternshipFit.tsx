@@ -17,12 +17,12 @@ async function loadFit(internshipId: string): Promise<Fit | null> {
 /** How the student's CV fits an internship: each requirement with its quote or "not found", for the student alone. */
 export default function InternshipFit({ text, internshipId }: { text: IslandText; internshipId: string }) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useQuery<Fit | null>(
+  const query = useQuery<Fit | null>(
     { queryKey: ['internship-fit', internshipId], queryFn: () => loadFit(internshipId) },
     queryClient,
   );
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('fit.what')}>
+    <LoadingBoundary t={t} query={query} lines={6} what={t('fit.what')}>
       {(fit) => (fit ? <FitDetails fit={fit} t={t} language={text.language} /> : <p>{t('fit.signIn')}</p>)}
     </LoadingBoundary>
   );

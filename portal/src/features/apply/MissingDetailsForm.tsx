@@ -142,14 +142,14 @@ const load = () => session.client.interns.own();
 /** Asks for what an application to this internship still needs, and saves it in the profile. */
 export function MissingDetailsForm(props: FormProps) {
   const { t } = props;
-  const loaded = useSignedInQuery({ queryKey: ['profile'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['profile'], queryFn: load });
   const [saved, setSaved] = useState(false);
   return (
     <section className="missing-details stack" aria-labelledby="missing-title">
       <h3 id="missing-title">{t('apply.missing')}</h3>
       <p>{t(props.makesCv ? 'apply.byHand.text' : 'apply.missing.text')}</p>
       {saved && <Notice role="status" title={t('apply.missing.unmet')} />}
-      <LoadingBoundary t={t} loaded={loaded}>
+      <LoadingBoundary t={t} query={query}>
         {(profile) => (
           <DetailsForm
             {...props}

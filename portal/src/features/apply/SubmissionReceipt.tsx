@@ -64,7 +64,7 @@ function ReceiptDetails({
 
 /** The confirmation: by when an answer is due, what happens next, and what was sent, frozen as it was. */
 export function SubmissionReceipt({ t, language, applicationId, isFresh }: SubmissionReceiptProps) {
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['submission-receipt', applicationId],
     queryFn: async (): Promise<LoadedReceipt> => {
       const [receipt, preferences] = await Promise.all([
@@ -90,7 +90,7 @@ export function SubmissionReceipt({ t, language, applicationId, isFresh }: Submi
         <Icon name="answered" />
         {t('apply.sent')}
       </h3>
-      <LoadingBoundary t={t} loaded={loaded} what={t('apply.sent.what')}>
+      <LoadingBoundary t={t} query={query} what={t('apply.sent.what')}>
         {(content) => <ReceiptDetails t={t} language={language} {...content} />}
       </LoadingBoundary>
     </section>

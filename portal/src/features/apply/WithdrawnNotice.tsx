@@ -24,13 +24,13 @@ const load = async (id: string) => ({
 
 /** Says when the application was withdrawn, and lets its owner undo that while it is possible. */
 export function WithdrawnNotice({ t, language, applicationId, onUndone }: WithdrawnNoticeProps) {
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['withdrawn-application', applicationId],
     queryFn: () => load(applicationId),
   });
   const act = useAction(t);
   return (
-    <LoadingBoundary t={t} loaded={loaded} what={t('apply.what')}>
+    <LoadingBoundary t={t} query={query} what={t('apply.what')}>
       {({ application, now }) => {
         const undoable = undoableWithdrawal(application, now);
         const withdrawnAt = application.events.at(-1)?.at ?? application.updatedAt;

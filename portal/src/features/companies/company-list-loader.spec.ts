@@ -13,13 +13,13 @@ function apiOf(suggestions: readonly string[]) {
   };
   const search = () => Promise.resolve({ suggestions });
   const api = { employers: { list, statistics: () => Promise.resolve({}) }, internships: { search } };
-  return { locals: { api } as unknown as Parameters<typeof loadCompanies>[0], asked: queries };
+  return { locals: { api } as unknown as Parameters<typeof loadCompanies>[0], queries };
 }
 const load = (q: string, suggestions: readonly string[]) => {
-  const { locals, asked } = apiOf(suggestions);
+  const { locals, queries } = apiOf(suggestions);
   return loadCompanies(locals, readCompanyQuery(new URLSearchParams({ q }))).then((companies) => ({
     ...companies,
-    asked,
+    asked: queries,
   }));
 };
 

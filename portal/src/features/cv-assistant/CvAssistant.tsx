@@ -24,14 +24,14 @@ interface ReviewedCvProps {
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
 function ReviewedCv({ t, language, id }: ReviewedCvProps) {
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['cv-review', id],
     queryFn: () => session.client.documents.review({ params: { id } }),
   });
-  if (loaded.error && !(loaded.error instanceof TypeError))
-    return <Notice tone="attention" role="alert" title={failureMessage(loaded.error, t)} />;
+  if (query.error && !(query.error instanceof TypeError))
+    return <Notice tone="attention" role="alert" title={failureMessage(query.error, t)} />;
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('cvReview.what')}>
+    <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
       {({ review, reading }) => (
         <>
           <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
@@ -108,9 +108,9 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
 }
 
 function CvReview({ t, text }: { t: Translate; text: IslandText }) {
-  const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });
+  const query = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('cvReview.whatList')}>
+    <LoadingBoundary t={t} query={query} lines={6} what={t('cvReview.whatList')}>
       {({ items }) => <ChosenCv t={t} text={text} cvs={items} />}
     </LoadingBoundary>
   );

@@ -75,7 +75,7 @@ function FindingCard({ t, documentId, findings, selected, onSelect }: CardProps)
 }
 
 /** The findings, a card for each line of the CV: with the words of the CV, the reasons and what to do. */
-export function FindingList({ findings, ...props }: Omit<MarkProps, 'shown'> & Omit<CardProps, 'findings'>) {
+export function FindingList({ findings, ...props }: Omit<MarkProps, 'evidence'> & Omit<CardProps, 'findings'>) {
   if (findings.length === 0) return <Notice tone="answered" title={props.t('cvReview.clean')} />;
   return (
     <ul className="plain cv-findings">

@@ -93,7 +93,7 @@ function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Ch
   return (
     <div className="stack">
       <Field t={t} name="comparison-search" label={t('cvCompare.search')} value={text} onChange={setText} optional />
-      <LoadingBoundary t={t} loaded={saved} lines={4} what={t('cvCompare.what')}>
+      <LoadingBoundary t={t} query={saved} lines={4} what={t('cvCompare.what')}>
         {(savedChoices) => {
           const choices = choicesFor(words, savedChoices, searchQuery.data ?? []);
           if (choices.length === 0 && words === '') return <p>{t('cvCompare.noneSaved')}</p>;
@@ -162,12 +162,12 @@ export function InternshipComparison({ t, language, documentId, selected, onSele
 }
 
 function ComparedFit({ t, language, documentId, internshipId, ...places }: ComparisonProps & { internshipId: string }) {
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['internship-fit', internshipId, documentId],
     queryFn: () => session.client.applications.fit({ params: { internshipId }, query: { documentId } }),
   });
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('fit.what')}>
+    <LoadingBoundary t={t} query={query} lines={6} what={t('fit.what')}>
       {(fit) => <FitDetails fit={fit} t={t} language={language} places={places} />}
     </LoadingBoundary>
   );

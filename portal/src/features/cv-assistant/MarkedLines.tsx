@@ -8,7 +8,7 @@ interface MarkedLinesProps extends MarkProps {
 }
 
 /** The lines of a CV in a format without pages; those with findings are buttons. */
-export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: MarkedLinesProps) {
+export function MarkedLines({ t, lines, findings, selected, onSelect, evidence }: MarkedLinesProps) {
   const byLine = findingsByLine(lines, findings);
   return (
     <div className="cv-lines">
@@ -18,7 +18,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
         const [first] = lineFindings ?? [];
         if (!lineFindings || !first)
           return (
-            <p key={index} className={shown.has(line) ? 'cv-evidence' : undefined}>
+            <p key={index} className={evidence.has(line) ? 'cv-evidence' : undefined}>
               {heading ? <strong>{text}</strong> : text}
             </p>
           );

@@ -48,11 +48,11 @@ const PageWords = ({ lines }: Lines) => (
 );
 
 /** Marks the lines that show what is selected. */
-const Evidence = ({ lines, shown }: Lines & Pick<MarkedPageProps, 'shown'>) =>
+const Evidence = ({ lines, evidence }: Lines & Pick<MarkedPageProps, 'evidence'>) =>
   lines.map(
     (line, index) =>
       line.box &&
-      shown.has(line) && (
+      evidence.has(line) && (
         <rect
           key={index}
           className="cv-evidence"
@@ -101,7 +101,7 @@ function MarkOption({ t, id, mark, isCurrent, onChoose }: MarkOptionProps) {
 }
 
 /** A page as it was read: its words at their places, with marks that the arrow keys go through. */
-export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, shown }: MarkedPageProps) {
+export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);
   const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
@@ -131,7 +131,7 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
       {...controls}
     >
       <PageWords lines={lines} />
-      <Evidence lines={lines} shown={shown} />
+      <Evidence lines={lines} evidence={evidence} />
       {marks.map((mark, index) => (
         <MarkOption
           key={mark[0]?.number}

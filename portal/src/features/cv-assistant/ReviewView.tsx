@@ -106,8 +106,8 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
     list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'center' });
   };
   const comparing = side === 'comparison';
-  const shown = evidenceLines(reading.lines, comparing ? evidence : null);
-  const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
+  const shownEvidence = evidenceLines(reading.lines, comparing ? evidence : null);
+  const marks = { t, evidence: shownEvidence, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
     pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'center' });
   }, [evidence]);

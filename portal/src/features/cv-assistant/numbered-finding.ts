@@ -20,7 +20,7 @@ export interface MarkProps {
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
   /** The lines that the chosen evidence of a comparison rests on. */
-  readonly shown: ReadonlySet<CvMachineReading['lines'][number]>;
+  readonly evidence: ReadonlySet<CvMachineReading['lines'][number]>;
 }
 
 const topics = ['privacy', ...(Object.keys(cvDimensions) as CvDimension[])] as const;

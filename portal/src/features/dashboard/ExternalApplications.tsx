@@ -88,16 +88,16 @@ const ID = 'external-applications';
 /** The jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
 export function ExternalApplications({ display }: { display: DisplayContext }) {
   const { t } = display;
-  const loaded = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
+  const query = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
   const [isAddressed] = useState(() => location.hash === `#${ID}`);
   /* The browser looked for the heading before there was one. */
   useEffect(() => {
     if (isAddressed) document.querySelector(`#${ID}`)?.scrollIntoView();
-  }, [loaded.isSuccess, isAddressed]);
+  }, [query.isSuccess, isAddressed]);
   return (
     <section className="section" aria-labelledby={ID}>
-      <SectionFold id={ID} title={t('externalApplications.title')} count={loaded.data?.length} open={isAddressed}>
-        <LoadingBoundary t={t} loaded={loaded} lines={2} what={t('externalApplications.what')}>
+      <SectionFold id={ID} title={t('externalApplications.title')} count={query.data?.length} open={isAddressed}>
+        <LoadingBoundary t={t} query={query} lines={2} what={t('externalApplications.what')}>
           {(jobs) => (
             <SavedList
               jobs={jobs}

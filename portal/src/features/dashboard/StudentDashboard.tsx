@@ -110,16 +110,16 @@ function useNow(): number {
 export default function StudentDashboard({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const now = useNow();
-  const loaded = useSignedInQuery({ queryKey: ['dashboard'], queryFn: loadDashboard });
-  useLiveRefresh('applications', () => void loaded.refetch());
+  const query = useSignedInQuery({ queryKey: ['dashboard'], queryFn: loadDashboard });
+  useLiveRefresh('applications', () => void query.refetch());
   return (
-    <LoadingBoundary t={t} loaded={loaded} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
+    <LoadingBoundary t={t} query={query} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
       {(dashboard) => (
         <Content
           dashboard={dashboard}
           display={{ t, language: text.language, timeZone: dashboard.me.user.timeZone, now }}
           onChange={(change) => updateQuery(['dashboard'], change)}
-          reload={() => void loaded.refetch()}
+          reload={() => void query.refetch()}
         />
       )}
     </LoadingBoundary>

@@ -11,12 +11,12 @@ export async function externalJobFeed(locals: App.Locals, url: URL, path: string
   const query = { ...readExternalJobQuery(url.searchParams), sort: 'newest' as const, page: 1 };
   const { items } = await searchExternalJobs(locals, query);
   const now = new Date();
-  const shown = { ...query, sort: 'relevance' as const };
+  const relevantQuery = { ...query, sort: 'relevance' as const };
   return {
     title: `${brand.name}: ${t('externalJobs.title')}`,
     description: t('externalJobs.description'),
-    pageUrl: `${publicUrl}${externalJobsPath(shown)}`,
-    feedUrl: `${publicUrl}${externalJobsPath(shown, {}, path)}`,
+    pageUrl: `${publicUrl}${externalJobsPath(relevantQuery)}`,
+    feedUrl: `${publicUrl}${externalJobsPath(relevantQuery, {}, path)}`,
     language: languageFacts[language].locale,
     items: items.map((job) => {
       const facts = externalJobLines(job, { t, language, now }).flat();

@@ -85,14 +85,14 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
 /** What was sent to the person on which channel, and why something was not. */
 export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['deliveries', count],
     queryFn: () => load(count),
     placeholderData: keepPreviousData,
   });
-  useLiveRefresh('notifications', () => void loaded.refetch());
+  useLiveRefresh('notifications', () => void query.refetch());
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={6}>
+    <LoadingBoundary t={t} query={query} lines={6}>
       {({ items, hasMore, timeZone }) => (
         <>
           <p className="note">{t('inbox.deliveries.about')}</p>
@@ -106,7 +106,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
             </ul>
           )}
           {hasMore && (
-            <Button look="small" busy={loaded.isPlaceholderData} onClick={() => setCount(count + PAGE_SIZE)}>
+            <Button look="small" busy={query.isPlaceholderData} onClick={() => setCount(count + PAGE_SIZE)}>
               {t('inbox.more')}
             </Button>
           )}

@@ -95,7 +95,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
   const { choice, choose, count, showMore } = useInboxFilter(start, role);
   const queryKey = ['notifications', choice, role, count];
-  const loaded = useSignedInQuery<LoadedInbox>({
+  const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
       const [content, me] = await Promise.all([loadInbox(choice, role, count), getCurrentUser()]);
@@ -103,7 +103,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
     },
     placeholderData: keepPreviousData,
   });
-  useLiveRefresh('notifications', () => void loaded.refetch());
+  useLiveRefresh('notifications', () => void query.refetch());
   return (
     <div className="columns is-aside-main">
       <div className="inbox-side">
@@ -118,7 +118,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
         <h2 id="inbox-title" className="visually-hidden">
           {t('inbox.title')}
         </h2>
-        <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
+        <LoadingBoundary t={t} query={query} skeleton={<>{ROWS}</>}>
           {({ content, shownFilter, timeZone, now }) => (
             <InboxResults
               key={`${shownFilter.unread} ${shownFilter.topic}`}
@@ -130,14 +130,14 @@ export default function Inbox({ text, role, start }: InboxProps) {
               content={content}
               isTopicChosen={shownFilter.topic !== null}
               isUnreadOnly={shownFilter.unread}
-              loading={loaded.isFetching}
+              loading={query.isFetching}
               onMarked={(marks) =>
                 updateQuery<LoadedInbox>(queryKey, (data) => ({
                   ...data,
                   content: { ...data.content, items: withMarks(data.content.items, [marks], Date.now()) },
                 }))
               }
-              reload={() => loaded.refetch()}
+              reload={() => query.refetch()}
               onMore={showMore}
               empty={<NothingShown t={t} choice={shownFilter} onClear={() => choose({ unread: false, topic: null })} />}
             />

@@ -59,9 +59,9 @@ function results(
   );
 }
 
-function show(shown: Shown = {}) {
+function show(options: Shown = {}) {
   const reload = vi.fn(async () => undefined);
-  const { rerender } = render(results(shown, reload));
+  const { rerender } = render(results(options, reload));
   return { reload, showAgain: (next: Shown) => rerender(results(next, reload)) };
 }
 

@@ -11,15 +11,15 @@ import { InboxList } from './InboxList.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
-function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
+function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, rowCount: number) {
   const focusTarget = useRef<'undo' | number | null>(null);
   useEffect(() => {
     const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
-    else if (typeof current === 'number' && shown > current) focusRow(rowsIn(list.current), current);
+    else if (typeof current === 'number' && rowCount > current) focusRow(rowsIn(list.current), current);
     else return;
     focusTarget.current = null;
-  }, [list, hasUndo, shown]);
+  }, [list, hasUndo, rowCount]);
   return {
     onUndo: () => void (focusTarget.current = 'undo'),
     onRow: (index: number) => void (focusTarget.current = index),
@@ -35,7 +35,7 @@ function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean) {
   const remaining = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
   return {
     rows: remaining.length > 0 ? [...items, ...remaining].toSorted(byNewest) : items,
-    kept: remaining.length,
+    keptCount: remaining.length,
     setMarked,
   };
 }
@@ -48,8 +48,8 @@ function useHeldArrivals(rows: readonly InboxItem[]) {
   const newest = rows[0]?.createdAt ?? '';
   const [shownUntil, setShownUntil] = useState(newest);
   if (newest > shownUntil && (shownUntil === '' || scrollY <= NEAR_TOP)) setShownUntil(newest);
-  const shown = rows.filter(({ createdAt }) => createdAt <= shownUntil);
-  return { shown, held: rows.length - shown.length, showHeld: () => setShownUntil(newest) };
+  const visibleRows = rows.filter(({ createdAt }) => createdAt <= shownUntil);
+  return { shown: visibleRows, heldCount: rows.length - visibleRows.length, showHeld: () => setShownUntil(newest) };
 }
 
 interface UndoBarProps {
@@ -118,18 +118,18 @@ export function InboxResults(props: InboxResultsProps) {
   const { t, language, timeZone, role, now, content, isTopicChosen, isUnreadOnly, loading, reload, onMore } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
-  const { rows, kept, setMarked } = useMarkedRows(content.items, isUnreadOnly);
-  const { shown, held, showHeld } = useHeldArrivals(rows);
+  const { rows, keptCount, setMarked } = useMarkedRows(content.items, isUnreadOnly);
+  const { shown: visibleRows, heldCount, showHeld } = useHeldArrivals(rows);
   const onMarked = (marks: Marks): void => {
     setMarked((before) => {
-      const others = before.filter(({ id }) => !shown.some((item) => item.id === id));
+      const others = before.filter(({ id }) => !visibleRows.some((item) => item.id === id));
       const isConcerned = ({ id }: InboxItem) => isMarked(marks, id) || before.some((item) => item.id === id);
-      return withMarks([...others, ...shown.filter(isConcerned)], [marks], now);
+      return withMarks([...others, ...visibleRows.filter(isConcerned)], [marks], now);
     });
     props.onMarked(marks);
   };
   const actions = useInboxActions(t, { onMarked, reload });
-  const items = withMarks(shown, actions.pending, now);
+  const items = withMarks(visibleRows, actions.pending, now);
   const unreadIds = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
   const endSelection = (): void => {
@@ -189,7 +189,7 @@ export function InboxResults(props: InboxResultsProps) {
   return (
     <div ref={list}>
       {actions.failure && <Notice tone="attention" role="alert" title={actions.failure} />}
-      {held > 0 && (
+      {heldCount > 0 && (
         <p className="inbox-arrivals" role="status">
           <Button
             look="small"
@@ -198,7 +198,7 @@ export function InboxResults(props: InboxResultsProps) {
               scrollTo(0, 0);
             }}
           >
-            {t('inbox.arrivals', { count: held })}
+            {t('inbox.arrivals', { count: heldCount })}
           </Button>
         </p>
       )}
@@ -207,8 +207,8 @@ export function InboxResults(props: InboxResultsProps) {
       ) : (
         <InboxToolbar
           t={t}
-          shown={items.length}
-          total={content.total + kept}
+          shownCount={items.length}
+          total={content.total + keptCount}
           selected={selected.size}
           isSelecting={isSelecting}
           onSelecting={(selecting) => {

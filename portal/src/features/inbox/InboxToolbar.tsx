@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 
 interface InboxToolbarProps {
   t: Translate;
-  shown: number;
+  shownCount: number;
   total: number;
   selected: number;
   /** Whether notifications are being selected. */
@@ -19,7 +19,7 @@ interface InboxToolbarProps {
 
 /** What can be done with several notifications at once. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { t, shown, total, selected, isSelecting, busy, onSelecting, onMarkAllRead, onMark, onSelectAll } = props;
+  const { t, shownCount, total, selected, isSelecting, busy, onSelecting, onMarkAllRead, onMark, onSelectAll } = props;
   return (
     <div className={`result-bar inbox-toolbar${isSelecting ? ' is-selecting' : ''}`}>
       <span className="row">
@@ -30,9 +30,9 @@ export function InboxToolbar(props: InboxToolbarProps) {
           <label className="check">
             <input
               type="checkbox"
-              checked={selected === shown}
+              checked={selected === shownCount}
               ref={(input) => {
-                if (input) input.indeterminate = selected > 0 && selected < shown;
+                if (input) input.indeterminate = selected > 0 && selected < shownCount;
               }}
               onChange={(event) => onSelectAll(event.target.checked)}
             />
@@ -40,7 +40,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           </label>
         )}
         <span className="note" role="status">
-          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown, total })}
+          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown: shownCount, total })}
         </span>
       </span>
       {selected > 0 ? (

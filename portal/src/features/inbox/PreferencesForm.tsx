@@ -281,10 +281,10 @@ function Lead({ t, role }: { t: Translate; role: Role }) {
 
 /** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {
-  const loaded = useSignedInQuery({ queryKey: ['notification-preferences'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['notification-preferences'], queryFn: load });
   return (
     <div className="stack">
-      <LoadingBoundary t={t} loaded={loaded} lines={12}>
+      <LoadingBoundary t={t} query={query} lines={12}>
         {({ preferences, role }) => (
           <>
             <Lead t={t} role={role} />

@@ -96,10 +96,10 @@ it('says that a browser was removed, and shows why it cannot be added', async ()
 });
 
 it('turns this browser off, and removes others', async () => {
-  const here = { ...phone, id: 'b'.repeat(24), device: 'Chrome, Linux' };
-  show({ kind: 'on', deviceId: here.id }, [here, phone]);
+  const thisDevice = { ...phone, id: 'b'.repeat(24), device: 'Chrome, Linux' };
+  show({ kind: 'on', deviceId: thisDevice.id }, [thisDevice, phone]);
   fireEvent.click(await button('Remove: Firefox, Android'));
   await waitFor(() => expect(push.turnPushOff).toHaveBeenCalledWith(phone.id, false));
   fireEvent.click(await button('Turn off in this browser'));
-  await waitFor(() => expect(push.turnPushOff).toHaveBeenCalledWith(here.id, true));
+  await waitFor(() => expect(push.turnPushOff).toHaveBeenCalledWith(thisDevice.id, true));
 });

@@ -166,18 +166,18 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
 
 /** The section of the settings about pushes: this browser, and the person's other devices. */
 export function PushSection({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useSignedInQuery({ queryKey: ['push-status'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['push-status'], queryFn: load });
   const act = useAction(t);
   const remove = (id: string) =>
     act.run(async () => {
       await turnPushOff(id, false);
-      void loaded.refetch();
+      void query.refetch();
     }, id);
   return (
     <section className="section" aria-labelledby="push-title">
       <h2 id="push-title">{t('push.title')}</h2>
       <div className="stack">
-        <LoadingBoundary t={t} loaded={loaded} lines={3}>
+        <LoadingBoundary t={t} query={query} lines={3}>
           {({ role, timeZone, ...status }) => {
             const { state } = status;
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
@@ -186,7 +186,7 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
                 <p className="note">
                   {t(`push.about.${role === 'intern' || role === 'employer' ? role : 'admin'}`)} {t('push.about')}
                 </p>
-                <BrowserSetting t={t} status={status} onChanged={() => void loaded.refetch()} />
+                <BrowserSetting t={t} status={status} onChanged={() => void query.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
                 {others.length > 0 && (
                   <OtherDevices {...{ t, language, timeZone }} devices={others} onRemove={(id) => void remove(id)} />

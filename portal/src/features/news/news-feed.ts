@@ -11,8 +11,8 @@ const ITEMS = 30;
 /** The whole item, with its cover, as HTML for feed readers. */
 function contentOf({ cover, body, slug }: NewsArticle, publicUrl: string): string {
   const image = cover && articleImage(cover.image);
-  const shown = image ? `<p><img src="${image.src}" alt="${escapeXml(cover.alt)}"></p>\n` : '';
-  return forOtherSites(shown + renderArticle(body).html, publicUrl, `${publicUrl}/news/${slug}`);
+  const coverHtml = image ? `<p><img src="${image.src}" alt="${escapeXml(cover.alt)}"></p>\n` : '';
+  return forOtherSites(coverHtml + renderArticle(body).html, publicUrl, `${publicUrl}/news/${slug}`);
 }
 
 /** The newest items of the list, or of one tag, as a feed at the given path. */

@@ -24,8 +24,8 @@ export async function loadNewsList(locals: Api, query: NewsQuery): Promise<NewsL
     locals.api.news.tags(),
   ]);
   const total = list.total + pinned.length;
-  const shown = query.page === 1 ? pinned : [];
-  return { pinned: shown, items: list.items, total, pages: Math.ceil(list.total / newsLimits.perPage), tags };
+  const pinnedItems = query.page === 1 ? pinned : [];
+  return { pinned: pinnedItems, items: list.items, total, pages: Math.ceil(list.total / newsLimits.perPage), tags };
 }
 
 export interface NewsArticleData {

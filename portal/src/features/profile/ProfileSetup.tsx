@@ -135,9 +135,9 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
 /** The five steps of a profile, saved automatically. */
 export default function ProfileSetup({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useSignedInQuery({ queryKey: ['profile-setup'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['profile-setup'], queryFn: load });
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={8}>
+    <LoadingBoundary t={t} query={query} lines={8}>
       {({ profile, emailVerified }) => <Setup t={t} text={text} start={profile} emailVerified={emailVerified} />}
     </LoadingBoundary>
   );

@@ -75,8 +75,11 @@ function LocalTest({ t, onDone }: LocalTestProps) {
       const permission = await Notification.requestPermission();
       if (permission === 'granted') {
         const registration = await registerWorker();
-        const shown = { body: t('pushTest.local.body'), icon: '/icon-192.png', tag: 'local-test' };
-        await registration.showNotification(t('pushTest.title'), { ...shown, data: { link: '/test-notifications' } });
+        const notification = { body: t('pushTest.local.body'), icon: '/icon-192.png', tag: 'local-test' };
+        await registration.showNotification(t('pushTest.title'), {
+          ...notification,
+          data: { link: '/test-notifications' },
+        });
       }
       setResult(permission === 'granted' ? 'shown' : permission);
       onDone();

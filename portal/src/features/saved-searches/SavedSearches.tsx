@@ -118,16 +118,16 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
 /** A student's saved searches, and the one that the results page passed in the URL to be saved. */
 export default function SavedSearches({ text, words }: Pick<ListProps, 'text' | 'words'>) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useSignedInQuery({ queryKey: ['saved-searches'], queryFn: loadSavedSearches });
+  const query = useSignedInQuery({ queryKey: ['saved-searches'], queryFn: loadSavedSearches });
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={4}>
+    <LoadingBoundary t={t} query={query} lines={4}>
       {(searches) => (
         <Content
           text={text}
           words={words}
           searches={searches}
           onChange={(change) => updateQuery(['saved-searches'], change)}
-          onReload={() => void loaded.refetch()}
+          onReload={() => void query.refetch()}
         />
       )}
     </LoadingBoundary>

@@ -83,10 +83,10 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
 export async function markCards(person: SignedInPerson, visit: number | null, texts: MarkTexts): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-internship]')];
   const ids = [...new Set(cards.map((card) => card.dataset['internship'] ?? ''))];
-  const loaded = await loadMarks(person, ids);
-  const marks = { ...loaded, saved: new Map(loaded.saved) };
+  const marks = await loadMarks(person, ids);
+  const currentMarks = { ...marks, saved: new Map(marks.saved) };
   for (const card of cards) {
-    enableSaving(card, marks.saved);
-    showMarks(card, markTextsOf(card, marks, visit, texts));
+    enableSaving(card, currentMarks.saved);
+    showMarks(card, markTextsOf(card, currentMarks, visit, texts));
   }
 }

@@ -123,10 +123,7 @@ const messages = {
         'Eine Kopie Ihrer Daten liegt weiterhin zum Herunterladen bereit. Wer sich bei Ihrem Konto anmelden kann, kann sie herunterladen.',
     },
   },
-} as const satisfies Record<
-  Locale,
-  { cancelled: SentenceTemplates; kept: SentenceTemplates } & Record<string, unknown>
->;
+} as const satisfies Record<Locale, Record<'cancelled' | 'kept', SentenceTemplates> & Record<string, unknown>>;
 
 function sentencesFor(
   account: SecuredAccount,

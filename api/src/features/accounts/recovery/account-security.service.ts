@@ -36,7 +36,11 @@ export class AccountSecurity {
     const before = signInMethods(user);
     const actor = { ...anonymous, id: userId, role: user.role };
     const currentSession = context.sessionId ? await this.sessions.find(objectId(context.sessionId), unitOfWork) : null;
-    const { cancelled, kept } = await this.recovery.run(act, { unitOfWork, userId: user._id, caller: { actor } });
+    const { cancelled, kept: keptCounts } = await this.recovery.run(act, {
+      unitOfWork,
+      userId: user._id,
+      caller: { actor },
+    });
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
     const cancelledElsewhere = withoutOwnSession(cancelled, currentSession ? 1 : 0);
@@ -47,7 +51,7 @@ export class AccountSecurity {
         act,
         restored,
         cancelled: cancelledElsewhere,
-        kept,
+        kept: keptCounts,
         removed,
         methods,
       },

@@ -33,8 +33,13 @@ const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
   if (!cv || !submittedAt || !showsDocuments(state)) return [];
   const blind = isBlind(row);
   const { id, sha256 } = cv;
-  const shown = { displayName: applicantDisplayName(row), blind, submittedAt, candidate: row.candidate ?? null };
-  return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...shown }];
+  const candidateFields = {
+    displayName: applicantDisplayName(row),
+    blind,
+    submittedAt,
+    candidate: row.candidate ?? null,
+  };
+  return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...candidateFields }];
 };
 
 /** CVs of applications for their analysis. Whoever asks has been authorised for the employer. */
@@ -64,11 +69,11 @@ export class ApplicantCvs {
     if (ids.length === 0) return new Map();
     const applicantCvs = await this.find({ _id: { $in: [...ids] } }, ids.length);
     const summaries = await this.internships.summaries(applicantCvs.map(({ internshipId }) => internshipId));
-    const shown = applicantCvs.filter(({ internshipId }) => {
+    const visibleCvs = applicantCvs.filter(({ internshipId }) => {
       const summary = summaries.get(internshipId.toHexString());
       return summary && !isSuspended(summary);
     });
-    return new Map(shown.map((cv) => [cv.applicationId.toHexString(), cv]));
+    return new Map(visibleCvs.map((cv) => [cv.applicationId.toHexString(), cv]));
   }
 
   /** @throws AppError FORBIDDEN for a suspended company */

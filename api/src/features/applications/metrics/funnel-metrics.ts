@@ -47,16 +47,16 @@ const median = (values: readonly number[]): number | null => {
 /** Counts how far applications got and how fast they were answered, one at a time. */
 export class FunnelMetrics {
   private readonly stages = new Map<Stage, number>();
-  private readonly weeks = new Map<string, { days: number[]; kept: number }>();
+  private readonly weeks = new Map<string, { days: number[]; withinPromise: number }>();
 
   add(course: ApplicationProgress): void {
     for (const stage of stagesReachedBy(course)) this.stages.set(stage, (this.stages.get(stage) ?? 0) + 1);
     const { submittedAt, firstResponseAt, responseDueAt } = course;
     if (!submittedAt || !firstResponseAt) return;
     const monday = mondayOf(firstResponseAt);
-    const week = this.weeks.get(monday) ?? { days: [], kept: 0 };
+    const week = this.weeks.get(monday) ?? { days: [], withinPromise: 0 };
     week.days.push((firstResponseAt.getTime() - submittedAt.getTime()) / DAY);
-    if (responseDueAt && firstResponseAt <= responseDueAt) week.kept++;
+    if (responseDueAt && firstResponseAt <= responseDueAt) week.withinPromise++;
     this.weeks.set(monday, week);
   }
 
@@ -74,8 +74,8 @@ export class FunnelMetrics {
       weekStart = new Date(weekStart.getTime() + 7 * DAY)
     ) {
       const week = weekStart.toISOString().slice(0, 10);
-      const { days, kept } = this.weeks.get(week) ?? { days: [], kept: 0 };
-      const withinPromise = days.length === 0 ? null : Math.round((kept / days.length) * 100) / 100;
+      const { days, withinPromise: withinPromiseCount } = this.weeks.get(week) ?? { days: [], withinPromise: 0 };
+      const withinPromise = days.length === 0 ? null : Math.round((withinPromiseCount / days.length) * 100) / 100;
       points.push({ week, medianDays: median(days), withinPromise, answered: days.length });
     }
     return points;

@@ -20,7 +20,7 @@ interface KeptReview {
  */
 @Injectable()
 export class CvReviews {
-  private readonly kept = new Map<string, KeptReview>();
+  private readonly reviews = new Map<string, KeptReview>();
 
   constructor(
     private readonly inspector: DocumentInspector,
@@ -40,14 +40,14 @@ export class CvReviews {
     const key = `${sha256} ${month}`;
     this.forget(now.getTime());
     return this.metrics.measure('review', REVIEW_ALGORITHM, async () => {
-      const cachedReview = this.kept.get(key);
+      const cachedReview = this.reviews.get(key);
       if (cachedReview) return { result: await cachedReview.review, cached: true };
       const review = bytesOf().then((bytes) => this.inspector.review(bytes, month));
-      this.kept.set(key, { review, until: now.getTime() + KEPT_MS });
+      this.reviews.set(key, { review, until: now.getTime() + KEPT_MS });
       try {
         return { result: await review, cached: false };
       } catch (error) {
-        this.kept.delete(key);
+        this.reviews.delete(key);
         throw error;
       }
     });
@@ -55,10 +55,11 @@ export class CvReviews {
 
   /** Forgets the reviews of a file that is deleted. */
   remove(sha256: string): void {
-    for (const key of this.kept.keys()) if (key.startsWith(`${sha256} `)) this.kept.delete(key);
+    for (const key of this.reviews.keys()) if (key.startsWith(`${sha256} `)) this.reviews.delete(key);
   }
 
   private forget(now: number): void {
-    for (const [key, { until }] of this.kept) if (until <= now || this.kept.size >= MAX_KEPT) this.kept.delete(key);
+    for (const [key, { until }] of this.reviews)
+      if (until <= now || this.reviews.size >= MAX_KEPT) this.reviews.delete(key);
   }
 }

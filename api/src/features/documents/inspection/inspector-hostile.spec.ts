@@ -3,7 +3,7 @@ import { DocumentInspector } from './inspector.service.ts';
 
 const inspector = new DocumentInspector();
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const shown = 'BT /F1 12 Tf 72 700 Td (Experience with laboratory work and writing reports) Tj ET';
+const visibleContent = 'BT /F1 12 Tf 72 700 Td (Experience with laboratory work and writing reports) Tj ET';
 const streamOf = (data: string, entries = ''): string =>
   `<< /Length ${data.length} ${entries} >>\nstream\n${data}\nendstream`;
 
@@ -40,7 +40,7 @@ const onePage = ({
   page = '',
   resources = '',
   font = FONT,
-  content = shown,
+  content = visibleContent,
   more = [],
 }: Parts) =>
   pdfOf([
@@ -59,7 +59,7 @@ const manyPages = (): Uint8Array =>
     `<< /Type /Pages /Kids [${'3 0 R '.repeat(PAGES)}] /Count ${PAGES} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
     FONT,
-    streamOf(shown),
+    streamOf(visibleContent),
   ]);
 
 const embedded = '<< /Type /Font /Subtype /TrueType /BaseFont /Big /FontDescriptor 6 0 R >>';
@@ -83,9 +83,9 @@ describe('a hostile PDF', () => {
 
   it.each<[string, () => Uint8Array]>([
     ['a page that is said to be 100,000', () => onePage({ pages: `<< /Type /Pages /Kids [3 0 R] /Count ${PAGES} >>` })],
-    ['a drawing that draws itself', () => onePage({ resources: '/XObject << /X 6 0 R >>', content: `${shown} /X Do`, more: [streamOf('/X Do', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>')] })],
+    ['a drawing that draws itself', () => onePage({ resources: '/XObject << /X 6 0 R >>', content: `${visibleContent} /X Do`, more: [streamOf('/X Do', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>')] })],
     ['a font of 3 MB without a glyph', () => onePage({ font: embedded, more: [descriptor, streamOf('\0'.repeat(3_000_000), '/Length1 3000000')] })],
-    ['a drawing outside the file', () => onePage({ content: `${shown} /X Do`, resources: '/XObject << /X 6 0 R >>', more: [streamOf('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /F (http://127.0.0.1:9/form)')] })],
+    ['a drawing outside the file', () => onePage({ content: `${visibleContent} /X Do`, resources: '/XObject << /X 6 0 R >>', more: [streamOf('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /F (http://127.0.0.1:9/form)')] })],
   ])('with %s is read or refused in time, by a declared error', async (_, file) => {
     expect(['accepted', 'FILE_CORRUPT', 'FILE_REJECTED', 'FILE_NO_TEXT']).toContain(await outcome(file()));
   }, 60_000); // prettier-ignore

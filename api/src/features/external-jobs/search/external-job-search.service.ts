@@ -149,7 +149,7 @@ export class ExternalJobSearch implements OnModuleInit {
       total: matchingJobs.length,
       pages: Math.ceil(matchingJobs.length / perPage),
       facets: facetsOf(open, filters, now),
-      place: place?.known ? { city: place.known.city, country: place.known.country } : null,
+      place: place?.namedPlace ? { city: place.namedPlace.city, country: place.namedPlace.country } : null,
       places: placesOf(elsewhere),
       unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,
       suggestions: [...(wordMatches?.suggestions ?? [])],

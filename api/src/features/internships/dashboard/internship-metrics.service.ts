@@ -96,7 +96,7 @@ export class InternshipMetrics {
     const internships = counted.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
       id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
     })); // prettier-ignore
-    return { internships, internshipsTotal, todos: todos({ rows, drafts, asked: infoRequested, any, now }) };
+    return { internships, internshipsTotal, todos: todos({ rows, drafts, infoRequested, any, now }) };
   }
 }
 
@@ -105,7 +105,7 @@ type NamedInternship = Pick<InternshipRow, '_id' | 'title'>;
 function todos(source: {
   rows: InternshipRow[];
   drafts: NamedInternship[];
-  asked: NamedInternship[];
+  infoRequested: NamedInternship[];
   any: number;
   now: Date;
 }): Todo[] {
@@ -123,7 +123,7 @@ function todos(source: {
       : [];
   return [
     ...first,
-    ...source.asked.map((internship) => about('answer_moderation', internship)),
+    ...source.infoRequested.map((internship) => about('answer_moderation', internship)),
     ...near.map((neighbour) => about('deadline_near', neighbour)),
     ...source.drafts.map((draft) => about('finish_draft', draft)),
   ];

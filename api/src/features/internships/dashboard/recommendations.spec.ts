@@ -28,7 +28,7 @@ function aPosting(number: number, change: Partial<Posting> = {}): Posting {
   } as unknown as Posting;
 }
 const postings = Array.from({ length: 30 }, (_, index) => aPosting(index + 1));
-const shown = (interests: StudentInterests, day: number) =>
+const recommendedIds = (interests: StudentInterests, day: number) =>
   recommendationsOf(postings, interests, day).slice(0, 5).map(({ internship }) => Number(internship.id)); // prettier-ignore
 
 it('names why each internship is recommended, with the most telling reasons first', () => {
@@ -123,13 +123,13 @@ it('names no skill as the reason that nearly every student has', () => {
 });
 
 it('keeps the best match and shows others the next day, the same all day long', () => {
-  expect(shown(none, 0)).toEqual([1, 2, 3, 4, 5]);
-  expect(shown(none, 0)).toEqual(shown(none, 0));
-  expect(shown(none, 1)).toEqual([1, 6, 7, 8, 9]);
-  expect(shown(none, 2)).toEqual([1, 10, 11, 12, 2]);
+  expect(recommendedIds(none, 0)).toEqual([1, 2, 3, 4, 5]);
+  expect(recommendedIds(none, 0)).toEqual(recommendedIds(none, 0));
+  expect(recommendedIds(none, 1)).toEqual([1, 6, 7, 8, 9]);
+  expect(recommendedIds(none, 2)).toEqual([1, 10, 11, 12, 2]);
 });
 
 it('leaves out what the student knows already', () => {
-  expect(shown({ ...none, knownIds: new Set([idOf(1), idOf(3)]) }, 0)).toEqual([2, 4, 5, 6, 7]);
+  expect(recommendedIds({ ...none, knownIds: new Set([idOf(1), idOf(3)]) }, 0)).toEqual([2, 4, 5, 6, 7]);
   expect(recommendationsOf([], none, 5)).toEqual([]);
 });

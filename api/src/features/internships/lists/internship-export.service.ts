@@ -26,13 +26,13 @@ const payCells = (pay: Pay | null | undefined) => ({
 
 /** One line: nested values in columns of their own; what the view hides has been taken away before. */
 const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
-  const shown = presentInternshipAs(view, row);
-  const counts = 'counts' in shown ? shown.counts : undefined;
+  const presentedInternship = presentInternshipAs(view, row);
+  const counts = 'counts' in presentedInternship ? presentedInternship.counts : undefined;
   return {
-    ...shown,
+    ...presentedInternship,
     ...payCells(row.pay),
     employer: row.employer.name,
-    risk: 'risk' in shown ? shown.risk?.score : undefined,
+    risk: 'risk' in presentedInternship ? presentedInternship.risk?.score : undefined,
     applications: counts?.total,
     overdue: counts?.overdue,
   };

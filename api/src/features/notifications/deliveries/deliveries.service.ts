@@ -215,7 +215,7 @@ export class Deliveries {
 
   /** Returns what was sent to a person, for the export of their data. */
   allSent(userId: ObjectId): Promise<unknown> {
-    const shown = {
+    const projection = {
       _id: 0,
       type: 1,
       titleKey: 1,
@@ -226,7 +226,7 @@ export class Deliveries {
       sentAt: 1,
       createdAt: 1,
     } as const;
-    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1, _id: 1 } }).toArray();
+    return this.rows.find({ userId }, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
   }
 
   /** Removes everything about what was sent to a person, or is to be sent. */

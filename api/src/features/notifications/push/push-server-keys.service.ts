@@ -42,7 +42,7 @@ function createPrivateKey(): string {
  */
 @Injectable()
 export class PushServerKeys {
-  private known: Promise<ServerKeys> | undefined;
+  private keys: Promise<ServerKeys> | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -52,11 +52,11 @@ export class PushServerKeys {
 
   /** Returns the keys; what fails is tried again at the next call. */
   current(): Promise<ServerKeys> {
-    this.known ??= this.load().catch((error: unknown) => {
-      this.known = undefined;
+    this.keys ??= this.load().catch((error: unknown) => {
+      this.keys = undefined;
       throw error;
     });
-    return this.known;
+    return this.keys;
   }
 
   private async load(): Promise<ServerKeys> {

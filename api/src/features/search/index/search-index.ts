@@ -44,6 +44,7 @@ export interface SearchResult {
   readonly facets: FacetCounts;
   readonly relax: Relaxation[];
   readonly place: {
+    // oxlint-disable-next-line names/no-vague-names -- The field of the reply has this name.
     readonly known: NamedPlace | null;
     readonly more: readonly NamedPlace[];
     readonly countries: readonly string[];
@@ -144,35 +145,41 @@ export class SearchIndex implements SearchStore {
   private findPage(params: SearchParams, now: Date): SearchResult {
     const modeOfPlace = modeNamed(params.place ?? '');
     const asIntended = modeOfPlace ? { ...params, place: undefined, mode: [modeOfPlace] } : params;
-    const { asked, matches, filters, effective } = this.interpret(asIntended, now);
+    const { searchRequest, matches, filters, effective } = this.interpret(asIntended, now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
     const order = searchOrder(params, this.columns, this.ids, matches?.scores);
     const first = firstSlots(passed, from + searchPageSize, order);
-    const recognised = asked.query.recognised.map(({ kind }) => kind);
+    const recognised = searchRequest.query.recognised.map(({ kind }) => kind);
     const isRanked = params.sort === 'relevance';
     const related = matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : []; // prettier-ignore
     const relatedFrom = Math.max(0, passed.length - from);
-    const shown = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(0, searchPageSize);
-    const { currency: paidIn = {}, ...facets } = facetCounts(this, { ...asked, params: effective }, filters);
+    const pageSlots = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(
+      0,
+      searchPageSize,
+    );
+    const { currency: paidIn = {}, ...facets } = facetCounts(this, { ...searchRequest, params: effective }, filters);
     return {
-      items: shown.flatMap((slot) => this.summaries[slot] ?? []),
+      items: pageSlots.flatMap((slot) => this.summaries[slot] ?? []),
       total: passed.length,
       page: params.page,
       pages: Math.max(1, Math.ceil((passed.length + related.length) / searchPageSize)),
-      related: { total: related.length, from: relatedFrom < shown.length ? relatedFrom : null },
-      recognised: asked.query.recognised,
+      related: { total: related.length, from: relatedFrom < pageSlots.length ? relatedFrom : null },
+      recognised: searchRequest.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
-      ignored: asked.query.ignored,
-      suggestions: asked.query.suggestions,
+      ignored: searchRequest.query.ignored,
+      suggestions: searchRequest.query.suggestions,
       facets,
-      relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, params) => this.find(q, params, now)) : [],
-      place: asked.place && {
-        known: asked.place.known,
-        more: asked.place.more,
-        countries: asked.place.countries,
-        others: asked.place.others,
-        misspelled: asked.place.misspelled,
+      relax:
+        passed.length === 0
+          ? findRelaxations(this, searchRequest, filters, (q, params) => this.find(q, params, now))
+          : [],
+      place: searchRequest.place && {
+        known: searchRequest.place.namedPlace,
+        more: searchRequest.place.more,
+        countries: searchRequest.place.countries,
+        others: searchRequest.place.others,
+        misspelled: searchRequest.place.misspelled,
       },
       modeOfPlace,
       places: placeCounts(this, filters),
@@ -195,7 +202,7 @@ export class SearchIndex implements SearchStore {
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size, this.matchesByTerm) : undefined;
     if (matches) masks.set('q', matches.full);
     const filters = new FilterMasks(this.alive.within(this.size), masks);
-    return { asked: { params, query, now, place }, matches, filters, effective };
+    return { searchRequest: { params, query, now, place }, matches, filters, effective };
   }
 
   /** Those that a query finds by itself, with the filters that it names if they are not set. */

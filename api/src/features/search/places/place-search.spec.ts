@@ -31,9 +31,9 @@ it('takes the largest of one name, the distance asked for or 25 km, and knows wh
 });
 
 it('calls a place as it was asked for, and offers others of its name or like it', () => {
-  expect(parsePlaceQuery('münchen').known?.label).toBe('München, DE');
-  expect(parsePlaceQuery('Munich, Deutschland').known?.label).toBe('Munich, DE');
-  expect(parsePlaceQuery('frankfurt').known?.label).toBe('Frankfurt am Main, DE');
+  expect(parsePlaceQuery('münchen').namedPlace?.label).toBe('München, DE');
+  expect(parsePlaceQuery('Munich, Deutschland').namedPlace?.label).toBe('Munich, DE');
+  expect(parsePlaceQuery('frankfurt').namedPlace?.label).toBe('Frankfurt am Main, DE');
   expect(parsePlaceQuery('frankfurt').others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
   expect(parsePlaceQuery('Frankfurt (Oder), Germany').circle).toMatchObject({ lat: 52.35 });
   expect(parsePlaceQuery('Hambrug').others[0]?.label).toBe('Hamburg, DE');
@@ -49,14 +49,18 @@ describe('a slip in the name of a place', () => {
       ['Wein', 'Vienna, AT'],
     ] as const) {
       const place = parsePlaceQuery(typed, 25, indexed);
-      expect([place.known?.label, place.misspelled], typed).toEqual([label, typed]);
+      expect([place.namedPlace?.label, place.misspelled], typed).toEqual([label, typed]);
       expect(place.circle?.radius).toBe(25);
     }
   });
 
   it('is none where internships are in a place that begins so, or where no place is spelled alike', () => {
-    expect(parsePlaceQuery('Gra', 25, indexed)).toMatchObject({ known: null, misspelled: null });
-    expect(parsePlaceQuery('Nowhereville', 25, indexed)).toMatchObject({ known: null, misspelled: null, others: [] });
+    expect(parsePlaceQuery('Gra', 25, indexed)).toMatchObject({ namedPlace: null, misspelled: null });
+    expect(parsePlaceQuery('Nowhereville', 25, indexed)).toMatchObject({
+      namedPlace: null,
+      misspelled: null,
+      others: [],
+    });
   });
 
   it('offers no place where there are no internships', () => {
@@ -75,7 +79,7 @@ it('treats a country as all its places', () => {
 it('knows a country that is asked for, by its names in the languages of the pages', () => {
   for (const [name, code] of [['Germany', 'DE'], ['Deutschland', 'DE'], ['Austria', 'AT'], ['österreich', 'AT']] as const)
     expect(parsePlacesQuery(name).countries, name).toEqual([code]); // prettier-ignore
-  expect(parsePlacesQuery('Graz; Germany')).toMatchObject({ known: { city: 'Graz' }, countries: ['DE'] });
+  expect(parsePlacesQuery('Graz; Germany')).toMatchObject({ namedPlace: { city: 'Graz' }, countries: ['DE'] });
   expect(parsePlacesQuery('Graz, Austria').countries).toEqual([]);
   expect(parsePlacesQuery('Nowhereville').countries).toEqual([]);
 });
@@ -95,21 +99,21 @@ describe('several places', () => {
   it('match when any of them does, and are all named', () => {
     const query = parsePlacesQuery('Graz, Austria; Hamburg, DE');
     expect([graz, hamburg, porto].map((place) => query.matches(place, 25))).toEqual([true, true, false]);
-    expect(query.known?.label).toBe('Graz, AT');
+    expect(query.namedPlace?.label).toBe('Graz, AT');
     expect(query.more.map(({ label }) => label)).toEqual(['Hamburg, DE']);
     expect(query.circle?.radius).toBe(25);
   });
 
   it('are one place when only one is named', () => {
     const query = parsePlacesQuery('Frankfurt ;');
-    expect(query.known?.label).toBe('Frankfurt am Main, DE');
+    expect(query.namedPlace?.label).toBe('Frankfurt am Main, DE');
     expect(query.others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
     expect(query.more).toEqual([]);
   });
 
   it('offer alternatives for the one that is not known, and search around the other', () => {
     const query = parsePlacesQuery('Hambrug; Graz', 50);
-    expect(query.known?.label).toBe('Graz, AT');
+    expect(query.namedPlace?.label).toBe('Graz, AT');
     expect(query.others[0]?.label).toBe('Hamburg, DE');
     expect(query.circle).toMatchObject({ radius: 50 });
   });

@@ -18,7 +18,7 @@ export interface NamedPlace {
 export interface PlaceQuery {
   /** Null when the place is not in the list of cities. */
   readonly circle: Circle | null;
-  readonly known: NamedPlace | null;
+  readonly namedPlace: NamedPlace | null;
   /** Whole countries, as ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   /** Places with internships that may be meant instead. */
@@ -81,7 +81,7 @@ function parseUnknownPlace(
   const [closest, ...others] = alike;
   if (closest && indexed && !indexed.some(matches))
     return { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name };
-  return { circle: null, known: null, countries: [], others: alike, misspelled: null, matches };
+  return { circle: null, namedPlace: null, countries: [], others: alike, misspelled: null, matches };
 }
 
 /**
@@ -97,7 +97,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
   const whole = countries.get(foldText(name));
   const [city, ...others] = named;
   if (!city && whole && !country)
-    return { circle: null, known: null, countries: [whole], others: [], misspelled: null, matches: (place) => place.country === whole }; // prettier-ignore
+    return { circle: null, namedPlace: null, countries: [whole], others: [], misspelled: null, matches: (place) => place.country === whole }; // prettier-ignore
   if (!city) return parseUnknownPlace({ name, country }, radius, indexed);
   const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const circle = { lat: city.lat, lon: city.lon, radius };
@@ -105,7 +105,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
   const ownLabel = toNamedPlace(city).label;
   return {
     circle,
-    known: namedPlace,
+    namedPlace,
     countries: [],
     others: uniquePlaces(
       others
@@ -137,10 +137,10 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
     .filter((name) => name !== '')
     .slice(0, placeLimits.count)
     .map((name) => parsePlaceQuery(name, radius, indexed));
-  const [namedPlace = null, ...more] = queries.flatMap((query) => query.known ?? []);
+  const [namedPlace = null, ...more] = queries.flatMap((query) => query.namedPlace ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
-    known: namedPlace,
+    namedPlace,
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),

@@ -70,13 +70,13 @@ function noticeFault({ elsewhere, ignored }: SubjectQuery, answer: SearchResult)
 }
 
 /** Returns what is wrong with the first three internships. */
-function orderFault(query: SubjectQuery, shown: readonly Item[]): string | undefined {
+function orderFault(query: SubjectQuery, topItems: readonly Item[]): string | undefined {
   const { posts, first } = query;
-  const titles = shown.map(({ title }) => title).join(' | ');
-  if (shown.length === 0) return 'nothing';
-  if (shown.some((item) => !isOfFields(item, query))) return `another field: ${titles}`;
-  if (posts && !shown.some((item) => isOneOf(item, posts))) return `none of the postings: ${titles}`;
-  return first && shown[0] && !isOneOf(shown[0], first) ? `first: ${titles}` : undefined;
+  const titles = topItems.map(({ title }) => title).join(' | ');
+  if (topItems.length === 0) return 'nothing';
+  if (topItems.some((item) => !isOfFields(item, query))) return `another field: ${titles}`;
+  if (posts && !topItems.some((item) => isOneOf(item, posts))) return `none of the postings: ${titles}`;
+  return first && topItems[0] && !isOneOf(topItems[0], first) ? `first: ${titles}` : undefined;
 }
 
 /** Returns what is wrong with the answer to a query; nothing when all that is stated holds. */
@@ -84,9 +84,9 @@ function faultOf(query: SubjectQuery): string | undefined {
   const answer = searchDemo(query.q);
   const { items, related } = answer;
   const matches = items.slice(0, related.from ?? items.length);
-  const shown = (query.near || query.elsewhere ? items : matches).slice(0, 3);
+  const topItems = (query.near || query.elsewhere ? items : matches).slice(0, 3);
   const outside = matches.find((item) => !meetsConditions(query, item));
-  const fault = noticeFault(query, answer) ?? orderFault(query, shown);
+  const fault = noticeFault(query, answer) ?? orderFault(query, topItems);
   return fault ?? (outside && `"${outside.title}" is outside its conditions`);
 }
 

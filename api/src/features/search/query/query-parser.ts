@@ -39,14 +39,14 @@ const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(wor
 class QueryReading {
   private readonly words: SearchedWords;
   /** Filters that are set: what the query says of them is no filter. */
-  private readonly given: ReadonlySet<NamedFilter>;
+  private readonly presetFilters: ReadonlySet<NamedFilter>;
   private readonly ignored: readonly string[];
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
 
   constructor(params: QueryParams, words: SearchedWords) {
     this.words = words;
-    this.given = givenFilters(params);
+    this.presetFilters = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
     this.tokens = readTokens(params.q ?? '', words);
     for (let index = 0; index < this.tokens.length;) index += this.readPiece(index);
@@ -99,7 +99,7 @@ class QueryReading {
   }
 
   private placeLength(index: number): number {
-    if (this.given.has('place')) return 0;
+    if (this.presetFilters.has('place')) return 0;
     return this.longestPhrase(index, (phrase, length) => this.isPlace(index, length, phrase));
   }
 
@@ -118,7 +118,7 @@ class QueryReading {
     const length = this.conditionLength(index);
     const condition = conditionNamed(this.phraseAt(index, length).join(' '));
     if (!condition) return 0;
-    if (!this.given.has(condition.kind) && !this.isFiltered(condition.kind))
+    if (!this.presetFilters.has(condition.kind) && !this.isFiltered(condition.kind))
       this.pieces.push({ ...condition, tokens: this.tokens.slice(index, index + length) });
     return length;
   }

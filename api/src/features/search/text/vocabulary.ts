@@ -230,6 +230,6 @@ export class Vocabulary {
   }
 }
 
-let loaded: Vocabulary | undefined;
+let loadedVocabulary: Vocabulary | undefined;
 /** Returns the vocabulary, which is read at the first need. */
-export const vocabulary = (): Vocabulary => (loaded ??= new Vocabulary());
+export const vocabulary = (): Vocabulary => (loadedVocabulary ??= new Vocabulary());

@@ -32,14 +32,14 @@ export function readBody(stream: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const take = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       length += chunk.length;
       if (length <= limit) return void chunks.push(chunk);
-      stream.off('data', take);
+      stream.off('data', onData);
       reject(tooLarge(limit));
     };
     const broken = (): void => reject(new AppError('MALFORMED_REQUEST'));
-    stream.on('data', take).once('error', broken).once('close', broken);
+    stream.on('data', onData).once('error', broken).once('close', broken);
     stream.once('end', () => resolve(Buffer.concat(chunks, length)));
   });
 }

@@ -27,12 +27,12 @@ const candidate = (state: ApplicationState, hours: number): TransitionableApplic
 
 function Offered({
   application,
-  asked,
+  onAction,
 }: {
   application: TransitionableApplication;
-  asked: (what: string | null) => void;
+  onAction: (what: string | null) => void;
 }): ReactElement {
-  const actions = useAvailableActions(application, (transition) => asked(transition.to), asked);
+  const actions = useAvailableActions(application, (transition) => onAction(transition.to), onAction);
   return (
     <>
       {actions.map(({ to, label, start }) => (
@@ -46,7 +46,7 @@ function Offered({
 
 async function offersTo(role: MemberRole, application: TransitionableApplication): Promise<readonly (string | null)[]> {
   member.role = role;
-  await renderWithAdmin(<Offered application={application} asked={() => undefined} />);
+  await renderWithAdmin(<Offered application={application} onAction={() => undefined} />);
   return screen.queryAllByRole('button').map((button) => button.textContent);
 }
 
@@ -63,11 +63,11 @@ it('offers a reviewer nothing', async () => {
 it('asks for words before an interview is cancelled, and shortlists others at once', async () => {
   member.role = 'owner';
   const onAsk = vi.fn();
-  await renderWithAdmin(<Offered application={candidate('interview', 1)} asked={onAsk} />);
+  await renderWithAdmin(<Offered application={candidate('interview', 1)} onAction={onAsk} />);
   screen.getByRole('button', { name: 'Cancel interview' }).click();
   expect(onAsk).toHaveBeenLastCalledWith('cancelInterview');
   cleanup();
-  await renderWithAdmin(<Offered application={candidate('in_review', 1)} asked={onAsk} />);
+  await renderWithAdmin(<Offered application={candidate('in_review', 1)} onAction={onAsk} />);
   screen.getByRole('button', { name: 'Shortlist' }).click();
   expect(onAsk).toHaveBeenLastCalledWith('shortlisted');
 });

@@ -6,8 +6,8 @@ const names = stages.map(({ name }) => name);
 
 describe('stages of the board', () => {
   it('hold every state once', () => {
-    const shown = stages.flatMap(({ states }) => states);
-    expect(shown.toSorted()).toEqual([...applicationLifecycle.states].toSorted());
+    const shownStates = stages.flatMap(({ states }) => states);
+    expect(shownStates.toSorted()).toEqual([...applicationLifecycle.states].toSorted());
   });
 
   it('take a drop only to a state of their own', () => {

@@ -15,11 +15,11 @@ const stageOf = (targets: readonly { readonly data: Record<string | symbol, unkn
 export function useDraggableCard(
   card: RefObject<HTMLElement | null>,
   isMovable: boolean,
-  take: () => void,
+  onPickUp: () => void,
   dragController: DragController,
 ): void {
-  const latest = useRef(take);
-  useEffect(() => void (latest.current = take));
+  const latest = useRef(onPickUp);
+  useEffect(() => void (latest.current = onPickUp));
   useEffect(() => {
     const element = card.current;
     if (!element || !isMovable) return undefined;

@@ -54,8 +54,8 @@ export function useStageCandidates(internshipId: string, { name, states, sort }:
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const shown = FIRST_BATCH + (pages.length - 1) * NEXT_BATCH;
-      return shown < total ? shown : undefined;
+      const loadedCount = FIRST_BATCH + (pages.length - 1) * NEXT_BATCH;
+      return loadedCount < total ? loadedCount : undefined;
     },
   });
   /* A list that has shifted meanwhile may bring one twice. */

@@ -88,7 +88,7 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactElemen
   const text = useMessages();
   const { decisions, latest, remember, forget, put, drop, clear } = useUndoableDecisions();
   const { undone, undo, dismiss } = useUndoDecision({ put, drop });
-  const shown = newestShown(decisions);
+  const shownDecision = newestShown(decisions);
   const more = decisions.filter(({ stage }) => stage !== 'undoing').length - 1;
   useKeyboardShortcuts([{ key: 'u', label: text('action.undo'), run: () => undo(newestUndoable(latest.current)) }]);
   const contextValue = useMemo(() => {
@@ -100,7 +100,13 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactElemen
   }, [dismiss, remember, forget]);
   return (
     <UndoContext.Provider value={contextValue}>
-      <UndoBar decision={shown} more={more} undone={undone} onUndo={() => undo(shown)} onForget={clear} />
+      <UndoBar
+        decision={shownDecision}
+        more={more}
+        undone={undone}
+        onUndo={() => undo(shownDecision)}
+        onForget={clear}
+      />
       {children}
     </UndoContext.Provider>
   );

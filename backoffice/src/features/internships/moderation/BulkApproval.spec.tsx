@@ -23,13 +23,13 @@ const internship = {
 function Queue({ internships = [internship] }: { internships?: ModeratedInternship[] }): ReactElement {
   const list = useList({ data: internships });
   const submittedRows = useSubmittedRows();
-  const take = useTakeUndoableMutation();
+  const takeMutation = useTakeUndoableMutation();
   const [result, setResult] = useState<ApprovalResult | null>(null);
   return (
     <ListContextProvider value={list}>
       <button onClick={() => list.onSelect(internships.map(({ id }) => id))}>Choose</button>
-      <button onClick={() => take()?.({ isUndo: false })}>Time passes</button>
-      <button onClick={() => take()?.({ isUndo: true })}>Undo</button>
+      <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
+      <button onClick={() => takeMutation()?.({ isUndo: true })}>Undo</button>
       {result && <ApprovalResultNotice result={result} onClose={() => setResult(null)} />}
       {list.selectedIds.length > 0 && <BulkApproval submitted={submittedRows} onResult={setResult} />}
     </ListContextProvider>

@@ -80,12 +80,12 @@ function WizardNavigation({ internship, step }: WizardProps): ReactElement {
 /** Words that were kept when the wizard was left before they were sent to review. */
 function ResumedDraftNotice({ onRestart }: { onRestart: () => void }): ReactElement | null {
   const text = useMessages();
-  const [shown, setShown] = useState(true);
+  const [isShown, setShown] = useState(true);
   const restart = () => {
     onRestart();
     setShown(false);
   };
-  if (!shown) return null;
+  if (!isShown) return null;
   return <ResumedNotice title={text('typing.resumed')} action={text('typing.restart')} onRestart={restart} />;
 }
 

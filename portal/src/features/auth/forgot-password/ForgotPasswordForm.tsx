@@ -20,7 +20,7 @@ export default function ForgotPasswordForm({ text }: { text: IslandText }) {
     send: (values) => session.client.auth.forgotPassword({ body: values }),
     onSent: () => setSentAt(Date.now()),
   });
-  const frame = useAutofill({ texts: ['email'], take: form.set });
+  const frame = useAutofill({ texts: ['email'], setText: form.set });
   if (sentAt !== undefined)
     return (
       <div className="stack">

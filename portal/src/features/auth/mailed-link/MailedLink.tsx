@@ -12,12 +12,12 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 interface ContentProps {
   t: Translate;
   language: Language;
-  found: MailedLinkState;
-  onFound: (state: MailedLinkState) => void;
+  linkState: MailedLinkState;
+  onChange: (state: MailedLinkState) => void;
 }
 
-function Content({ t, language, found, onFound }: ContentProps) {
-  switch (found.kind) {
+function Content({ t, language, linkState, onChange }: ContentProps) {
+  switch (linkState.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
     case 'invalid':
@@ -34,30 +34,30 @@ function Content({ t, language, found, onFound }: ContentProps) {
       );
     case 'failed':
       return (
-        <Notice tone="attention" role="alert" title={failureMessage(found.error, t)}>
+        <Notice tone="attention" role="alert" title={failureMessage(linkState.error, t)}>
           <p>{t('auth.link.openAgain')}</p>
         </Notice>
       );
     case 'expired':
-      return <ExpiredLink t={t} token={found.token} status={found.status} />;
+      return <ExpiredLink t={t} token={linkState.token} status={linkState.status} />;
     case 'verified':
       return <Notice role="status" title={t('auth.goingOn')} />;
     case 'emailChanged':
       return (
         <Notice tone="answered" role="status" title={t('auth.emailChanged.title')}>
-          <p>{t('auth.emailChanged.text', { email: found.email })}</p>
+          <p>{t('auth.emailChanged.text', { email: linkState.email })}</p>
           <p>
             <a href="/settings/account">{t('auth.emailChanged.settings')}</a>
           </p>
         </Notice>
       );
     case 'passwordRequired':
-      return <ConfirmEmailForm t={t} token={found.token} status={found.status} onConfirmed={onFound} />;
+      return <ConfirmEmailForm t={t} token={linkState.token} status={linkState.status} onConfirmed={onChange} />;
     case 'reset':
     case 'restore':
-      return <NewPasswordForm t={t} token={found.token} status={found.status} />;
+      return <NewPasswordForm t={t} token={linkState.token} status={linkState.status} />;
     case 'invited':
-      return <InvitationForm t={t} language={language} token={found.token} status={found.status} />;
+      return <InvitationForm t={t} language={language} token={linkState.token} status={linkState.status} />;
   }
 }
 
@@ -85,5 +85,5 @@ export default function MailedLink({ text }: { text: IslandText }) {
   useEffect(() => {
     if (state.kind === 'verified') location.replace(state.redirectTo);
   }, [state]);
-  return <Content t={t} language={text.language} found={state} onFound={setFound} />;
+  return <Content t={t} language={text.language} linkState={state} onChange={setFound} />;
 }

@@ -25,7 +25,7 @@ export default function SetupForm({ text }: { text: IslandText }) {
     failureMessages: { INVALID_CREDENTIALS: 'auth.setup.secret.wrong' },
   });
   const { values, set, errors } = form;
-  const frame = useAutofill({ texts: ['secret', 'name', 'email', 'password'], take: set });
+  const frame = useAutofill({ texts: ['secret', 'name', 'email', 'password'], setText: set });
   return (
     <div ref={frame}>
       <FormFrame t={t} form={form} fillable action={t('auth.setup.create')}>

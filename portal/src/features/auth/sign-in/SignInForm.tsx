@@ -20,13 +20,13 @@ interface SignInFormProps {
   /** Whether a silent sign-in is tried: the server saw a session, or a guard redirected here. */
   tryFirst: boolean;
   /** Whether the browser says that somebody is signed in: the form then waits until that is known. */
-  known?: boolean;
+  hasSession?: boolean;
 }
 
 /** Signs in, asks for consent to new policy versions, and continues at the requested page. */
-export default function SignInForm({ text, signInPage, next, tryFirst, known = false }: SignInFormProps) {
+export default function SignInForm({ text, signInPage, next, tryFirst, hasSession = false }: SignInFormProps) {
   const t = createTranslator(text);
-  const going = useSilentSignIn(tryFirst, next, known);
+  const going = useSilentSignIn(tryFirst, next, hasSession);
   const [opened, setOpened] = useState<OpenedSession>();
   const [rightPage, setRightPage] = useState<SignInPage>();
   const form = useForm({
@@ -50,7 +50,7 @@ export default function SignInForm({ text, signInPage, next, tryFirst, known = f
     },
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
-  const frame = useAutofill({ texts: ['email', 'password'], take: form.set });
+  const frame = useAutofill({ texts: ['email', 'password'], setText: form.set });
   if (opened)
     return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
   return (

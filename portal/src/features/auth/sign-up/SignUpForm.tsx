@@ -48,7 +48,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
   const { values, set, errors } = form;
   const frame = useAutofill({
     texts: ['companyName', 'website', 'name', 'email', 'password'],
-    take: set,
+    setText: set,
     boxes: ['terms', 'privacy', 'broadcastMail'],
     tick: (name) => set(name, true),
   });

@@ -111,8 +111,8 @@ function Start({ t, language, start, onUploaded }: StartProps) {
 export default function EditorStart({ t, language }: EditorStartProps) {
   const [address] = useState(addressed);
   const [uploaded, setUploaded] = useState<UploadedDocument | null>(null);
-  const loaded = useSignedInQuery({ queryKey: ['resume-source', ...address], queryFn: () => loadSource(address) });
-  const isLoaded = loaded.data !== undefined;
+  const query = useSignedInQuery({ queryKey: ['resume-source', ...address], queryFn: () => loadSource(address) });
+  const isLoaded = query.data !== undefined;
   /* A reload goes on with what was typed since. */
   useEffect(() => {
     if (isLoaded && address[0] !== '') history.replaceState(history.state, '', location.pathname + location.search);
@@ -122,7 +122,7 @@ export default function EditorStart({ t, language }: EditorStartProps) {
       <p>
         <a href={`/dashboard/revaise${uploaded ? `#${uploaded.id}` : ''}`}>{t('resume.back')}</a>
       </p>
-      <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('resume.what')}>
+      <LoadingBoundary t={t} query={query} lines={8} what={t('resume.what')}>
         {(start) => start && <Start {...{ t, language, start }} onUploaded={setUploaded} />}
       </LoadingBoundary>
     </div>

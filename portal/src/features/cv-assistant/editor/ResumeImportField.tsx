@@ -49,7 +49,7 @@ function ImportedResume({ t, imported, onImport }: ImportProps & { imported: Imp
 export function ResumeImportField({ t, onImport }: ImportProps) {
   const id = useId();
   const [imported, setImported] = useState<Imported>();
-  const take = (content: ResumeContent): void => {
+  const importContent = (content: ResumeContent): void => {
     onImport(content);
     setImported('done');
   };
@@ -58,7 +58,7 @@ export function ResumeImportField({ t, onImport }: ImportProps) {
     if (!file) return;
     const { importResumeJson } = await import('@prentice/cv/editing');
     const result = importResumeJson(file.size > MEGABYTE ? '' : await file.text());
-    if ('content' in result && result.unplaced.length === 0) take(result.content);
+    if ('content' in result && result.unplaced.length === 0) importContent(result.content);
     else setImported(result);
     /* The same file can be chosen again after it was corrected. */
     input.value = '';
@@ -79,7 +79,7 @@ export function ResumeImportField({ t, onImport }: ImportProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => void read(event.currentTarget)}
       />
-      {imported && <ImportedResume t={t} imported={imported} onImport={take} />}
+      {imported && <ImportedResume t={t} imported={imported} onImport={importContent} />}
     </div>
   );
 }

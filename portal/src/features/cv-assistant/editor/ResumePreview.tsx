@@ -64,10 +64,10 @@ interface PreviewProps {
 
 /** The template and the language of the CV, and how it looks with them. */
 export function ResumePreview({ t, edited, change }: PreviewProps) {
-  const shown = useDeferredValue(edited);
+  const shownDraft = useDeferredValue(edited);
   const readable = useMemo(
-    () => resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft))).data,
-    [shown.draft],
+    () => resumeContent.safeParse(contentOf(withoutEmptyEntries(shownDraft.draft))).data,
+    [shownDraft.draft],
   );
   /* While a field cannot be read, the preview stays as it was. */
   const [last, setLast] = useState(readable);
@@ -101,7 +101,7 @@ export function ResumePreview({ t, edited, change }: PreviewProps) {
         />
       </div>
       {!readable && <p className="note">{t(content ? 'resume.preview.stale' : 'resume.preview.invalid')}</p>}
-      {content && <ResumePages t={t} content={content} template={shown.template} language={shown.language} />}
+      {content && <ResumePages t={t} content={content} template={shownDraft.template} language={shownDraft.language} />}
     </section>
   );
 }

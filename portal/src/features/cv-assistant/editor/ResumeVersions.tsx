@@ -33,10 +33,10 @@ const loadVersions = () => session.client.resumes.list({ list: { range: [0, MAX_
 function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited: EditedResume }) {
   const content = savableContent(edited.draft);
   if (!content) return <p className="note">{t('resume.preview.invalid')}</p>;
-  const there = resumeLines(saved.content, edited.language);
-  const here = resumeLines(content, edited.language);
-  const removedLines = there.filter((line) => !here.includes(line));
-  const added = here.filter((line) => !there.includes(line));
+  const savedLines = resumeLines(saved.content, edited.language);
+  const currentLines = resumeLines(content, edited.language);
+  const removedLines = savedLines.filter((line) => !currentLines.includes(line));
+  const added = currentLines.filter((line) => !savedLines.includes(line));
   if (removedLines.length === 0 && added.length === 0) return <p>{t('resume.compare.same')}</p>;
   const list = (lines: readonly string[]) => (
     <ul>
@@ -177,7 +177,7 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
  * one.
  */
 export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsProps) {
-  const loaded = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
+  const query = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
   const action = useVersionAction(t);
   const { run, act, busy } = action;
   const [open, setOpen] = useState<OpenVersion | null>(null);
@@ -221,7 +221,7 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
       </p>
       {action.failure && <Notice tone="attention" role="alert" title={action.failure} />}
       {action.conflict && <Notice tone="attention" role="alert" title={t('resume.conflict')} />}
-      <LoadingBoundary t={t} loaded={loaded} lines={3} what={t('resume.what.versions')}>
+      <LoadingBoundary t={t} query={query} lines={3} what={t('resume.what.versions')}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{t('resume.versions.none')}</p>

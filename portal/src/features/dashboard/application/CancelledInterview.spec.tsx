@@ -36,7 +36,7 @@ const off = (note: string | null) => aStep('shortlisted', { from: 'interview', i
 const withdrawn = (startsAt: string) => aStep('withdrawn', { from: 'interview', by: 'intern', at: startsAt });
 
 /** Renders the card of an application without its timeline. */
-function shown(language: Language, change: Partial<InternApplication>): void {
+function renderApplication(language: Language, change: Partial<InternApplication>): void {
   const internship = anInternship('2026-12-20');
   const by = { ...internship, employer: { ...internship.employer, name: 'Grid Co' } };
   const display = { t: translator(language), language, timeZone: 'Europe/Berlin', now: Date.parse(startsAt) };
@@ -60,7 +60,7 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
 
   it('shows the reason, the planned time, the next step and the calendar file', async () => {
     const calendar = vi.spyOn(session.client.applications, 'calendar').mockRejectedValue(new TypeError('offline'));
-    shown(language, { state: 'shortlisted', events: [invited, off('Our laboratory is closed.')] });
+    renderApplication(language, { state: 'shortlisted', events: [invited, off('Our laboratory is closed.')] });
     expect(seen(say)).toEqual(['interviewCancelled', 'planned', 'next', 'remove']);
     expect(screen.getByText('Our laboratory is closed.').closest('blockquote')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: say.remove }));
@@ -69,31 +69,39 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
   });
 
   it('shows no quotation and no time when there is no note and no time', () => {
-    shown(language, { state: 'shortlisted', events: [invited, { ...off(null), interviewAt: null }] });
+    renderApplication(language, { state: 'shortlisted', events: [invited, { ...off(null), interviewAt: null }] });
     expect(seen(say)).toEqual(['interviewCancelled', 'next', 'remove']);
     expect(document.querySelector('blockquote')).toBeNull();
   });
 
   it('is replaced by a new interview', () => {
     const anew = aStep('interview', { from: 'shortlisted', at: '2026-11-21T10:00:00.000Z' });
-    shown(language, { state: 'interview', interview, events: [invited, off('Closed.'), anew] });
+    renderApplication(language, { state: 'interview', interview, events: [invited, off('Closed.'), anew] });
     expect(seen(say)).toEqual(['interview', 'put']);
     expect(screen.queryByText('Closed.')).toBeNull();
   });
 
   it('is no longer shown after a decision', () => {
     const events = [invited, off('Closed.'), aStep('finalist', { from: 'shortlisted' })];
-    shown(language, { state: 'finalist', events });
+    renderApplication(language, { state: 'finalist', events });
     expect(seen(say)).toEqual([]);
   });
 
   it('offers the calendar file when the application was withdrawn before the interview', () => {
-    shown(language, { state: 'withdrawn', interview, events: [invited, withdrawn('2026-11-21T10:00:00.000Z')] });
+    renderApplication(language, {
+      state: 'withdrawn',
+      interview,
+      events: [invited, withdrawn('2026-11-21T10:00:00.000Z')],
+    });
     expect(seen(say)).toEqual(['planned', 'remove', 'interview', 'withdrawn']);
   });
 
   it('offers no calendar file when the application was withdrawn after the interview', () => {
-    shown(language, { state: 'withdrawn', interview, events: [invited, withdrawn('2026-12-02T10:00:00.000Z')] });
+    renderApplication(language, {
+      state: 'withdrawn',
+      interview,
+      events: [invited, withdrawn('2026-12-02T10:00:00.000Z')],
+    });
     expect(seen(say)).toEqual(['withdrawn']);
   });
 });

@@ -44,12 +44,12 @@ function PostingChangeRow({ change: { label, before, after }, t }: { change: Pos
 
 function Comparison({ application: { id, internshipId }, display }: ChangesProps) {
   const { t } = display;
-  const loaded = useSignedInQuery({
+  const query = useSignedInQuery({
     queryKey: ['posting-changes', id],
     queryFn: () => session.client.applications.changes({ params: { id } }),
   });
   return (
-    <LoadingBoundary t={t} loaded={loaded}>
+    <LoadingBoundary t={t} query={query}>
       {({ before, after }) => {
         const changes = before && after ? postingChanges(before, after, display) : [];
         return (

@@ -8,17 +8,17 @@ const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 
 /** schema.org knows no "in total"; expenses are not a salary: both are left out rather than bent. */
 function baseSalary(pay: Pay): object | undefined {
-  const shown = payDisplay(pay);
-  if (shown.kind !== 'amount' || shown.type === 'expenses_only' || shown.unit === 'total') return undefined;
-  const minor = minorUnits(shown.currency);
+  const display = payDisplay(pay);
+  if (display.kind !== 'amount' || display.type === 'expenses_only' || display.unit === 'total') return undefined;
+  const minor = minorUnits(display.currency);
   const amounts =
-    shown.min === shown.max
-      ? { value: shown.min / minor }
-      : { minValue: shown.min / minor, maxValue: shown.max / minor };
+    display.min === display.max
+      ? { value: display.min / minor }
+      : { minValue: display.min / minor, maxValue: display.max / minor };
   return {
     '@type': 'MonetaryAmount',
-    currency: shown.currency,
-    value: { '@type': 'QuantitativeValue', ...amounts, unitText: units[shown.unit] },
+    currency: display.currency,
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: units[display.unit] },
   };
 }
 

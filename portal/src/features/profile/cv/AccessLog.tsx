@@ -16,11 +16,11 @@ const byAdministrator = ({ viewerName, purpose }: DocumentAccess): boolean =>
 
 /** Lists who opened the CV or contact data, when, and for what purpose. */
 export function AccessLog({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useSignedInQuery({ queryKey: ['document-accesses'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['document-accesses'], queryFn: load });
   return (
     <section className="stack" aria-labelledby="access-title">
       <h3 id="access-title">{t('profile.access')}</h3>
-      <LoadingBoundary t={t} loaded={loaded} lines={2}>
+      <LoadingBoundary t={t} query={query} lines={2}>
         {({ items, total }) =>
           total === 0 ? (
             <p>{t('profile.access.none')}</p>

@@ -18,19 +18,19 @@ const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'
 export function CvLibrary(props: StepProps) {
   const { t, language, saving } = props;
   const [reading, setReading] = useState<PendingReview | null>(() => pendingReviewOf(saving.profile.userId).read());
-  const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: ['cvs'], queryFn: load });
   const act = useAction(t);
   const { profile, adoptProfile } = saving;
   const choose = (documentId: string | null) =>
     act.run(async () => {
       adoptProfile(await session.client.interns.chooseCv({ body: { documentId } }));
-      void loaded.refetch();
+      void query.refetch();
     }, `choose ${documentId}`);
   const remove = (id: string) =>
     act.run(async () => {
       await session.client.documents.remove({ params: { id } });
       adoptProfile(await session.client.interns.own());
-      void loaded.refetch();
+      void query.refetch();
     }, `remove ${id}`);
   const open = (cv: UploadedDocument) =>
     act.run(
@@ -41,7 +41,7 @@ export function CvLibrary(props: StepProps) {
     <section className="stack" aria-labelledby="cv-title">
       <h3 id="cv-title">{t('profile.cv')}</h3>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <LoadingBoundary t={t} loaded={loaded} lines={2}>
+      <LoadingBoundary t={t} query={query} lines={2}>
         {({ items }) => (
           <ul className="plain lines">
             {items.map((cv) => (
@@ -55,7 +55,7 @@ export function CvLibrary(props: StepProps) {
                 onOpen={() => void open(cv)}
                 onRemove={() => void remove(cv.id)}
                 onPrefill={() => setReading(cv)}
-                onRenamed={() => void loaded.refetch()}
+                onRenamed={() => void query.refetch()}
               />
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function CvLibrary(props: StepProps) {
         t={t}
         onUploaded={(cv) => {
           if (profile.defaultCvId === null) void choose(cv.id);
-          else void loaded.refetch();
+          else void query.refetch();
           setReading(cv);
         }}
       />

@@ -30,12 +30,12 @@ const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() ==
 
 function SkillRow({
   t,
-  one: skill,
+  skill,
   onChange,
   onRemove,
 }: {
   t: StepProps['t'];
-  one: ChosenSkill;
+  skill: ChosenSkill;
   onChange: (entry: ChosenSkill) => void;
   onRemove: () => void;
 }) {
@@ -92,7 +92,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           <SkillRow
             key={skill.label}
             t={t}
-            one={skill}
+            skill={skill}
             onChange={(next) => set({ skills: skills.map((other, index) => (index === place ? next : other)) })}
             onRemove={() => set({ skills: skills.filter((_, index) => index !== place) })}
           />

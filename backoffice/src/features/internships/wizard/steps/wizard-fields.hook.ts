@@ -12,12 +12,12 @@ const dependentFields = ['startDate', 'publishAt', 'deadline', 'pay.max', 'unpai
 export function useRevalidation(values: object): void {
   const { trigger, getValues } = useFormContext();
   const { errors, isDirty } = useFormState();
-  const shown = Object.keys(errors).toSorted().join();
+  const errorFields = Object.keys(errors).toSorted().join();
   useEffect(() => {
     const filled = isDirty ? dependentFields.filter((field) => Boolean(getValues(field))) : [];
-    const names = [...filled, ...shown.split(',').filter(Boolean)];
+    const names = [...filled, ...errorFields.split(',').filter(Boolean)];
     if (names.length > 0) void trigger(names);
-  }, [trigger, getValues, isDirty, shown, values]);
+  }, [trigger, getValues, isDirty, errorFields, values]);
 }
 
 /** Gives the focus to the field that the address names after `#`, or to the closest one around it. */
