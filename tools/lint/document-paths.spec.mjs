@@ -19,6 +19,9 @@ const documents = files.filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$
 /* A file by its name or the end of its path, or a folder of the project. Placeholders, wildcards and addresses name no
    file. */
 const FILE = /^(?:\.{1,2}\/)*[\w@][\w@./-]*\.(?:ts|tsx|mjs|astro|json|css|md|yml|conf)$/;
+/** A file by its name without the extension: `application.entity`. */
+const STEM =
+  /^[a-z][\w-]*\.(?:spec|contract|entity|service|controller|messages|operations|lifecycle|transitions|hook|jobs|consumers|events|journey|fixture|views|module)$/;
 const FOLDER = /^(?:api|backoffice|portal|libs|e2e|tools|docs)\/[\w./-]*$/;
 /** Forms of names, and what is only there after a run. */
 const EXAMPLES = new Set(['kebab-case.role.ts', 'PascalCase.tsx', 'e2e/test-results/pictures']);
@@ -26,11 +29,21 @@ const EXAMPLES = new Set(['kebab-case.role.ts', 'PascalCase.tsx', 'e2e/test-resu
 const namesIn = (text) =>
   [...text.matchAll(/`([^`\n]+)`|\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, quoted, link]) => quoted ?? link)
-    .filter((name) => (FILE.test(name) || FOLDER.test(name)) && !EXAMPLES.has(name) && !name.includes('/dist/'));
+    .filter(
+      (name) =>
+        (FILE.test(name) || STEM.test(name) || FOLDER.test(name)) && !EXAMPLES.has(name) && !name.includes('/dist/'),
+    );
 
 const exists = (name) => {
   const path = name.replace(/^(?:\.{1,2}\/)+|\/$/g, '');
-  return files.some((file) => file === path || file.endsWith(`/${path}`) || file.startsWith(`${path}/`));
+  const isStem = STEM.test(path);
+  return files.some(
+    (file) =>
+      file === path ||
+      file.endsWith(`/${path}`) ||
+      file.startsWith(`${path}/`) ||
+      (isStem && posix.basename(file).startsWith(`${path}.`)),
+  );
 };
 
 it.each(documents)('%s names only files and folders that exist', (document) => {
@@ -47,7 +60,9 @@ it('gives each decision a number of its own, which its heading repeats', () => {
 
 it('notices a file that does not exist', () => {
   expect(
-    namesIn('See `api/src/nowhere.ts`, `<name>.events.ts`, `/api/openapi.json` and [this](docs/features.md).'),
-  ).toEqual(['api/src/nowhere.ts', 'docs/features.md']);
+    namesIn('See `api/src/nowhere.ts`, `nothing.spec`, `<name>.events.ts`, `/api/openapi.json` and [this](docs/features.md).'),
+  ).toEqual(['api/src/nowhere.ts', 'nothing.spec', 'docs/features.md']);
   expect(exists('api/src/nowhere.ts')).toBe(false);
+  expect(exists('nothing.spec')).toBe(false);
+  expect(exists('application.entity')).toBe(true);
 });

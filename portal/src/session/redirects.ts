@@ -18,7 +18,7 @@ export const signInToAct = (page: string, action: `save-${string}` | 'follow'): 
 /**
  * Returns the page without what somebody asked to do on it, unless they come from a page of ours: a link on another
  * website must not save or follow for somebody who is signed in already, who presses nothing on the sign-in page
- * (docs/decisions/0055).
+ * (docs/decisions/0057).
  */
 export const withoutForeignAction = (
   next: string | null,
