@@ -26,7 +26,9 @@ test('A company is reminded at 50, 80 and 100 % of its response time, once each,
   const reminders = async () =>
     (await sentEmails(machine.server)).filter(
       ({ to, text }) =>
-        to.includes(company.owner.email) && text.includes(`/internships/employer/intern/${applicationId}`),
+        to.includes(company.owner.email) &&
+        text.includes('Waiting for your answer') &&
+        text.includes(`/internships/employer/intern/${applicationId}`),
     );
   /* The server was off at the moment and on the morning after it: what became due is made up when it starts. */
   for (const [share, count] of [

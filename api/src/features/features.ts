@@ -21,6 +21,7 @@ import { internCollections, InternsModule } from './interns/index.ts';
 import { internshipCollections, InternshipsModule } from './internships/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MailedLinksModule } from './mailed-links/index.ts';
+import { maintenanceCollections, MaintenanceModule } from './maintenance/index.ts';
 import { memberCollections, memberEmailSamples, MembersModule } from './members/index.ts';
 import { newsCollections, NewsModule } from './news/index.ts';
 import {
@@ -56,6 +57,7 @@ export const features: readonly Type[] = [
   DocumentsModule,
   LiveUpdatesModule,
   MailedLinksModule,
+  MaintenanceModule,
   MembersModule,
   NewsModule,
   NotificationsModule,
@@ -83,6 +85,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internCollections,
   ...documentCollections,
   resumeCollection,
+  ...maintenanceCollections,
   ...memberCollections,
   ...newsCollections,
   ...notificationCollections,

@@ -18,6 +18,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoAmounts, generatedData, type DemoData, type SeedAmounts, type SeedSink } from './demo-data.ts';
 import { SeededRandom } from './random.ts';
 import { seedDemoStudent } from './seed-demo-student.ts';
+import { seedDemoTeam } from './seed-demo-team.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
 import { seedCvAnalytics } from './seed-cv-analytics.ts';
 import { seedNews } from './seed-news.ts';
@@ -88,6 +89,7 @@ export async function seed(
     await seedExternalJobs(app);
     await seedReports(database, context, data.users);
     await seedDemoStudent(app);
+    await seedDemoTeam(app);
     await seedCvAnalytics(app);
     await assessRisks(app);
     await seedAnnouncements(database, context, data.users);

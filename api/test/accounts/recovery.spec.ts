@@ -40,7 +40,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     const sentences = {
       password_reset: 'All devices were signed out.',
       password_changed: '1 other device was signed out.',
-      signed_out_everywhere: 'You have been signed out on all devices.',
+      signed_out_everywhere: 'You have been signed out on all devices',
     };
     expect(await securityEmailText(api, owner.email)).toContain(sentences[act]);
   });

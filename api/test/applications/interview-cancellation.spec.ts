@@ -175,11 +175,13 @@ describe('a cancelled interview', () => {
     const sent = await calendar(intern);
     const moved = (await emailsTo(api, intern.email)).at(-1);
     for (const part of ['METHOD:PUBLISH', 'SEQUENCE:1', '20260305T231500Z']) expect(moved?.source).toContain(part);
-    expect(moved?.source).toMatch(/Wann: Freitag, 6\. März 2026 um 00:15 MEZ, \d+ Minuten/);
+    expect(moved?.source).toMatch(
+      /Wann: Freitag, 6\. März 2026, 00:15\D{1,3}\d\d:\d\d Uhr MEZ\s+Dauer: \d+ Minuten\s+Art: /,
+    );
     expect(moved?.source).toMatch(/Wo: \S/);
     await cancelInterview();
     const mail = (await emailsTo(api, intern.email)).at(-1);
-    expect(mail?.source).toContain('am 6. März 2026 um 00:15 MEZ wurde abgesagt');
+    expect(mail?.source).toContain('am 6. März 2026 um 00:15 Uhr MEZ wurde abgesagt');
     expect(mail?.source).toContain(note);
     expect(mail?.source).toContain('METHOD:CANCEL');
     const inbox = await intern.client.notifications.list({ list: {} });

@@ -7,9 +7,9 @@ import { ApplicationFixture, type ApiRequest } from '../applications/application
 import { emailsTo } from '../support/mailbox.ts';
 
 const applicationLink = '/dashboard/intern#application-ID';
-const candidates = '/internships/employer/ID/all';
+const candidate = '/internships/employer/intern/ID';
 const decision = (title: string) => [`application.decision, application.${title}, ${applicationLink}`];
-const team = (type: string, title: string) => [`application.${type}, application.${title}, ${candidates}`];
+const team = (type: string, title: string) => [`application.${type}, application.${title}, ${candidate}`];
 /** Whoever of the employer moves it knows already: the others are told. */
 const others = (type: string, title: string) => ({ recruiter: team(type, title) });
 const both = (type: string, title: string) => ({ owner: team(type, title), ...others(type, title) });

@@ -21,6 +21,7 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
   matches: quick,
   'cv-analyses': quick,
   'cv-tests': quick,
+  maintenance: quick,
   schedules: quick,
 };
 

@@ -10,6 +10,9 @@ const signedIn = 'uiorvndexwbf';
 const confirmed = 'iorvndexwbf';
 const [members, writers, admins] = ['orv', 'or', 'f'];
 
+const of = (feature: string, operations: string, who: string) =>
+  Object.fromEntries(operations.split(' ').map((name) => [`${feature}.${name}`, who]));
+
 export const allowedPrincipals: Readonly<Record<string, string>> = {
   'internships.compare': everyone,
   'internships.search': everyone,
@@ -67,11 +70,8 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'cvAnalysisLog.list': admins,
   'cvAnalysisLog.reveal': admins,
   'cvMetrics.get': admins,
-  'cvTests.upload': admins,
-  'cvTests.sample': admins,
-  'cvTests.get': admins,
-  'cvTests.match': admins,
-  'cvTests.remove': admins,
+  ...of('cvTests', 'upload sample get match remove', admins),
+  ...of('maintenanceRuns', 'list get findings start transition', admins),
   'resumes.list': 'ui',
   'resumes.create': 'ui',
   'resumes.get': 'ui',

@@ -9,6 +9,7 @@ import { User } from '../../src/features/accounts/user.entity.ts';
 import { ExternalJob } from '../../src/features/external-jobs/index.ts';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../../src/features/interns/intern.entity.ts';
+import { TestActors } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 describe('demo data', () => {
@@ -41,6 +42,20 @@ describe('demo data', () => {
       except: internship.id,
     };
     expect((await api.client().internships.compare({ query })).payMedian?.count).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has told those who answer applications what candidates did lately, by name and with the way to them', async () => {
+    const email = 'owner@demo.example';
+    const user = await api.database.collection(User).findOne({ email });
+    const owner = await new TestActors(api).signIn(String(user?._id), email);
+    const { items, total } = await owner.client.notifications.list({ list: {} });
+    expect(total).toBeGreaterThanOrEqual(5);
+    expect(new Set(items.map(({ titleKey }) => titleKey)).size).toBeGreaterThanOrEqual(2);
+    expect(items.some(({ readAt }) => readAt === null) && items.some(({ readAt }) => readAt !== null)).toBe(true);
+    for (const { params, link } of items) {
+      expect(params['candidate']).toMatch(/\w+/);
+      expect(link).toBe(`/internships/employer/intern/${String(params['applicationId'])}`);
+    }
   });
 
   it('lists external jobs on websites that do not exist, and leaves their links unchecked', async () => {

@@ -1,4 +1,5 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import MaintenanceIcon from '@mui/icons-material/BuildOutlined';
 import AnnouncementsIcon from '@mui/icons-material/CampaignOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import AnalyzerIcon from '@mui/icons-material/FactCheckOutlined';
@@ -17,11 +18,8 @@ import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { lazyScreen, type LazyScreen, type MenuEntry, type Resource } from './LazyScreen.tsx';
 import type { ScreenName } from './screen-paths.ts';
 
-/**
- * The component of each screen; the tool `fixCreatedAt` has none yet. The contract's `screen-map.ts` says where screens
- * are and who may enter.
- */
-export const screens: Readonly<Record<Exclude<ScreenName, 'fixCreatedAt'>, LazyScreen>> = {
+/** The component of each screen. The contract's `screen-map.ts` says where screens are and who may enter. */
+export const screens: Readonly<Record<ScreenName, LazyScreen>> = {
   /* The dashboards of employers and of both kinds of administrators. */
   admin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
   limitedAdmin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
@@ -78,6 +76,8 @@ export const screens: Readonly<Record<Exclude<ScreenName, 'fixCreatedAt'>, LazyS
   dataRequests: lazyScreen(() => import('../features/data-requests/DataRequestsPage.tsx')),
   /* Administrators and their invitations. */
   createLimitedAdmin: lazyScreen(() => import('../features/administrators/AdministratorsPage.tsx')),
+  /* Work on all records at once. */
+  fixCreatedAt: lazyScreen(() => import('../features/maintenance/MaintenancePage.tsx')),
   /* The audit log: read by those whom it concerns, written by nobody here. */
   audit: lazyScreen(() => import('../features/audit/AuditPage.tsx')),
   /* The inboxes of administrators and of employers. */
@@ -139,6 +139,7 @@ export const resources: Readonly<Record<string, Resource>> = {
   'data-requests': { title: 'kind', administrator: { list: 'dataRequests' } },
   administrators: { title: 'email', administrator: { list: 'createLimitedAdmin' } },
   invitations: { title: 'email', administrator: { list: 'createLimitedAdmin' } },
+  'maintenance-runs': { title: 'kind', administrator: { list: 'fixCreatedAt' } },
   audit: { title: 'action', administrator: { list: 'audit' } },
   notifications: { title: 'titleKey' },
 };
@@ -224,6 +225,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { screen: 'adminCvAnalyzer', label: 'menu.cvAnalyzer', icon: AnalyzerIcon, needs: ['read', 'CvMetrics'] },
   { screen: 'dataRequests', label: 'menu.dataRequests', icon: DataRequestIcon, needs: ['read', 'DataRequest'] },
   { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
+  { screen: 'fixCreatedAt', label: 'menu.maintenance', icon: MaintenanceIcon, needs: ['read', 'MaintenanceRun'] },
   { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
   { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },
   { screen: 'employerNotifications', label: 'menu.notifications', icon: NotificationsIcon },

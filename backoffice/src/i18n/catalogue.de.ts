@@ -21,6 +21,7 @@ import { externalJobSourcesDe } from './de/external-job-sources.de.ts';
 import { externalJobsDe } from './de/external-jobs.de.ts';
 import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
+import { maintenanceDe } from './de/maintenance.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
 import { outcomeDe } from './de/outcome.de.ts';
 import { eventConsumersDe } from './de/event-consumers.de.ts';
@@ -53,6 +54,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...externalJobSourcesDe,
   ...internsDe,
   ...internshipsDe,
+  ...maintenanceDe,
   ...moderationDe,
   ...outcomeDe,
   ...eventConsumersDe,

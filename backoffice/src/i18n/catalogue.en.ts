@@ -14,6 +14,7 @@ import { externalJobSourcesEn } from './en/external-job-sources.en.ts';
 import { externalJobsEn } from './en/external-jobs.en.ts';
 import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
+import { maintenanceEn } from './en/maintenance.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { outcomeEn } from './en/outcome.en.ts';
 import { eventConsumersEn } from './en/event-consumers.en.ts';
@@ -45,6 +46,7 @@ export const catalogueEn = {
   ...externalJobSourcesEn,
   ...internsEn,
   ...internshipsEn,
+  ...maintenanceEn,
   ...moderationEn,
   ...outcomeEn,
   ...eventConsumersEn,

@@ -222,6 +222,11 @@ const reportRules: Rules = (actor, allow) => {
   else if (hasPermission(actor, 'employers:verify')) allow('read', 'Report', { targetType: 'employer' });
 };
 
+/** Full administrators look after everything at once. */
+const maintenanceRules: Rules = (actor, allow) => {
+  if (actor.role === 'admin') allow(['read', 'create', 'transition'], 'MaintenanceRun', everyRecord);
+};
+
 /** Services decide about `{ kind: 'admin' }`, and `{ kind: 'employer', employerId }`. */
 const dashboardRules: Rules = (actor, allow) => {
   if (actor.role === 'employer' && actor.employerId)
@@ -247,6 +252,7 @@ const rules: readonly Rules[] = [
   newsRules,
   announcementRules,
   externalJobRules,
+  maintenanceRules,
   dashboardRules,
 ];
 

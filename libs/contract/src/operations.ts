@@ -34,6 +34,7 @@ import { announcementOperations } from './announcements/announcement.operations.
 import { newsOperations } from './news/news.operations.ts';
 import { externalJobOperations, savedExternalJobOperations } from './external-jobs/external-job.operations.ts';
 import { externalJobSourceOperations } from './external-jobs/external-job-source.operations.ts';
+import { maintenanceOperations } from './maintenance/maintenance.contract.ts';
 import { liveUpdateOperations } from './live-updates/live-update.contract.ts';
 import { adminDashboardOperation } from './dashboards/admin-dashboard.contract.ts';
 import { employerDashboardOperation } from './dashboards/employer-dashboard.contract.ts';
@@ -85,6 +86,7 @@ export const operations = {
   externalJobs: externalJobOperations,
   externalJobSources: externalJobSourceOperations,
   savedExternalJobs: savedExternalJobOperations,
+  maintenanceRuns: maintenanceOperations,
   dashboards: dashboardOperations,
   liveUpdates: liveUpdateOperations,
 } as const;

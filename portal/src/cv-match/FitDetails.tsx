@@ -68,17 +68,17 @@ function Evidence({ item, t, language, places }: FitProps & { item: MatchItem })
 }
 
 /** What to do about a skill that the CV does not show. */
-function NextStep({ item: { grade, requirement }, t }: Pick<FitProps, 't'> & { item: MatchItem }) {
+function NextStep({ item: { grade, requirement }, t, cvId }: Pick<FitProps, 't'> & { item: MatchItem; cvId: string }) {
   if (requirement.kind !== 'skill' || (grade !== null && grade >= 1)) return null;
   return (
     <span className="note fit-where">
       {t(isFoundSkill(grade) ? 'fit.showSkill' : 'fit.addSkill', { skill: requirement.label })}{' '}
-      <a href="/dashboard/revaise/editor">{t('fit.openEditor')}</a>
+      <a href={`/dashboard/revaise/editor#${cvId}`}>{t('fit.openEditor')}</a>
     </span>
   );
 }
 
-function FitParts({ items, t, language, places }: FitProps & { items: readonly MatchItem[] }) {
+function FitParts({ items, t, language, places, cvId }: FitProps & { items: readonly MatchItem[]; cvId: string }) {
   const parts = matchParts.map((part) => ({ part, own: items.filter((item) => item.part === part) }));
   return parts
     .filter(({ own }) => own.length > 0)
@@ -91,7 +91,7 @@ function FitParts({ items, t, language, places }: FitProps & { items: readonly M
               <span className="fit-requirement">{requirementText(item.requirement, language, matchValueLabel(t))}</span>
               <span className={item.grade ? undefined : 'note'}>{matchGradeText(item, language)}</span>
               <Evidence item={item} t={t} language={language} places={places} />
-              <NextStep item={item} t={t} />
+              <NextStep item={item} t={t} cvId={cvId} />
             </li>
           ))}
         </ul>
@@ -128,7 +128,7 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
         <>
           <FitSummary match={match} name={cv.fileName} t={t} language={language} />
           <p className="note">{t('fit.help')}</p>
-          <FitParts items={match.items} t={t} language={language} places={places} />
+          <FitParts items={match.items} t={t} language={language} places={places} cvId={cv.documentId} />
         </>
       )}
       {unmet.length > 0 && (

@@ -3,6 +3,7 @@ import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';
 import { ApplicantCvs } from './documents/applicant-cvs.service.ts';
 import { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
+import { CandidateNames } from './lookup/candidate-names.service.ts';
 import { ApplicationConsumers } from './applications.consumers.ts';
 import { DatabaseApplicationLookup } from './lookup/application-lookup.service.ts';
 import { ApplicationErasure } from './personal-data/application-erasure.service.ts';
@@ -41,6 +42,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     Applications,
     ApplicantCvs,
     ApplicantRecipients,
+    CandidateNames,
     ApplicationConsumers,
     ApplicationErasure,
     ApplicationExport,
@@ -71,6 +73,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     AdminApplicationMetrics,
     ApplicantCvs,
     ApplicantRecipients,
+    CandidateNames,
     ApplicationLookup,
     ApplicationMatches,
     ApplicationPersonalData,

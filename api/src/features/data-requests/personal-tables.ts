@@ -100,6 +100,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   internships: nothing,
   'internship-revisions': nothing,
   'application-places': nothing,
+  'maintenance-runs': { export: null, erasure: 'none', why: 'The id of the administrator who started it.' },
+  'maintenance-findings': nothing,
   'job-leases': nothing,
   'failed-jobs': nothing,
   turns: nothing,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccessLog } from './access-log.service.ts';
+import { DocumentIntegrity } from './document-integrity.service.ts';
 import { DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 import { DocumentPersonalData } from './document-personal-data.service.ts';
 import { DocumentsController, ResumesController } from './documents.controller.ts';
@@ -9,6 +10,7 @@ import { CvReviews } from './cv-readings/cv-reviews.service.ts';
 import { DocumentInspector } from './inspection/inspector.service.ts';
 import { Resumes } from './resumes/resumes.service.ts';
 
+export { DocumentIntegrity } from './document-integrity.service.ts';
 export { AccessLog } from './access-log.service.ts';
 export { CvReadings } from './cv-readings/cv-readings.service.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
@@ -27,10 +29,19 @@ export { DocumentPersonalData } from './document-personal-data.service.ts';
     CvReviews,
     DocumentPersonalData,
     AccessLog,
+    DocumentIntegrity,
     DocumentLibrary,
     ProofLibrary,
     Resumes,
   ],
-  exports: [AccessLog, CvReadings, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+  exports: [
+    AccessLog,
+    CvReadings,
+    DocumentInspector,
+    DocumentIntegrity,
+    DocumentLibrary,
+    DocumentPersonalData,
+    ProofLibrary,
+  ],
 })
 export class DocumentsModule {}

@@ -20,6 +20,7 @@ import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 
 export { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
 export { ExternalJob, SavedExternalJob, externalJobCollections } from './external-job.entity.ts';
+export { LinkChecker } from './job-pages/link-checker.service.ts';
 export { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 export { ExternalJobSource, externalJobSourceCollections } from './sources/external-job-source.entity.ts';
 export { ExternalJobsReader } from './external-jobs-reader.service.ts';
@@ -41,6 +42,6 @@ export { ExternalJobsReader } from './external-jobs-reader.service.ts';
     ExternalJobSources,
     SourceImporter,
   ],
-  exports: [ExternalJobPersonalData, ExternalJobsEditor, ExternalJobsReader],
+  exports: [ExternalJobPersonalData, ExternalJobsEditor, ExternalJobsReader, LinkChecker],
 })
 export class ExternalJobsModule {}

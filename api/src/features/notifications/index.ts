@@ -23,6 +23,7 @@ import { PushSubscriptionsController } from './push/push-subscriptions.controlle
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { PushTests } from './push/push-tests.service.ts';
 import { WebPushSender } from './push/web-push-sender.service.ts';
+import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { Notifications } from './notifications.service.ts';
@@ -35,14 +36,14 @@ export { AddressConfirmation, emailReachesEmail } from './bounces/address-confir
 export { installEmailWebhook } from './bounces/email-webhook.ts';
 export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 export { AnnouncementDeliveries, announcementKey } from './deliveries/announcement-deliveries.service.ts';
-export { notificationEmailSamples } from './deliveries/delivery-email.ts';
+export { notificationEmailSamples } from './deliveries/delivery-email-samples.ts';
 export { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 export { decideDelivery } from './deliveries/delivery-policy.ts';
 export { NotificationDelivery } from './deliveries/delivery.entity.ts';
 export { installEmailLinkPages } from './deliveries/email-link.pages.ts';
 export { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 export { NotificationDispatch } from './notification-dispatch.service.ts';
-export { notificationTriggers } from './notification-triggers.ts';
+export { notificationLink, notificationsOf, notificationTriggers } from './notification-triggers.ts';
 export { Notification, notificationCollections } from './notification.entity.ts';
 export { NotificationPersonalData } from './notification-personal-data.service.ts';
 
@@ -53,6 +54,7 @@ export { NotificationPersonalData } from './notification-personal-data.service.t
     NotificationPersonalData,
     Notifications,
     NotificationRecipients,
+    CandidatesInNotifications,
     NotificationDispatch,
     AnnouncementDeliveries,
     Deliveries,

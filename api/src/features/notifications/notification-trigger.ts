@@ -17,7 +17,10 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly to: To;
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
-  /** What its sentence is filled with: titles, names, instants; never a person's data. */
+  /**
+   * What its sentence is filled with: titles, names of companies, instants; never a person's data. The id of an
+   * application has its candidate named, see `CandidatesInNotifications`.
+   */
   readonly params: (payload: Payload) => NotificationParams;
   /** With fields of the payload, such as `{internshipId}`. */
   readonly link: string;
@@ -49,7 +52,6 @@ export const INTERN_DASHBOARD = '/dashboard/intern';
 export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`;
 /** The public page. */
 export const PUBLIC_PAGE = '/internships/{internshipId}';
-const CANDIDATE_LIST = '/internships/employer/{internshipId}/all';
 const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
 const CANDIDATE = '/internships/employer/intern/{applicationId}';
 export const NOTE = `${CANDIDATE}#note-{noteId}`;
@@ -78,6 +80,12 @@ const applicationParams = (payload: ApplicationPayload): NotificationParams => {
   const due = payload.responseDueAt ?? '';
   return { title: payload.title, company: payload.employerName, due, ...(when && { when }) };
 };
+/** Their own company's name would tell the team nothing; the id has the candidate named. */
+const teamParams = ({ applicationId, title, responseDueAt }: ApplicationPayload): NotificationParams => ({
+  title,
+  due: responseDueAt ?? '',
+  applicationId,
+});
 export const changedFieldsParams = ({ title, changed }: PayloadOf<'internship.changed'>): NotificationParams => ({
   title,
   fields: changed.slice(0, MAX_NAMED_FIELDS).join(','),
@@ -103,8 +111,8 @@ export const toTeam = (
   to: 'team',
   type,
   title,
-  params: applicationParams,
-  link: CANDIDATE_LIST,
+  params: teamParams,
+  link: CANDIDATE,
   email,
 });
 export const aboutPosting = (title: NotificationTitleKey, email = true): NotificationTrigger<'team', Titled> => ({

@@ -110,7 +110,7 @@ export const notificationTriggers: NotificationTriggers = {
       to: 'users',
       type: 'team.mention',
       title: 'application.mentioned',
-      params: titleParam,
+      params: ({ title, applicationId }) => ({ title, applicationId }),
       link: NOTE,
       email: true,
       dedupeBy: 'noteId',
@@ -270,3 +270,7 @@ export const notificationsOf = <Name extends EventName>(event: EventUnion<Name>)
     params: trigger.params(event.payload),
     isPushed: trigger.push?.(event.payload) ?? true,
   }));
+
+/** Returns where a notification leads, with fields of the event that made it. */
+export const notificationLink = ({ link }: Pick<NotificationTrigger, 'link'>, payload: object): string =>
+  link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));

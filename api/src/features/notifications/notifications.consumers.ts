@@ -7,7 +7,7 @@ import type { DeliveryContent, NotificationParams } from './deliveries/delivery.
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
-import { notificationsOf, notificationTriggers, triggersOf } from './notification-triggers.ts';
+import { notificationLink, notificationsOf, notificationTriggers, triggersOf } from './notification-triggers.ts';
 
 const withoutPush: readonly Channel[] = ['inapp', 'email'];
 
@@ -30,9 +30,6 @@ function textOf(event: DomainEvent): string {
       return '';
   }
 }
-
-const linkTo = (link: string, payload: Payload): string =>
-  link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
 /**
  * What the keys of an undoable notification about an application begin with, by which it is found when it is undone.
@@ -81,7 +78,7 @@ export class NotificationConsumers implements OnModuleInit {
       type: trigger.type,
       titleKey: trigger.title,
       params,
-      link: linkTo(trigger.link, event.payload),
+      link: notificationLink(trigger, event.payload),
       dedupeKey: dedupeKeyOf(trigger, event),
       email: trigger.email ?? false,
       priority: trigger.priority ?? 'normal',
@@ -99,7 +96,7 @@ export class NotificationConsumers implements OnModuleInit {
 
   /** Nothing that a withdrawn application has told its owner is news any more. */
   private async markWithdrawnAsRead({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
-    await this.dispatch.markReadByLink(payload.internId, linkTo(OWN_APPLICATION, payload));
+    await this.dispatch.markReadByLink(payload.internId, notificationLink({ link: OWN_APPLICATION }, payload));
     await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }
 
@@ -107,7 +104,7 @@ export class NotificationConsumers implements OnModuleInit {
   private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
     for (const trigger of triggersOf('application.mentioned')) {
       const dedupeKey = keyBy(trigger.title, payload.noteId);
-      const link = linkTo(trigger.link, payload).split('#')[0] ?? '';
+      const link = notificationLink(trigger, payload).split('#')[0] ?? '';
       await this.dispatch.relink(payload.userIds, dedupeKey, link);
     }
   }
@@ -118,7 +115,9 @@ export class NotificationConsumers implements OnModuleInit {
     return {
       personalText: attachment?.personalText || textOf(event),
       calendar: attachment?.calendar ?? null,
+      ...(attachment?.personalText && attachment.author && { author: attachment.author }),
       ...(attachment?.interview && { interview: attachment.interview }),
+      ...(attachment?.offer && { offer: attachment.offer }),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

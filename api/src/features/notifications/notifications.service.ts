@@ -25,6 +25,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Consents } from '../accounts/index.ts';
+import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
 import { keyBeginsWith, Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
@@ -76,6 +77,7 @@ export class Notifications {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly consents: Consents,
+    private readonly candidates: CandidatesInNotifications,
   ) {}
 
   private get rows() {
@@ -189,10 +191,11 @@ export class Notifications {
       listSchema: notificationList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
-      fields: notificationView.fields,
+      fields: [...notificationView.fields, 'userId'],
       custom: { unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }) },
     });
-    return { items: page.items.map((row) => project(notificationView, row)), total: page.total };
+    const items = await this.candidates.name(page.items);
+    return { items: items.map((row) => project(notificationView, row)), total: page.total };
   }
 
   async unread(caller: Caller): Promise<number> {
@@ -205,7 +208,8 @@ export class Notifications {
     const readAt = row.readAt ?? this.clock.now();
     const { modifiedCount } = await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
     if (modifiedCount > 0) await this.recordChange([row.userId.toHexString()]);
-    return project(notificationView, { ...row, readAt });
+    const [item = row] = await this.candidates.name([row]);
+    return project(notificationView, { ...item, readAt });
   }
 
   /** @returns how many, and the instant by which they are told apart when this is undone */

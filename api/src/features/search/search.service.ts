@@ -45,6 +45,11 @@ export class Search implements OnModuleInit {
       'internship.reinstated': refresh,
       'internship.archived': refresh,
       'internship.changed': refresh,
+      'maintenance.started': async ({ payload }) => {
+        if (payload.kind !== 'search_index' || !this.index) return;
+        this.rebuild();
+        await this.warmUp();
+      },
       /* Recorded when an employer's summary changed; its internships have the new one by then. */
       'employer.summary_changed': ({ payload }) =>
         this.update((index) => this.refreshInternshipsOf(index, payload.employerId)),
@@ -73,7 +78,7 @@ export class Search implements OnModuleInit {
     return { similar: comparison.similar(params), payMedian: comparison.payMedian(params) };
   }
 
-  /** Forgets the index; the next search builds it anew. For seeds that write past the events. */
+  /** Forgets the index; the next search builds it anew. For maintenance, and seeds that write past the events. */
   rebuild(): void {
     this.index = undefined;
   }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 /** An entity schema, as far as its collection is concerned. */
 export interface EntitySchema {
-  readonly meta: { readonly tableName: string };
+  readonly meta: { readonly tableName: string; readonly properties?: object };
 }
 
 /**

@@ -25,6 +25,17 @@ describe('an email', () => {
       expect(mail.html).toContain(words);
     }
   });
+  it('is headed by its subject where it has no heading, and says who wrote to the reader what', () => {
+    const quote = { label: 'Flusswerk wrote:', paragraphs: ['Thank you.', 'Good luck.'] };
+    const sections = [{ heading: 'We did', lines: [{ text: 'All devices were signed out.' }] }];
+    const { text, html } = composeEmail({ subject: 'Hello', paragraphs: [], quote, sections }, frame);
+    expect(text).toMatch(
+      /^Hello\n\nFlusswerk wrote:\n> Thank you\.\n> Good luck\.\n\nWe did\n- All devices were signed out\.\n\n/,
+    );
+    expect(html).toMatch(/<h1[^>]*>Hello<\/h1>/);
+    expect(html).toMatch(/Flusswerk wrote:<\/p><blockquote[^>]*><p[^>]*>Thank you\.<\/p>/);
+    expect(html).toMatch(/<li[^>]*>All devices were signed out\.<\/li>/);
+  });
   it('escapes what people typed', () => {
     const evil = '"><script>alert(1)</script>\u2028<img src=x onerror=alert(1)>';
     const { html } = composeEmail(
@@ -52,6 +63,6 @@ describe('an email', () => {
       frame,
     );
     expect(subject).toBe('Hello Bcc: everybody@evil.example');
-    expect(text.split('\n\n')[0]).toBe('A forged paragraph');
+    expect(text.split('\n\n')[1]).toBe('A forged paragraph');
   });
 });

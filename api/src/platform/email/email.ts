@@ -4,12 +4,14 @@ import type { EmailMessage } from './email-sender.port.ts';
 /** An email as a feature writes it: plain text everywhere, no markup. */
 export interface Email {
   readonly subject: string;
-  /** What it is about, above its paragraphs. */
+  /** What it is about, above its paragraphs: the subject, unless that says more. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
+  /** What somebody wrote to the reader, and a line that says who. */
+  readonly quote?: { readonly label: string; readonly paragraphs: readonly string[] };
   /** Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. */
   readonly details?: readonly EmailDetail[];
-  /** Lists with a heading each; `path` is internal, as that of the action. */
+  /** Lists with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };
@@ -31,7 +33,7 @@ export interface EmailDetail {
 /** A heading with lines that may be links. */
 export interface EmailSection {
   readonly heading: string;
-  readonly lines: readonly { readonly text: string; readonly path: `/${string}` }[];
+  readonly lines: readonly { readonly text: string; readonly path?: `/${string}` }[];
 }
 
 export interface EmailContext {
@@ -63,6 +65,8 @@ const style = {
     'display:inline-block;padding:12px 20px;background:#0b5260;color:#fdfbf5;border-radius:3px;text-decoration:none;font:600 16px/1.25 Arial,sans-serif',
   title: 'margin:0 0 16px;font:600 22px/1.3 Georgia,serif',
   heading: 'margin:24px 0 8px;font:600 17px/1.3 Georgia,serif',
+  quoteLabel: 'margin:0 0 4px;font-weight:600',
+  quote: 'margin:0 0 16px;padding:8px 14px 1px;border-left:3px solid #dbd3c3',
   details: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0b5260',
   detail: 'margin:4px 0',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
@@ -74,7 +78,7 @@ const style = {
 const DARK = [
   '<style>@media (prefers-color-scheme:dark){',
   '.page{background:#161310!important;color:#efe9dd!important}',
-  '.sheet{background:#201c17!important;border-color:#40382d!important}',
+  '.sheet{background:#201c17!important;border-color:#40382d!important}.quote{border-color:#40382d!important}',
   '.brand,.link{color:#7fc4d3!important}.note{color:#b8ae9f!important}',
   '.action{background:#7fc4d3!important;color:#10222a!important}}</style>',
 ].join('');
@@ -88,6 +92,7 @@ interface LinkLine {
 interface EmailParts {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly quote: Email['quote'];
   readonly details: NonNullable<Email['details']>;
   readonly sections: NonNullable<Email['sections']>;
   readonly action: LinkLine | null;
@@ -96,7 +101,7 @@ interface EmailParts {
 }
 
 function partsOf(
-  { heading = '', paragraphs, details = [], sections = [], action, notes = [], ...email }: Email,
+  { subject, heading = subject, paragraphs, quote, details = [], sections = [], action, notes = [], ...email }: Email,
   publicUrl: string,
 ): EmailParts {
   const { settings, unsubscribe } = email;
@@ -107,6 +112,7 @@ function partsOf(
   return {
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
+    quote: quote && { label: oneLine(quote.label), paragraphs: quote.paragraphs.map(oneLine) },
     details,
     sections,
     action: action ? onThisSite(action) : null,
@@ -118,13 +124,14 @@ function partsOf(
 const linkText = ({ label, url }: LinkLine): string => `${label}:\n${url}`;
 
 const textPart = (
-  { heading, paragraphs, details, sections, action, notes, links }: EmailParts,
+  { heading, paragraphs, quote, details, sections, action, notes, links }: EmailParts,
   sender: LinkLine,
   publicUrl: string,
 ): string =>
   [
-    ...(heading ? [heading] : []),
+    heading,
     ...paragraphs,
+    ...(quote ? [[quote.label, ...quote.paragraphs.map((paragraph) => `> ${paragraph}`)].join('\n')] : []),
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...sections.map((section) => sectionText(section, publicUrl)),
     ...(action ? [linkText(action)] : []),
@@ -134,11 +141,12 @@ const textPart = (
   ].join('\n\n');
 
 const bodyHtml = (
-  { heading, paragraphs, details, sections, action, notes, links }: EmailParts,
+  { heading, paragraphs, quote, details, sections, action, notes, links }: EmailParts,
   publicUrl: string,
 ): string[] => [
-  ...(heading ? [`<h1 style="${style.title}">${escapeHtml(heading)}</h1>`] : []),
+  `<h1 style="${style.title}">${escapeHtml(heading)}</h1>`,
   ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+  ...(quote ? [quoteHtml(quote)] : []),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
   ...sections.map((section) => sectionHtml(section, publicUrl)),
   ...(action ? [actionHtml(action.label, action.url)] : []),
@@ -183,14 +191,28 @@ function detailsHtml(details: readonly EmailDetail[]): string {
   return `<div style="${style.details}">${lines.join('')}</div>`;
 }
 
+const quoteHtml = ({ label, paragraphs }: NonNullable<Email['quote']>): string =>
+  [
+    `<p style="${style.quoteLabel}">${escapeHtml(label)}</p>`,
+    `<blockquote class="quote" style="${style.quote}">`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 8px">${escapeHtml(paragraph)}</p>`),
+    '</blockquote>',
+  ].join('');
+
 const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): string =>
-  [oneLine(heading), ...lines.map(({ text, path }) => `- ${oneLine(text)}\n  ${publicUrl}${path}`)].join('\n');
+  [
+    oneLine(heading),
+    ...lines.map(({ text, path }) => `- ${oneLine(text)}${path ? `\n  ${publicUrl}${path}` : ''}`),
+  ].join('\n');
 
 const sectionHtml = ({ heading, lines }: EmailSection, publicUrl: string): string => {
-  const items = lines.map(
-    ({ text, path }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(`${publicUrl}${path}`)}" class="link" style="${style.link}">${escapeHtml(oneLine(text))}</a></li>`,
-  );
+  const items = lines.map(({ text, path }) => {
+    const words = escapeHtml(oneLine(text));
+    const line = path
+      ? `<a href="${escapeHtml(`${publicUrl}${path}`)}" class="link" style="${style.link}">${words}</a>`
+      : words;
+    return `<li style="margin:0 0 8px">${line}</li>`;
+  });
   return `<h2 style="${style.heading}">${escapeHtml(oneLine(heading))}</h2><ul style="${style.list}">${items.join('')}</ul>`;
 };
 

@@ -29,6 +29,8 @@ export const jobQueues = {
   'cv-analyses': { concurrency: 2, attempts: 3, backoffMs: 2 * SECOND },
   /** An administrator's test of the reader of CVs waits; the job carries its id. */
   'cv-tests': { concurrency: 1, attempts: 1, backoffMs: SECOND },
+  /** A run of maintenance may wait, or may have to be undone. */
+  maintenance: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import {
   announcementContent,
   INBOX_PATH,
+  notificationAction,
   writtenLanguages,
   type AnnouncementContent,
   type AnnouncementLanguage,
@@ -44,12 +45,13 @@ function readShown(values: FieldValues) {
 }
 
 interface ChannelPreviewsProps {
+  readonly language: AnnouncementLanguage;
   readonly preview: AnnouncementPreview;
   readonly email: boolean;
   readonly push: boolean;
 }
 
-function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPreviewsProps): ReactElement {
+function ChannelPreviews({ language, preview: { inbox, email }, ...channels }: ChannelPreviewsProps): ReactElement {
   const text = useMessages();
   return (
     <>
@@ -60,9 +62,9 @@ function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPrev
         <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
         <Box sx={{ whiteSpace: 'pre-line' }}>{inbox.body}</Box>
         {inbox.link !== INBOX_PATH && (
-          <Button component="span" variant="outlined" size="small" sx={{ mt: 1, textTransform: 'none' }}>
-            {inbox.link}
-          </Button>
+          <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+            {notificationAction('announcement', language)}
+          </Box>
         )}
       </Box>
       {channels.push && (
@@ -148,7 +150,7 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
       )}
       {written ? (
         <QueryBoundary query={query}>
-          {(preview) => <ChannelPreviews preview={preview} email={email} push={push} />}
+          {(preview) => <ChannelPreviews language={language} preview={preview} email={email} push={push} />}
         </QueryBoundary>
       ) : (
         <Typography color="text.secondary">{text('announcements.previewEmpty')}</Typography>

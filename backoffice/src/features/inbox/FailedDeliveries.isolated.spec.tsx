@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AppError, type Ability, type FailedEvent } from '@prentice/contract';
+import { AppError, type FailedEvent } from '@prentice/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { FailedDeliveries } from './FailedDeliveries.tsx';
-
-vi.mock(import('../../providers/me-store.ts'), async (original) => {
-  const { createMongoAbility } = await import('@casl/ability');
-  const ability = createMongoAbility<Ability>([{ action: ['read', 'update'], subject: 'Maintenance' }]);
-  return { ...(await original()), useAbility: () => ability };
-});
+import { FailedDeliveries, FailedDeliveriesLink } from './FailedDeliveries.tsx';
 
 vi.mock('react-router', () => ({ useLocation: () => window.location }));
 
@@ -158,4 +152,11 @@ it('shows the background tasks that keep failing, and why, also where every deli
   expect(list.getByText(/Remind companies to respond: failed 3 times/)).toBeDefined();
   expect(list.getByText(/The database is gone\./)).toBeDefined();
   expect(screen.queryByText('No failed deliveries')).toBeNull();
+});
+
+it('is led to by a link that says how much failed', async () => {
+  vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 2, items: [failedEmail] });
+  await renderWithAdmin(<FailedDeliveriesLink />);
+  const link = await screen.findByRole('link', { name: 'Failed deliveries (3)' });
+  expect(link.getAttribute('href')).toMatch(/#failed-deliveries$/);
 });

@@ -1,9 +1,9 @@
-import { allows, type FailedEvent, type FailedJob } from '@prentice/contract';
+import type { FailedEvent, FailedJob } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -11,10 +11,10 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { FailedNotifications, useFailedNotifications } from './FailedNotifications.tsx';
 import { FailedEventList } from './FailedEventList.tsx';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
-/** The part of the inbox's address that asks for what failed, also where nothing has. */
+/** The part of the inbox's address that asks for what failed. */
 const ANCHOR = '#failed-deliveries';
 
 interface FailedEventPage {
@@ -79,20 +79,43 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactEle
   );
 }
 
-/** Where nothing failed and nobody asked, it comes after the inbox. */
-function FailedDeliverySections(): ReactElement {
-  const text = useMessages();
-  const { hash } = useLocation();
-  /* The list of the inbox writes its filters into the address, which drops this part of it. */
-  const [isRequested] = useState(hash === ANCHOR);
-  const emails = useFailedNotifications().data?.total ?? 0;
-  const query = useQuery({
+const useFailedEvents = () =>
+  useQuery({
     queryKey: ['failed-events'],
     queryFn: ({ signal }) => client.failedEvents.list({}, { signal }),
   });
+
+/** Leads to what could not be delivered, with its number; for those who look after the system. */
+export function FailedDeliveriesLink(): ReactElement {
+  const text = useMessages();
+  const events = useFailedEvents().data;
+  const emails = useFailedNotifications().data?.total ?? 0;
+  const count = (events?.total ?? 0) + (events?.jobs.length ?? 0) + emails;
+  return (
+    <Button component={LinkBase} to={{ hash: ANCHOR }} color={count > 0 ? 'error' : 'primary'}>
+      {text('failed.title')}
+      {count > 0 && ` (${count})`}
+    </Button>
+  );
+}
+
+/** Whether the address asks for what could not be delivered. */
+export function useIsAskedForFailures(): boolean {
+  const { hash } = useLocation();
+  /* The list of the inbox writes its filters into the address, which drops this part of it. */
+  const [isAsked, setIsAsked] = useState(hash === ANCHOR);
+  if (hash === ANCHOR && !isAsked) setIsAsked(true);
+  return isAsked;
+}
+
+/** What could not be told to everybody who should know, with the ways on. */
+export function FailedDeliveries(): ReactElement {
+  const text = useMessages();
+  const emails = useFailedNotifications().data?.total ?? 0;
+  const query = useFailedEvents();
   const hasFailures = Boolean(query.data?.total || query.data?.jobs.length);
   return (
-    <Box id={ANCHOR.slice(1)} sx={{ order: hasFailures || emails > 0 || isRequested ? 0 : 1, mt: 1 }}>
+    <Box id={ANCHOR.slice(1)} sx={{ mt: 1 }}>
       {(hasFailures || emails === 0) && (
         <Panel title={text('failed.title')}>
           <QueryBoundary query={query}>
@@ -110,10 +133,4 @@ function FailedDeliverySections(): ReactElement {
       <FailedNotifications />
     </Box>
   );
-}
-
-/** What could not be told to everybody who should know, with the ways on; for those who look after the system. */
-export function FailedDeliveries(): ReactElement | null {
-  if (!allows(useAbility(), 'read', 'Maintenance', {})) return null;
-  return <FailedDeliverySections />;
 }

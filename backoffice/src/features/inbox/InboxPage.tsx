@@ -1,19 +1,17 @@
-import { Box, Button } from '@mui/material';
-import { notificationTypesFor, type Ability, type Role } from '@prentice/contract';
+import { Button } from '@mui/material';
+import { allows, notificationTypesFor, type Ability, type Role } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useMemo, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
-import { client } from '../../providers/session.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
-import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { FailedDeliveries, FailedDeliveriesLink, useIsAskedForFailures } from './FailedDeliveries.tsx';
+import { useInboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
 
 /** The filters that fit a role: the types of notifications that can reach it. */
@@ -36,20 +34,22 @@ function emptyHelpFor(role: Role, ability: Ability) {
   return mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others';
 }
 
-/** The own inbox; full administrators also see what could not be told to others. */
+/** The own inbox; from it, full administrators get to what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
   const { role } = useMe().user;
   const filters = useMemo(() => filtersFor(role), [role]);
   const { inputs, labelOf } = useFilterInputs(filters);
-  const notifyUndoable = useNotifyUndoable();
-  const unread = useUnreadCount();
-  const undo = useApiMutation((readAt: string) => client.notifications.undoMarkAllRead({ body: { readAt } }));
-  const markAllRead = useApiMutation(() => client.notifications.markAllRead(), {
-    onDone: ({ readAt }) => notifyUndoable({ message: text('inbox.allRead'), onUndo: () => undo.mutate(readAt) }),
-  });
-  const markAll = unread > 0 && (
-    <Button variant="outlined" disabled={markAllRead.isPending} onClick={() => markAllRead.mutate(undefined)}>
+  const marking = useInboxMarking();
+  const mayMarkAll = useUnreadCount() > 0 && !marking.isBusy;
+  /* It stays where nothing is unread: it keeps the focus of whoever pressed it, and the others stay where they are. */
+  const markAll = (
+    <Button
+      variant="outlined"
+      aria-disabled={!mayMarkAll}
+      onClick={() => mayMarkAll && marking.markAll()}
+      sx={mayMarkAll ? null : { opacity: 0.6, cursor: 'default' }}
+    >
       {text('inbox.markAllRead')}
     </Button>
   );
@@ -60,8 +60,11 @@ export default function InboxPage(): ReactElement {
       {text('announcements.title')}
     </Button>
   );
+  const mayRepair = allows(ability, 'read', 'Maintenance', {});
+  const isAskedForFailures = useIsAskedForFailures();
   const actions = (
     <>
+      {mayRepair && <FailedDeliveriesLink />}
       {announcements}
       <Button component={LinkBase} to="/settings/notifications">
         {text('inbox.settings')}
@@ -72,19 +75,17 @@ export default function InboxPage(): ReactElement {
   return (
     <>
       <PageHeader title={text('inbox.title')} actions={actions} />
-      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <FailedDeliveries />
-        <ResourceList
-          resource="notifications"
-          isAddressed
-          hasColumns={false}
-          sort={{ field: 'createdAt', order: 'DESC' }}
-          empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}
-          filters={inputs}
-          filterLabel={labelOf}
-          table={<InboxRows />}
-        />
-      </Box>
+      {mayRepair && isAskedForFailures && <FailedDeliveries />}
+      <ResourceList
+        resource="notifications"
+        isAddressed
+        hasColumns={false}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}
+        filters={inputs}
+        filterLabel={labelOf}
+        table={<InboxRows marking={marking} />}
+      />
     </>
   );
 }

@@ -4,7 +4,10 @@ import { Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { useInboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
+
+const MarkedRows = () => <InboxRows marking={useInboxMarking()} />;
 
 vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   ...(await original()),
@@ -43,7 +46,7 @@ afterEach(() => {
 const show = (language?: 'de') =>
   renderWithAdmin(
     <ListContextProvider value={{ data: notifications } as never}>
-      <InboxRows />
+      <MarkedRows />
       <Notification />
     </ListContextProvider>,
     language,
@@ -55,6 +58,7 @@ it('shows the newest first, by day, and those about the same thing together', as
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(headings()).toEqual(['Today', 'Yesterday', '3 Feb 2026']);
   expect(within(today).getByText('River lab (2)')).toBeDefined();
+  expect(within(today).getAllByRole('list')).toHaveLength(1);
   expect(within(today).getAllByRole('listitem')).toHaveLength(3);
 });
 
@@ -92,6 +96,8 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   await screen.findByText('Notification marked as read');
   press('u');
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['c'], read: false } }));
+  await screen.findByText('Notification marked as unread');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   press('x');
   press('Escape');
   expect(screen.queryByText('1 selected')).toBeNull();
@@ -102,37 +108,48 @@ it('marks several at once, and offers to undo it', async () => {
   await show();
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
   for (const box of boxes.slice(0, 2)) fireEvent.click(box);
+  expect(screen.getByRole('button', { name: 'Mark as unread' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('5 selected')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
-  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
-  expect(screen.queryByText('2 selected')).toBeNull();
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c', 'd'], read: true } }));
+  expect(screen.queryByText('5 selected')).toBeNull();
   expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe('a');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c'], read: false } }));
+  await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c', 'd'], read: false } }));
 });
 
 it('shows in the time zone of the browser, and whole, what leads nowhere else', async () => {
-  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(notifications[0] as never);
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };
   const data = [{ ...announcement, link: '/dashboard/notifications' }];
   await renderWithAdmin(
     <ListContextProvider value={{ data } as never}>
-      <InboxRows />
+      <MarkedRows />
     </ListContextProvider>,
   );
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('Every Tuesday.')).toBeDefined();
   expect(row.getByText('12:00')).toBeDefined();
   expect(row.queryByRole('link')).toBeNull();
-  fireEvent.click(row.getByRole('button', { name: 'Mark as read' }));
-  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'z' } }));
+  fireEvent.click(row.getByRole('button', { name: 'Mark as read: Office hours' }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['z'], read: true } }));
+  cleanup();
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [{ ...announcement, link: '/news/fair' }] } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+  );
+  expect((await screen.findByRole('link')).textContent).toBe('New: Office hours');
+  expect(screen.getByText('View on Prentice').closest('a')?.getAttribute('href')).toMatch(/\/news\/fair$/);
 });
 
 it('says when nothing is unread, and shows all again', async () => {
   const setFilters = vi.fn();
   await renderWithAdmin(
     <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>
-      <InboxRows />
+      <MarkedRows />
     </ListContextProvider>,
   );
   expect(await screen.findByText('Nothing unread')).toBeDefined();

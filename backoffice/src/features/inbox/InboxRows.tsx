@@ -1,47 +1,17 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { DAY, dayOf, groupByDay } from '@prentice/contract';
 import { useListContext, useLocale } from 'ra-core';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { dayText as dateText, readersZone } from '../../ui/formats/time-format.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
+import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { focusRow, InboxRow, type InboxItem, type RowOptions } from './InboxRow.tsx';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
-
-interface Marks {
-  readonly ids: readonly string[];
-  readonly read: boolean;
-}
-
-/** Marks notifications as read or as unread, says how many, and offers to undo it; `undoLast` does so by a key. */
-function useMarking(): { readonly mark: (marks: Marks) => void; readonly undoLast: () => void } {
-  const text = useMessages();
-  const notifyUndoable = useNotifyUndoable();
-  const send = ({ ids, read }: Marks) => client.notifications.markMany({ body: { ids: [...ids], read } });
-  const undo = useApiMutation(send);
-  const last = useRef<Marks | null>(null);
-  const undoMarks = ({ ids, read }: Marks): void => {
-    last.current = null;
-    undo.mutate({ ids, read: !read });
-  };
-  const mark = useApiMutation(async (marks: Marks) => ({ marks, count: (await send(marks)).count }), {
-    onDone: ({ marks, count }) => {
-      last.current = marks;
-      notifyUndoable({
-        message: text(marks.read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count }),
-        onUndo: () => undoMarks(marks),
-      });
-    },
-  });
-  return { mark: mark.mutate, undoLast: () => last.current && undoMarks(last.current) };
-}
 
 const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
@@ -94,26 +64,42 @@ function InboxKeys({ onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions
 
 interface SelectedActionsProps {
   readonly items: readonly InboxItem[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelectAll: (all: boolean) => void;
   readonly onMark: (marks: Marks) => void;
 }
 
 /** What can be done with those that are selected. */
-function SelectedActions({ items, onMark }: SelectedActionsProps): ReactElement {
+function SelectedActions({ items, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
-  const ids = items.map(({ id }) => id);
+  const chosen = items.filter(({ id }) => selected.has(id));
+  const idsToMark = (read: boolean): string[] =>
+    chosen.filter(({ readAt }) => (readAt !== null) !== read).map(({ id }) => id);
+  const markButton = (read: boolean) => {
+    const ids = idsToMark(read);
+    return (
+      <Button size="small" variant="outlined" disabled={ids.length === 0} onClick={() => onMark({ ids, read })}>
+        {text(read ? 'inbox.markRead' : 'inbox.markUnread')}
+      </Button>
+    );
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <span role="status">{text('inbox.selected', { smart_count: ids.length })}</span>
-      {items.some(({ readAt }) => readAt === null) && (
-        <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: true })}>
-          {text('inbox.markRead')}
-        </Button>
-      )}
-      {items.some(({ readAt }) => readAt !== null) && (
-        <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: false })}>
-          {text('inbox.markUnread')}
-        </Button>
-      )}
+      <FormControlLabel
+        label={text('inbox.selectAll')}
+        sx={{ ml: 0, mr: 0 }}
+        control={
+          <Checkbox
+            size="small"
+            checked={chosen.length === items.length}
+            indeterminate={chosen.length < items.length}
+            onChange={(_event, all) => onSelectAll(all)}
+          />
+        }
+      />
+      <span role="status">{text('inbox.selected', { smart_count: chosen.length })}</span>
+      {markButton(true)}
+      {markButton(false)}
     </Box>
   );
 }
@@ -157,20 +143,16 @@ function Days({ items, ...row }: DaysProps): ReactElement {
           <Typography component="h2" variant="subtitle2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
             {dayText(day)}
           </Typography>
-          {subjects.map(({ key, subject, items: about }) => (
-            <Box key={key} sx={about.length > 1 ? { borderLeft: '3px solid', borderColor: 'divider', ml: 1.5 } : {}}>
-              {about.length > 1 && (
-                <Typography variant="body2" sx={{ px: 1.5, pb: 0.5, color: 'text.secondary' }}>
-                  {subject} ({about.length})
-                </Typography>
-              )}
-              <Box component="ul" sx={list}>
-                {about.map((item) => (
-                  <InboxRow key={item.id} item={item} {...row} />
-                ))}
-              </Box>
-            </Box>
-          ))}
+          {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
+          <Box component="ul" sx={list}>
+            {subjects.flatMap(({ subject, items: about }) =>
+              about.map((item, index) => (
+                <InboxRow key={item.id} item={item} {...row}>
+                  {index === 0 && about.length > 1 && `${subject} (${about.length})`}
+                </InboxRow>
+              )),
+            )}
+          </Box>
         </Box>
       ))}
     </>
@@ -178,9 +160,9 @@ function Days({ items, ...row }: DaysProps): ReactElement {
 }
 
 /** The notifications of a page as students see theirs: the newest first, by day, and those about the same thing together. */
-export function InboxRows(): ReactElement {
+export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
   const { data = [], isPending } = useListContext<InboxItem>();
-  const { mark, undoLast } = useMarking();
+  const { mark, undoLast } = marking;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(data.map(({ id }) => id).filter((id) => chosen.has(id)));
   const toggle = (id: string): void => {
@@ -195,13 +177,14 @@ export function InboxRows(): ReactElement {
     mark(marks);
   };
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
-  const row = { timeZone: readersZone(), selected, onSelect: toggle };
+  const selectAll = (all: boolean): void => setChosen(new Set(all ? data.map(({ id }) => id) : []));
+  const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: markOne };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   return (
     <>
       <Box sx={barStyle}>
         {selected.size > 0 && (
-          <SelectedActions items={data.filter(({ id }) => selected.has(id))} onMark={markAndClear} />
+          <SelectedActions items={data} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
         )}
         <InboxKeys onSelect={toggle} onMark={markOne} onUndo={undoLast} onEndSelection={() => setChosen(new Set())} />
       </Box>

@@ -6,13 +6,16 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.today': 'Heute',
   'inbox.yesterday': 'Gestern',
   'inbox.markAllRead': 'Alle als gelesen markieren',
-  'inbox.allRead': 'Alle als gelesen markiert',
   'inbox.type': 'Thema',
   'inbox.settings': 'Benachrichtigungseinstellungen',
   'inbox.select': 'Auswählen: %{what}',
   'inbox.selected': '%{smart_count} ausgewählt',
   'inbox.markRead': 'Als gelesen markieren',
   'inbox.markUnread': 'Als ungelesen markieren',
+  'inbox.markOneRead': 'Als gelesen markieren: %{what}',
+  'inbox.markOneUnread': 'Als ungelesen markieren: %{what}',
+  'inbox.selectAll': 'Alle auswählen',
+  'inbox.new': 'Neu',
   'inbox.done.read':
     'Benachrichtigung als gelesen markiert |||| %{smart_count} Benachrichtigungen als gelesen markiert',
   'inbox.done.unread':

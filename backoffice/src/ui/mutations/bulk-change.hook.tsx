@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { BulkReply } from '@prentice/contract';
 import { useCloseNotification, useNotify } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { useApiMutation } from './api-mutation.hook.ts';
 import { useErrorMessage } from './error-message.hook.ts';
@@ -11,9 +11,14 @@ const SHOWN_MS = 12_000;
 /** More reasons than these are no message that anybody reads. */
 const REASONS_SHOWN = 3;
 
-function UndoButton({ onUndo }: { onUndo: () => void }): ReactElement {
+function UndoButton({ onUndo, closeRef }: Pick<UndoableNotice, 'onUndo' | 'closeRef'>): ReactElement {
   const text = useMessages();
   const close = useCloseNotification();
+  useEffect(() => {
+    if (!closeRef) return undefined;
+    closeRef.current = close;
+    return () => void (closeRef.current = null);
+  }, [close, closeRef]);
   const undo = () => {
     close();
     onUndo();
@@ -35,19 +40,21 @@ interface UndoableNotice {
   readonly type?: 'success' | 'warning';
   /** What else can be done about it, before "Undo". */
   readonly beside?: ReactNode;
+  /** What closes the notice is put here while it is shown, for those who undo in another way. */
+  readonly closeRef?: RefObject<(() => void) | null>;
 }
 
 /** Says what the server has done, with the way back from it; leaving the page loses nothing but this notice. */
 export function useNotifyUndoable(): (notice: UndoableNotice) => void {
   const notify = useNotify();
-  return ({ message, onUndo, type = 'success', beside }) =>
+  return ({ message, onUndo, type = 'success', beside, closeRef }) =>
     notify(message, {
       type,
       autoHideDuration: SHOWN_MS,
       action: (
         <>
           {beside}
-          <UndoButton onUndo={onUndo} />
+          <UndoButton onUndo={onUndo} {...(closeRef && { closeRef })} />
         </>
       ),
     });

@@ -105,7 +105,13 @@ export const cvReview = z.object({
 export type CvReview = z.infer<typeof cvReview>;
 
 /** A line of a CV with its place, as a machine reads it. */
-const readLine = z.object({ text: z.string(), heading: z.boolean(), ...place });
+const readLine = z.object({
+  text: z.string(),
+  heading: z.boolean(),
+  ...place,
+  /** Its pieces between wide gaps, from the left, in points; none in formats without places. */
+  pieces: z.array(z.object({ text: z.string(), x: z.number(), width: z.number() })),
+});
 
 /** A CV as a machine reads it: its lines in reading order with their places, and the fields that were found. */
 export const cvMachineReading = z.object({

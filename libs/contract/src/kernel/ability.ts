@@ -12,7 +12,8 @@ export const subjects = [
   'User', 'Session', 'AdminInvitation', 'AuditEntry', 'DataRequest', 'Consent', 'Employer', 'Member', 'VerificationCase',
   'InternProfile', 'Document', 'DocumentAccess', 'Internship', 'InternshipRevision', 'Application', 'ApplicationNote',
   'Bookmark', 'SavedSearch', 'Resume', 'Report', 'Notification', 'NotificationPreference', 'PushSubscription', 'ExternalJob',
-  'ExternalJobSource', 'NewsItem', 'Announcement', 'CvAnalysis', 'CvMetrics', 'CvTest', 'Maintenance', 'Dashboard',
+  'ExternalJobSource', 'NewsItem', 'Announcement', 'CvAnalysis', 'CvMetrics', 'CvTest', 'Maintenance', 'MaintenanceRun',
+  'Dashboard',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

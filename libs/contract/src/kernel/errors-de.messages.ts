@@ -89,6 +89,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.SLUG_TAKEN': 'Eine andere Neuigkeit hat diese Adresse.',
   'refusal.SLUG_FIXED': 'Die Adresse bleibt nach der Veröffentlichung, wie sie ist.',
   'refusal.PIN_LIMIT': 'Drei Neuigkeiten sind schon angeheftet. Lösen Sie zuerst eine.',
+  'refusal.MAINTENANCE_RUNNING': 'Das läuft bereits. Warten Sie, bis es fertig ist, oder brechen Sie es ab.',
   'refusal.ANNOUNCEMENT_LIMIT':
     'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
   'refusal.SEND_TIME_INVALID': 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 90 Tage voraus.',

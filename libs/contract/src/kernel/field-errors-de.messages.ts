@@ -74,6 +74,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'You can only mention members of your company.': 'Sie können nur Mitglieder Ihres Unternehmens erwähnen.',
   'Choose a start, or mark it as flexible.': 'Wählen Sie einen Beginn oder geben Sie an, dass er flexibel ist.',
   'Choose someone who verifies employers.': 'Wählen Sie jemanden, der Unternehmen verifiziert.',
+  'Only creation dates can be looked at without changing anything.':
+    'Nur Erstellungsdaten lassen sich ansehen, ohne etwas zu ändern.',
   'Choose permissions for a limited administrator, and only for one.':
     'Wählen Sie Rechte nur für Administratorinnen und Administratoren mit eingeschränkten Rechten.',
   'Enter a valid date.': 'Geben Sie ein gültiges Datum ein.',

@@ -1,5 +1,6 @@
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
+import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 
 const fieldNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
@@ -28,8 +29,9 @@ const roleNameIn = (value: string | number | null | undefined, locale: string): 
 type Params = Readonly<Record<string, string | number | null>>;
 
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
-const formatInstant = (value: string, locale: string, timeZone: string): string =>
-  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
+function formatInstant(value: string, locale: string, timeZone: string): string {
+  const isGerman = locale.startsWith('de');
+  const text = new Date(value).toLocaleString(isGerman ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -38,6 +40,8 @@ const formatInstant = (value: string, locale: string, timeZone: string): string 
     timeZone,
     timeZoneName: 'short',
   });
+  return isGerman ? text.replace(/\d\d:\d\d/, '$& Uhr') : text;
+}
 
 const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
@@ -53,7 +57,7 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
 /**
  * The sentence of a notification in a language; instants among the parameters are written as dates.
  * Notifications from before the time of an interview or offer was stored with them have a sentence without it, and so
- * have those from before the company was.
+ * have those from before the company was, and those about a candidate who is gone.
  * @param timeZone where the reader is; the deadline of an internship is a day everywhere
  */
 export const notificationMessage = (titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string =>
@@ -71,13 +75,14 @@ export function notificationHeading(titleKey: string, params: Params, locale: st
 }
 
 function templateOf(titleKey: string, params: Params, locale: string): string {
-  const words: Readonly<Record<string, string>> = locale.startsWith('de')
-    ? notificationMessages.de
-    : notificationMessages.en;
+  const language = locale.startsWith('de') ? 'de' : 'en';
+  const words: Readonly<Record<string, string>> = notificationMessages[language];
+  const namingWords: Readonly<Record<string, string>> = candidateNotificationMessages[language];
+  const naming = params['candidate'] ? namingWords[titleKey] : undefined;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
   const named = params['company'] ? words[`${titleKey}.named`] : undefined;
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return dated ?? named ?? singular ?? words[titleKey] ?? titleKey;
+  return naming ?? dated ?? named ?? singular ?? words[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {

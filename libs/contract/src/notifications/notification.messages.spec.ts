@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationMessage } from './notification-message.ts';
+import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 import { notificationTypes } from './notification-type-table.ts';
 import { isPushedType, pushMessage } from './push.messages.ts';
@@ -26,14 +27,14 @@ describe('notification messages', () => {
   it('fill in titles and dates by language', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z' };
     expect(notificationMessage('application.receipt', params, 'en')).toContain('by 16 March 2026');
-    expect(notificationMessage('application.receipt', params, 'de')).toContain('bis 16. März 2026');
+    expect(notificationMessage('application.receipt', params, 'de')).toContain('bis zum 16. März 2026');
   });
   it('name the time of an interview where the reader is, on the day it is there', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
     const textIn = (locale: string, zone?: string) =>
       notificationMessage('application.interview_cancelled', params, locale, zone);
     expect(textIn('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
-    expect(textIn('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
+    expect(textIn('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 Uhr MEZ wurde abgesagt');
     expect(textIn('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });
   it('say when an interview is and until when an offer stands, where that is stored with them', () => {
@@ -57,6 +58,20 @@ describe('notification messages', () => {
       'Flusswerk opened your application for “River lab”.',
     );
     expect(said({ title: 'River lab', company: '' })).toBe('The employer opened your application for “River lab”.');
+  });
+  it('name the candidate whom a company is told of, in both languages, and nobody where that is not known', () => {
+    const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z', company: 'Flusswerk' };
+    const said = (key: string, candidate: string | null, locale: string) =>
+      notificationMessage(key, { ...params, candidate }, locale);
+    expect(said('application.received', 'Candidate 7F3K', 'en')).toBe(
+      'Candidate 7F3K applied for “River lab”. Answer by 16 March 2026.',
+    );
+    expect(said('application.withdrawn', null, 'en')).toBe('An application for “River lab” was withdrawn.');
+    const { en, de } = candidateNotificationMessages;
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+    for (const key of Object.keys(en))
+      for (const locale of ['en', 'de'])
+        expect(said(key, 'Mia Berg', locale), key).toMatch(/Mia Berg.*River lab|River lab.*Mia Berg/);
   });
   it('say one as one', () => {
     const textFor = (count: number, locale: string) =>

@@ -13,6 +13,7 @@ export const scheduledJobs = {
     de: 'Berichte über Ankündigungen aufbewahren',
   },
   'announcements.sending': { en: 'Send announcements', de: 'Ankündigungen versenden' },
+  'maintenance.runs': { en: 'Continue maintenance', de: 'Wartung fortsetzen' },
   'applications.matches': { en: 'Compare CVs with internships', de: 'Lebensläufe mit Praktika vergleichen' },
   'applications.offers': { en: 'Expire offers', de: 'Angebote ablaufen lassen' },
   'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },

@@ -73,8 +73,8 @@ describe('a CV that is taken into the editor', () => {
 
   it('keeps interests and other sections below their headings', () => {
     expect(content.sections).toEqual([
-      { name: 'INTERESTS', highlights: ['Chess, 2019 city champion'] },
-      { name: 'AWARDS', highlights: ['First prize for a robot'] },
+      { name: 'Interests', highlights: ['Chess, 2019 city champion'] },
+      { name: 'Awards', highlights: ['First prize for a robot'] },
     ]);
   });
 

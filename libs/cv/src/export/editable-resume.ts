@@ -1,6 +1,6 @@
 import { resumeContent, resumeLimits, normaliseResumeLine, RESUME_LINE_SEPARATOR } from '@prentice/contract';
 import type { ResumeContent } from '@prentice/contract';
-import { normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { endsEarly, joinWrapped, normalizeText, type CvLine } from '../layout/cv-line.ts';
 import type { CvDocument, EntryReading, LanguageReading, StudyReading } from '../reading/cv-document.ts';
 import { pointsOf } from '../reading/cv-entries.ts';
 import { withoutOpenBracket } from '../reading/read-entries.ts';
@@ -151,6 +151,20 @@ function fluencyOf({ fluency, level }: LanguageReading): string | null {
   return part(opens ? `${words})` : words.replace(')', ''));
 }
 
+/* Lines without marks, of which those that went over the end of a column are put together again. */
+const wholeLines = (lines: readonly CvLine[]): string[] =>
+  lines.reduce<string[]>((texts, line, index) => {
+    const before = lines[index - 1];
+    const goesOn = before && /^\p{Ll}/u.test(line.text) && endsEarly(before, line) === false;
+    return goesOn ? texts.with(-1, joinWrapped(texts.at(-1) ?? '', line.text)) : [...texts, line.text];
+  }, []);
+
+/* A heading in capitals is a matter of looks, which each template has its own of. */
+const withoutCapitals = (heading: string): string =>
+  heading === heading.toUpperCase() && heading.length > 4
+    ? heading.charAt(0) + heading.slice(1).toLowerCase()
+    : heading;
+
 const otherSections = (document: CvDocument) =>
   document.sections
     .filter((section, index) => {
@@ -158,10 +172,10 @@ const otherSections = (document: CvDocument) =>
       return section.name === 'other' && section.heading && section.lines.length > 0 && !isRead;
     })
     .map((section) => ({
-      name: part(headingOf(section)),
+      name: part(withoutCapitals(headingOf(section))),
       highlights: section.lines.some(({ bullet }) => bullet)
         ? pointsOf(section.lines).map(({ text }) => text)
-        : section.lines.map(({ text }) => text),
+        : wholeLines(section.lines),
     }));
 
 /* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being

@@ -1,3 +1,4 @@
+import type { Segment } from './segments.ts';
 import type { Box } from './text-item.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 
@@ -21,14 +22,25 @@ export interface CvLine {
   readonly box: Box | null;
   /** Height of the letters; null where the format does not place them. */
   readonly size: number | null;
+  /** Its pieces at their places, from the left; none where the format does not place them. */
+  readonly segments: readonly Segment[];
+  /** How far its column reaches beyond its end, in points; null where the format does not place it. */
+  readonly room: number | null;
   /** Counts up with every new column or region of a page. */
   readonly block: number;
   /** The column of the page: the whole width, or the part from the left. */
   readonly column: string;
 }
 
-type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'block' | 'column'>;
-const nowhere: LinePlace = { page: null, box: null, size: null, block: 0, column: 'full' };
+export type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'segments' | 'room' | 'block' | 'column'>;
+export const nowhere: LinePlace = {
+  page: null, box: null, size: null, segments: [], room: null, block: 0, column: 'full',
+}; // prettier-ignore
+
+/** Returns where a line stands. */
+export const placeOf = ({ page, box, size, segments, room, block, column }: LinePlace): LinePlace => ({
+  page, box, size, segments, room, block, column,
+}); // prettier-ignore
 
 const ligatures: Readonly<Record<string, string>> = {
   '\ufb00': 'ff', '\ufb01': 'fi', '\ufb02': 'fl', '\ufb03': 'ffi', '\ufb04': 'ffl', '\ufb05': 'st', '\ufb06': 'st',
@@ -74,6 +86,19 @@ export const linesOfText = (text: string): CvLine[] =>
     .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MAX_LINES)
     .map((line) => lineOf(line))
     .filter(saysSomething);
+
+/* Letters differ in width: a word counts as fitting only where there is room to spare. */
+const SPARE = 1.4;
+
+/**
+ * Whether the first word of the next line would have fitted behind a line, so that somebody began a new line on
+ * purpose; null where the format does not place lines.
+ */
+export function endsEarly({ room, page, block }: CvLine, next: CvLine): boolean | null {
+  if (room === null || !next.box || next.page !== page || next.block !== block) return null;
+  const [word = ''] = next.raw.split(' ');
+  return room > ((word.length + 1) * next.box.width * SPARE) / Math.max(1, next.raw.length);
+}
 
 const conjunctions: ReadonlySet<string> = new Set(wordsOf('and'));
 

@@ -35,14 +35,21 @@ function withoutRepetitions(pages: readonly (readonly Segment[])[], heights: rea
   });
 }
 
+const rightOf = (segment: Segment | undefined): number => (segment ? segment.box.x + segment.box.width : 0);
+
 function linesOfRegion({ segments, column }: Region, block: number): CvLine[] {
-  return rowsOf(segments).map((row) => {
+  const rows = rowsOf(segments);
+  /* Dates at the edge of a page stand further to the right than the text beside them. */
+  const edge = Math.max(...rows.filter((row) => row.length === 1).map((row) => rightOf(row.at(-1))));
+  return rows.map((row) => {
     const box = boxAround(row.map((segment) => segment.box));
     const size = Math.max(...row.map((segment) => segment.box.height));
     return lineOf(row.map(({ text }) => text.trim()).join('   '), {
       page: row[0]?.page ?? 1,
       box,
       size,
+      segments: row,
+      room: Math.max(0, edge - rightOf(row.at(-1))),
       block,
       column,
     });

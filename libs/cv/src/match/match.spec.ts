@@ -52,6 +52,26 @@ describe('a match', () => {
     expect(matched({ requiredSkills: [skill(null, 'Python 3')] }).items[0]).toMatchObject({ grade: 1 });
   });
 
+  it('takes no everyday words for skills, and titles of jobs for what they name', () => {
+    const { skills } = evidenceIn(
+      readText(
+        [
+          'Cleo Moser',
+          'PROFILE',
+          'I design things that are touched: handles, switches, a cup. I know how a drawing looks from below.',
+          'EDUCATION',
+          '10/2024 – 07/2028 BSc Communication, University of Tiefenbach',
+          'WORK EXPERIENCE',
+          '02/2025 – present Freelance photographer, Tiefenbacher Wochenblatt',
+          '- Looks after 3D printers',
+          '06/2024 – 09/2024 Data analyst intern, City Works',
+          '- Answered questions',
+        ].join('\n'),
+      ),
+    );
+    expect(skills.map(({ id, evidence }) => `${id} ${evidence}`)).toEqual(['photography shown', 'data-analysis shown']);
+  });
+
   it('finds a skill by its German name, marks the words, and counts a licence in full wherever it stands', () => {
     const german = evidenceIn(
       readText(

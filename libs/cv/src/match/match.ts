@@ -18,7 +18,7 @@ import { isTold, skillMentions } from './skill-evidence.ts';
 import { stemsOf, wordsIn } from './skill-names.ts';
 
 /** Counts up with every change of what a match says of the same CV, profile and internship. */
-const MATCH_VERSION = 3;
+const MATCH_VERSION = 4;
 
 /** Stored beside each match: one of another algorithm is computed again. */
 export const MATCH_ALGORITHM = `${MATCH_VERSION}.${CV_ENGINE_VERSION}`;

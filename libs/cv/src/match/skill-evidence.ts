@@ -1,6 +1,6 @@
 import type { CvEvidence } from '@prentice/contract';
 import { germanNames, isNamedIn, skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
-import type { CvLine } from '../layout/cv-line.ts';
+import { foldForComparison, type CvLine } from '../layout/cv-line.ts';
 import { namesWhere } from '../reading/entry-names.ts';
 import { withoutNames } from '../reading/read-skills.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
@@ -32,12 +32,16 @@ const LICENCE = new RegExp(
   'giu',
 );
 
+/* English endings of number only: "looks" is no "Looker". */
+const withoutPlural = (word: string): string => foldForComparison(word).replace(/(?:e?s)$/u, '');
+
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Whether a single word is written as the name of its skill, and not as an everyday word. */
 function isWrittenAsName({ skill, kind, name }: SkillName, word: string, isSentence: boolean): boolean {
   const isGermanNoun = isCapital(name) && isCapital(word);
-  if (kind === 'usual') return !germanNames(skill.id).includes(name) || isGermanNoun;
+  if (kind === 'usual' && !germanNames(skill.id).includes(name)) return withoutPlural(word) === withoutPlural(name);
+  if (kind === 'usual') return isGermanNoun;
   if (kind === 'german') return isGermanNoun && word.length >= COMPOUND;
   /* "analysed it in Excel": a proper name in the middle of a sentence. */
   return word.length >= SHORTEST_PROPER_NAME && isCapital(word) && isSentence;
@@ -58,6 +62,16 @@ interface Found {
   readonly words: string;
 }
 
+/*
+ * Whether a clause that consists of a name means its skill. A single word of prose may mean something else: "handles,
+ * switches, a cup".
+ */
+function isNamedAlone({ kind, name }: SkillName, [first, ...others]: readonly TextWord[]): boolean {
+  if (!first || first.stem.length <= 2) return false;
+  if (others.length > 0 || isCapital(first.word)) return true;
+  return kind === 'usual' && withoutPlural(first.word) === withoutPlural(name);
+}
+
 /** The longest names of skills in a clause, word by word. A clause that denies what it names holds none. */
 function namesInClause(clause: string, isList: boolean): Found[] {
   if (NEGATION.test(clause)) return [];
@@ -68,7 +82,7 @@ function namesInClause(clause: string, isList: boolean): Found[] {
     for (let count = Math.min(MAX_WORDS, words.length - position); count > 0; count--) {
       const part = words.slice(position, position + count);
       const name = skillOfWords(part);
-      const isWhole = count === words.length && (part[0]?.stem.length ?? 0) > 2;
+      const isWhole = name !== undefined && count === words.length && isNamedAlone(name, part);
       if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, position)))) continue;
       skills.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
       taken = count;

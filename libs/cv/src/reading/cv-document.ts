@@ -9,7 +9,7 @@ import type { JsonResume } from './json-resume.ts';
  * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
  * file.
  */
-export const CV_ENGINE_VERSION = 8;
+export const CV_ENGINE_VERSION = 9;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -36,6 +36,8 @@ export interface StudyReading {
   readonly grade: string | null;
   /** Its other lines and points. */
   readonly details: readonly string[];
+  /** Its lines above its points. */
+  readonly heading: FieldSource;
   readonly source: FieldSource;
 }
 
@@ -59,6 +61,8 @@ export interface EntryReading {
   readonly highlights: readonly string[];
   /** The highlights with their places. */
   readonly points: readonly PointReading[];
+  /** Its lines above its points. */
+  readonly heading: FieldSource;
   readonly source: FieldSource;
 }
 

@@ -1,4 +1,4 @@
-import { joinWrapped, lineOf, normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { endsEarly, joinWrapped, lineOf, normalizeText, placeOf, type CvLine } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
 import { isBrokenPeriod, periodIn, type Period } from './cv-dates.ts';
 import { namesWhere } from './entry-names.ts';
@@ -59,6 +59,12 @@ const startsOf = (lines: readonly CvLine[], dated: readonly DatedLine[]): number
   });
 };
 
+/** Returns the lines of an entry above its points. */
+export const headingLinesOf = ({ lines, points }: CvEntry): CvLine[] => {
+  const pointLines = new Set(points.flatMap((point) => point.lines));
+  return lines.filter((line) => !pointLines.has(line));
+};
+
 /** Returns the pieces of a heading. */
 export const partsOf = (text: string): string[] =>
   text
@@ -72,11 +78,20 @@ export function pointsOf(lines: readonly CvLine[]): CvPoint[] {
   const marked = lines.some((line) => line.bullet);
   for (const line of lines) {
     const last = points.at(-1);
-    const begins = line.bullet || (!marked && (/[.!;]$/u.test(last?.text ?? '') || isSentence(line)));
+    const begins = line.bullet || (!marked && beginsPoint(last, line));
     if (!last || begins) points.push({ text: line.text, lines: [line] });
     else points.splice(-1, 1, { text: joinWrapped(last.text, line.text), lines: [...last.lines, line] });
   }
   return points;
+}
+
+/* Marks that are drawn, as browsers print them, are no text: a point ends where there was room for more. */
+function beginsPoint(last: CvPoint | undefined, line: CvLine): boolean {
+  const before = last?.lines.at(-1);
+  if (!last || !before || /[.!;]$/u.test(last.text)) return true;
+  const hadRoom = endsEarly(before, line);
+  const isSmall = /^\p{Ll}/u.test(line.text);
+  return isSmall && hadRoom === false ? false : isSentence(line) || (hadRoom === true && !isSmall);
 }
 
 /** Whether a line without a mark says what was done: it begins with a verb, or ends as a sentence does. */
@@ -128,8 +143,7 @@ const withCells = (line: CvLine, cells: readonly string[]): CvLine => ({ ...line
 function withoutFirstCell(line: CvLine): CvLine[] {
   const rest = line.cells.slice(1);
   if (rest.length === 0) return [];
-  const { page, box, size, block, column } = line;
-  return [{ ...lineOf(rest.join('   '), { page, box, size, block, column }), raw: line.raw }];
+  return [{ ...lineOf(rest.join('   '), placeOf(line)), raw: line.raw }];
 }
 
 /** Puts together the periods that a narrow margin broke: their end stands below their beginning. */

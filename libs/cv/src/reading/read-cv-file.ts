@@ -3,7 +3,7 @@ import { CvFileError } from '../files/cv-file-error.ts';
 import { textOfDocx } from '../files/docx-text.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
 import { photosInPdf } from '../files/pdf-photos.ts';
-import { lineOf, saysSomething, type CvLine } from '../layout/cv-line.ts';
+import { lineOf, nowhere, saysSomething, type CvLine } from '../layout/cv-line.ts';
 import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
@@ -50,7 +50,7 @@ function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
   let block = 0;
   return paragraphs.flatMap((paragraph) => {
     if (paragraph.startsWith('\f')) block++;
-    const line = lineOf(paragraph, { page: null, box: null, size: null, block, column: 'full' });
+    const line = lineOf(paragraph, { ...nowhere, block });
     return saysSomething(line) ? [line] : [];
   });
 }

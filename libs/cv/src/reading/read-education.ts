@@ -1,7 +1,7 @@
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabulary/vocabulary.ts';
 import type { StudyReading } from './cv-document.ts';
-import { entriesOf, partsOf, type CvEntry } from './cv-entries.ts';
+import { entriesOf, headingLinesOf, partsOf, type CvEntry } from './cv-entries.ts';
 import { confidence, sourceOf } from './field-source.ts';
 import { isPlaceName } from './entry-names.ts';
 
@@ -62,18 +62,16 @@ const gradeIn = (lines: readonly CvLine[]): string | null =>
   lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ?? null;
 
 /** What an entry says beyond its names, its place, its time and its grade. */
-function detailsOf({ lines, period, points }: CvEntry, placedTexts: readonly (string | null | undefined)[]): string[] {
+function detailsOf(entry: CvEntry, placedTexts: readonly (string | null | undefined)[]): string[] {
+  const { period, points } = entry;
   const names = placedTexts.filter((name) => typeof name === 'string');
-  const pointLines = new Set(points.flatMap((point) => point.lines));
   const isNamed = (part: string): boolean =>
     isPlaceName(part) || normalizeText(part.replace(GRADE, '')) === '' || names.some((name) => name.includes(part));
-  const others = lines
-    .filter((line) => !pointLines.has(line))
-    .flatMap((line) => {
-      const text = line.cells.join('   ').replace(period?.words ?? '', '   ');
-      const isHeading = names.some((name) => text.includes(name)) || text !== line.cells.join('   ');
-      return (isHeading ? partsOf(text) : [line.text]).filter((part) => !isNamed(part));
-    });
+  const others = headingLinesOf(entry).flatMap((line) => {
+    const text = line.cells.join('   ').replace(period?.words ?? '', '   ');
+    const isHeading = names.some((name) => text.includes(name)) || text !== line.cells.join('   ');
+    return (isHeading ? partsOf(text) : [line.text]).filter((part) => !isNamed(part));
+  });
   return [...others, ...points.map(({ text }) => text).filter((text) => !isNamed(text))];
 }
 
@@ -100,6 +98,7 @@ function studyOf(entry: CvEntry): StudyReading[] {
       start,
       end: period?.end ?? null,
       ...besideNames(entry, [institution, stated?.part, area]),
+      heading: sourceOf(headingLinesOf(entry), confidence.section),
       source: sourceOf(entry.lines, named ? confidence.section : confidence.place),
     },
   ];

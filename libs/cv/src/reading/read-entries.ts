@@ -1,6 +1,6 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import type { EntryReading } from './cv-document.ts';
-import { entriesOf, type CvEntry } from './cv-entries.ts';
+import { entriesOf, headingLinesOf, type CvEntry } from './cv-entries.ts';
 import { alikeNames, isPlaceName, namesOf, type EntryNames } from './entry-names.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
@@ -23,6 +23,7 @@ function entryReading(entry: CvEntry, { title, organisation, sure }: Names, rema
       open: period?.open ?? false,
       highlights: entry.points.map((point) => point.text),
       points: entry.points.map(({ text, lines }) => ({ text, source: sourceOf(lines, confidence.section) })),
+      heading: sourceOf(headingLinesOf(entry), confidence.section),
       source: sourceOf(entry.lines, period && sure ? confidence.section : confidence.place),
     },
   ];

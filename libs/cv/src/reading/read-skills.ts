@@ -5,7 +5,7 @@ import type { SkillMention } from './cv-document.ts';
 import { escapePattern } from '../vocabulary/vocabulary.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
-const BETWEEN = /[,;|•·\n]|\s[–—/-]\s/u;
+const BETWEEN = /[,;|•·\n]|\s[–—/&-]\s/u;
 const MAX_WORDS = 5;
 const LONGEST_OWN = 40;
 /* In running text short names, other names of one word and everyday words of manner mean something else too often. */

@@ -24,10 +24,15 @@ const monthNumber = (date: string, otherwise: number): number => {
   return year * 12 + month - 1;
 };
 
-function datedEntry({ source, start, end, open }: Pick<EntryReading, 'source' | 'start' | 'end' | 'open'>): DatedEntry {
+function datedEntry({
+  heading,
+  start,
+  end,
+  open,
+}: Pick<EntryReading, 'heading' | 'start' | 'end' | 'open'>): DatedEntry {
   const from = start === null ? null : monthNumber(start, 1);
   const last = end === null ? (open ? NEVER : from) : monthNumber(end, 12);
-  return { source, start: from ?? last, end: last };
+  return { source: heading, start: from ?? last, end: last };
 }
 
 /* A study without an end lasts until today. */
@@ -103,7 +108,7 @@ function duplicateCheck(entries: readonly EntryReading[]): Check {
   const findings = entries.flatMap((entry) => {
     const isRepeated = seen.has(keyOf(entry));
     seen.add(keyOf(entry));
-    return isRepeated ? [findingOf('duplicate', entry.source)] : [];
+    return isRepeated ? [findingOf('duplicate', entry.heading)] : [];
   });
   return shareCheck(entries.length, findings, 2);
 }
@@ -132,7 +137,7 @@ export function consistencyChecks(document: CvDocument, vocabulary: Vocabulary, 
   const [dated, datedStudies] = [jobs.map(datedEntry), studies.map(datedStudy)];
   return [
     orderCheck([datedStudies, ...[work, volunteer, projects].map((list) => list.map(datedEntry))]),
-    styleCheck([...studies, ...jobs].map(({ source }) => source)),
+    styleCheck([...studies, ...jobs].map(({ heading }) => heading)),
     gapCheck([...datedStudies, ...dated], now),
     futureCheck(dated, now),
     duplicateCheck(jobs),

@@ -1,4 +1,5 @@
 import type { CvMachineReading } from '@prentice/contract';
+import { normalizeText } from '../layout/cv-line.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
 
 /** Returns the value that a JSON pointer names, as text; null for none. */
@@ -17,7 +18,13 @@ export function machineReadingOf({ version, file, lines, sections, fields, resum
     engineVersion: version,
     format: file.format,
     pages: [...file.pages],
-    lines: lines.map((line) => ({ text: line.raw, heading: headings.has(line), page: line.page, box: line.box })),
+    lines: lines.map((line) => ({
+      text: line.raw,
+      heading: headings.has(line),
+      page: line.page,
+      box: line.box,
+      pieces: line.segments.map(({ text, box }) => ({ text: normalizeText(text), x: box.x, width: box.width })),
+    })),
     fields: Object.keys(fields).flatMap((pointer) => {
       const value = valueAt(resume, pointer);
       return value === null ? [] : [{ pointer, value }];

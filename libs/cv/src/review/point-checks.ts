@@ -47,7 +47,7 @@ function substanceOf(points: readonly PointReading[], vocabulary: Vocabulary): n
 export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
   const points = allPoints(document);
   const [job] = document.work;
-  if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.source)] } : notGraded];
+  if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.heading)] } : notGraded];
   const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => findingAt('no_result', point)) : [];

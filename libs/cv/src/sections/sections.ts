@@ -1,4 +1,4 @@
-import { foldForComparison, lineOf, normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { foldForComparison, lineOf, normalizeText, placeOf, type CvLine } from '../layout/cv-line.ts';
 import { wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
 import { headingIn } from './headings.ts';
 
@@ -13,10 +13,7 @@ const tableHeadings: ReadonlySet<string> = new Set(wordsOf('tableHeadings'));
 const isTableHeading = ({ cells }: CvLine): boolean =>
   cells.length > 1 && cells.every((cell) => tableHeadings.has(foldForComparison(cell)));
 
-const partOf = (line: CvLine, text: string): CvLine => {
-  const { page, box, size, block, column } = line;
-  return { ...lineOf(text, { page, box, size, block, column }), raw: line.raw };
-};
+const partOf = (line: CvLine, text: string): CvLine => ({ ...lineOf(text, placeOf(line)), raw: line.raw });
 
 /** A heading with its content beside it: "Languages: German, English C1", or in the margin of a table. */
 function besideHeading(line: CvLine): { name: SectionName; rest: CvLine } | null {

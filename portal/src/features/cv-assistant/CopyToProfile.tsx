@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { changeProfile, toProfileValues, type InternProfile } from '../../cv-prefill/own-profile.ts';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -10,20 +10,49 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const CvPrefill = lazy(async () => ({ default: (await import('../../cv-prefill/CvPrefill.tsx')).CvPrefill }));
 
+/** Returns what is known of copying a CV into the profile: the profile while its owner chooses, and what became of it. */
+export function useProfileCopy(t: Translate) {
+  const [profile, setProfile] = useState<InternProfile>();
+  const [copied, setCopied] = useState(false);
+  const action = useAction(t);
+  const open = (): void =>
+    void action.run(async () => {
+      setCopied(false);
+      setProfile(await session.client.interns.own());
+    });
+  return { ...action, profile, setProfile, copied, setCopied, open };
+}
+
+type ProfileCopy = ReturnType<typeof useProfileCopy>;
+
+/** The button that begins to copy a CV into the profile. */
+export const CopyButton = ({ t, copy }: { t: Translate; copy: ProfileCopy }) => (
+  <Button busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
+    {t('resume.copy')}
+  </Button>
+);
+
 interface CopyProps {
   t: Translate;
   language: Language;
   cv: UploadedDocument;
+  copy: ProfileCopy;
 }
 
 /** Copies what a CV says into the profile, after its owner has ticked and confirmed what. */
-export function CopyToProfile({ t, language, cv }: CopyProps) {
-  const [profile, setProfile] = useState<InternProfile>();
-  const [copied, setCopied] = useState(false);
-  const { run, busy, failure } = useAction(t);
+export function CopyToProfile({ t, language, cv, copy }: CopyProps) {
+  const { run, failure, profile, setProfile, copied, setCopied } = copy;
   const close = (): void => setProfile(undefined);
+  /* Another CV is another question. */
+  useEffect(
+    () => () => {
+      setProfile(undefined);
+      setCopied(false);
+    },
+    [setProfile, setCopied],
+  );
   return (
-    <div className="stack">
+    <>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {copied && (
         <Notice tone="answered" role="status" title={t('resume.copied')}>
@@ -32,7 +61,7 @@ export function CopyToProfile({ t, language, cv }: CopyProps) {
           </p>
         </Notice>
       )}
-      {profile ? (
+      {profile && (
         <Suspense fallback={<p role="status">{t('ui.loading')}</p>}>
           <CvPrefill
             t={t}
@@ -50,13 +79,7 @@ export function CopyToProfile({ t, language, cv }: CopyProps) {
             onClose={close}
           />
         </Suspense>
-      ) : (
-        <p>
-          <Button busy={busy} onClick={() => void run(async () => setProfile(await session.client.interns.own()))}>
-            {t('resume.copy')}
-          </Button>
-        </p>
       )}
-    </div>
+    </>
   );
 }

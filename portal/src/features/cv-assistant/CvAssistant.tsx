@@ -9,7 +9,7 @@ import { session } from '../../site/browser-session.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { CopyToProfile } from './CopyToProfile.tsx';
+import { CopyButton, CopyToProfile, useProfileCopy } from './CopyToProfile.tsx';
 import { ReviewView } from './ReviewView.tsx';
 
 const EditorStart = lazy(() => import('./editor/EditorStart.tsx'));
@@ -33,14 +33,7 @@ function ReviewedCv({ t, language, id }: ReviewedCvProps) {
   return (
     <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
       {({ review, reading }) => (
-        <>
-          <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
-          <p className="row">
-            <a className="button is-primary" href={`/dashboard/revaise/editor#${id}`}>
-              {t('resume.editThis')}
-            </a>
-          </p>
-        </>
+        <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
       )}
     </LoadingBoundary>
   );
@@ -66,6 +59,7 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
     () => cvs.find(({ id }) => id === location.hash.slice(1))?.id ?? cvs.find((cv) => cv.isDefault)?.id ?? cvs[0]?.id,
   );
   const drop = useDrop();
+  const copy = useProfileCopy(t);
   const cv = all.find(({ id }) => id === chosen);
   const add = useCallback((added: UploadedDocument) => {
     setUploaded((before) => [added, ...before]);
@@ -74,35 +68,39 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
   return (
     <div className="stack">
       <div className="cv-source" {...drop}>
-        {all.length === 0 ? (
-          <p>{t('cvReview.none')}</p>
-        ) : (
-          <SelectField
-            t={t}
-            name="cv"
-            label={t('cvReview.choose')}
-            value={chosen ?? ''}
-            onChange={setChosen}
-            options={all.map(({ id, fileName }) => ({ value: id, label: fileName }))}
-          />
-        )}
+        <div className="stack">
+          {all.length === 0 ? (
+            <p>{t('cvReview.none')}</p>
+          ) : (
+            <SelectField
+              t={t}
+              name="cv"
+              label={t('cvReview.choose')}
+              value={chosen ?? ''}
+              onChange={setChosen}
+              options={all.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+            />
+          )}
+          {cv && (
+            <p className="row">
+              <a className="button is-primary" href={`/dashboard/revaise/editor#${cv.id}`}>
+                {t('resume.editThis')}
+              </a>
+              <CopyButton t={t} copy={copy} />
+            </p>
+          )}
+          <p className="note">
+            {t(cv ? 'resume.goOn' : 'resume.startNew')} <a href="/dashboard/revaise/editor">{t('resume.open')}</a>
+          </p>
+        </div>
         <div>
           <CvUpload t={t} onUploaded={add} />
           <p className="note">{t('cvReview.drop')}</p>
+          <p className="note">{t('cvReview.private')}</p>
         </div>
       </div>
-      <p className="note">{t('cvReview.private')}</p>
+      {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} copy={copy} />}
       {cv && <ReviewedCv key={cv.id} t={t} language={text.language} id={cv.id} />}
-      {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} />}
-      <section className="stack" aria-labelledby="resume-title">
-        <h2 id="resume-title">{t('resume.title')}</h2>
-        <p>{t('resume.lead')}</p>
-        <p>
-          <a className="button" href="/dashboard/revaise/editor">
-            {t('resume.open')}
-          </a>
-        </p>
-      </section>
     </div>
   );
 }

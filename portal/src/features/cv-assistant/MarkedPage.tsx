@@ -54,21 +54,23 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
       {...controls}
     >
       <g aria-hidden="true">
-        {lines.map(
-          ({ text, heading, box }, index) =>
-            box && (
-              <text
-                key={index}
-                x={box.x}
-                y={box.y + box.height * 0.8}
-                fontSize={box.height}
-                fontWeight={heading ? 700 : 400}
-                textLength={Math.max(1, box.width)}
-                lengthAdjust="spacingAndGlyphs"
-              >
-                {text}
-              </text>
-            ),
+        {lines.flatMap(({ pieces, heading, box }, index) =>
+          pieces.map(
+            ({ text, x, width }, piece) =>
+              box && (
+                <text
+                  key={`${index} ${piece}`}
+                  x={x}
+                  y={box.y + box.height * 0.8}
+                  fontSize={box.height}
+                  fontWeight={heading ? 700 : 400}
+                  textLength={Math.max(1, width)}
+                  lengthAdjust="spacingAndGlyphs"
+                >
+                  {text}
+                </text>
+              ),
+          ),
         )}
       </g>
       {lines.map(

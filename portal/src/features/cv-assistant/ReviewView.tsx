@@ -1,5 +1,5 @@
 import type { CvMachineReading, CvReview, MatchEvidence, ReviewedCv } from '@prentice/contract';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FindingList } from './FindingList.tsx';
@@ -7,7 +7,7 @@ import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
-import { costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
+import { cardCount, costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
 
 type Line = CvMachineReading['lines'][number];
 
@@ -37,7 +37,7 @@ function Scores({ t, review, findings }: { t: Translate; review: CvReview; findi
           </dd>
         </div>
         {dimensions.map(({ dimension, score }) => {
-          const count = findings.filter((finding) => costsOf(finding).includes(dimension)).length;
+          const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
           return (
             <div key={dimension}>
               <dt>{t(`cvReview.topic.${dimension}`)}</dt>
@@ -63,6 +63,27 @@ const watchNarrow = (onChange: () => void): (() => void) => {
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
+
+/** On narrow screens a part that somebody unfolds: the findings quote what it says. */
+const Fold = ({ isFolded, title, children }: { isFolded: boolean; title: ReactNode; children: ReactNode }) =>
+  isFolded ? (
+    <details className="cv-fold">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      {title}
+      {children}
+    </>
+  );
+
+/* Brings the place of a quote into view, where it is folded away too. */
+function showPlace(place: Element | null | undefined, block: ScrollLogicalPosition): void {
+  const fold = place?.closest('details');
+  if (fold) fold.open = true;
+  place?.scrollIntoView({ block });
+}
 
 const sides = ['findings', 'comparison'] as const;
 type Side = (typeof sides)[number];
@@ -99,39 +120,47 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
   const pages = useRef<HTMLDivElement>(null);
   const selectInList = (number: number): void => {
     setSelected(number);
-    pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'center' });
+    /* On narrow screens the lines are far above: what somebody reads would leave the screen. */
+    if (!isNarrow) pages.current?.querySelector(`[data-findings~="${number}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const selectOnPage = (number: number): void => {
     setSelected(number);
-    list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'center' });
+    list.current
+      ?.querySelector(`[data-finding="${number}"]`)
+      ?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
   };
   const comparing = side === 'comparison';
   const shownEvidence = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, evidence: shownEvidence, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
-    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'center' });
-  }, [evidence]);
+    showPlace(pages.current?.querySelector('.cv-evidence'), isNarrow ? 'center' : 'nearest');
+  }, [evidence, isNarrow]);
   return (
     <div className="stack">
       <Scores t={t} review={review} findings={findings} />
       <div className="cv-review">
-        <section aria-labelledby="cv-pages" ref={pages}>
-          <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>
-          {pagesShown.map((page, index) => (
-            <MarkedPage
-              key={index}
-              {...marks}
-              page={page}
-              number={index + 1}
-              lines={reading.lines.filter((line) => line.page === index + 1)}
-            />
-          ))}
-          {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
+        {/* Its pages scroll by the keyboard, too. */}
+        <section className="cv-pages" aria-labelledby="cv-pages" ref={pages} tabIndex={isNarrow ? undefined : 0}>
+          <Fold
+            isFolded={isNarrow}
+            title={<h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>}
+          >
+            {pagesShown.map((page, index) => (
+              <MarkedPage
+                key={index}
+                {...marks}
+                page={page}
+                number={index + 1}
+                lines={reading.lines.filter((line) => line.page === index + 1)}
+              />
+            ))}
+            {pagesShown.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
+          </Fold>
         </section>
         <section aria-labelledby="cv-beside" ref={list}>
           <SideChoice t={t} side={side} onChoose={setSide} />
           <h2 id="cv-beside" className={comparing ? 'visually-hidden' : undefined}>
-            {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: findings.length })}
+            {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: cardCount(findings) })}
           </h2>
           {comparing ? (
             <InternshipComparison

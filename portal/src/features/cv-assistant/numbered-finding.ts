@@ -46,19 +46,42 @@ export function costsOf({ rule }: CvReviewFinding): CvDimension[] {
   return [topic, also].flatMap((cost) => (cost === null || cost === 'privacy' ? [] : [cost]));
 }
 
-/** Returns the findings of each line that is quoted first by one of them, by the line's position. */
-export function findingsByLine(
+/** Lines of a CV that findings quote. */
+export interface QuotedLines {
+  readonly findings: readonly NumberedFinding[];
+  /** How many lines the quote goes on for. */
+  readonly count: number;
+}
+
+/** Returns the quoted lines by the position of the first of them; none reaches into the next. */
+export function quotedLinesOf(
   lines: readonly { readonly text: string }[],
   findings: readonly NumberedFinding[],
-): ReadonlyMap<number, readonly NumberedFinding[]> {
-  const findingsByLine = new Map<number, NumberedFinding[]>();
-  for (const finding of findings) {
-    const [first = ''] = finding.quote.split('\n');
-    const index = first === '' ? -1 : lines.findIndex(({ text }) => text === first);
-    if (index >= 0) findingsByLine.set(index, [...(findingsByLine.get(index) ?? []), finding]);
-  }
-  return findingsByLine;
+): ReadonlyMap<number, QuotedLines> {
+  const positionOf = (quote: string): number => {
+    const [first = ''] = quote.split('\n');
+    return first === '' ? -1 : lines.findIndex(({ text }) => text === first);
+  };
+  const byPosition = Map.groupBy(findings, ({ quote }) => positionOf(quote));
+  byPosition.delete(-1);
+  const countOf = (start: number, quote: string): number => {
+    const quoted = quote.split('\n');
+    const differs = quoted.findIndex(
+      (text, index) => index > 0 && (lines[start + index]?.text !== text || byPosition.has(start + index)),
+    );
+    return differs < 0 ? quoted.length : differs;
+  };
+  return new Map(
+    [...byPosition].map(([start, startingFindings]) => [
+      start,
+      { findings: startingFindings, count: Math.max(...startingFindings.map(({ quote }) => countOf(start, quote))) },
+    ]),
+  );
 }
+
+/** Returns how many cards these findings stand on. */
+export const cardCount = (findings: readonly NumberedFinding[]): number =>
+  new Set(findings.map(({ number }) => number)).size;
 
 /** Returns the number of a mark to select: the next one, where one of several is selected already. */
 export function nextOf(findings: readonly NumberedFinding[], selected: number | null): number {

@@ -1,4 +1,3 @@
-import type { Role } from '@prentice/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
@@ -22,7 +21,6 @@ import { InboxResults } from './InboxResults.tsx';
 
 interface InboxProps {
   text: IslandText;
-  role: Role;
   /** As the address says it. */
   start: InboxFilter;
 }
@@ -64,7 +62,7 @@ function NothingShown({ t, choice, onClear }: NothingShownProps) {
 }
 
 /** Keeps the filter in the address, so that going back and reloading show what was shown. */
-function useInboxFilter(start: InboxFilter, role: Role) {
+function useInboxFilter(start: InboxFilter) {
   const [choice, setChoice] = useState(start);
   const [count, setCount] = useState(PAGE_SIZE);
   const show = (next: InboxFilter): void => {
@@ -72,10 +70,10 @@ function useInboxFilter(start: InboxFilter, role: Role) {
     setCount(PAGE_SIZE);
   };
   useEffect(() => {
-    const follow = (): void => show(inboxFilterIn(new URLSearchParams(location.search), role));
+    const follow = (): void => show(inboxFilterIn(new URLSearchParams(location.search)));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [role]);
+  }, []);
   const choose = (next: InboxFilter): void => {
     show(next);
     history.pushState(history.state, '', addressOfInbox(location.href, next));
@@ -91,14 +89,14 @@ interface LoadedInbox {
 }
 
 /** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
-export default function Inbox({ text, role, start }: InboxProps) {
+export default function Inbox({ text, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
-  const { choice, choose, count, showMore } = useInboxFilter(start, role);
-  const queryKey = ['notifications', choice, role, count];
+  const { choice, choose, count, showMore } = useInboxFilter(start);
+  const queryKey = ['notifications', choice, count];
   const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
-      const [content, me] = await Promise.all([loadInbox(choice, role, count), getCurrentUser()]);
+      const [content, me] = await Promise.all([loadInbox(choice, count), getCurrentUser()]);
       return { content, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
     },
     placeholderData: keepPreviousData,
@@ -107,7 +105,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
   return (
     <div className="columns is-aside-main">
       <div className="inbox-side">
-        <InboxFilters t={t} role={role} choice={choice} onChoose={choose} />
+        <InboxFilters t={t} choice={choice} onChoose={choose} />
         <p className="row inbox-links">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
           <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
@@ -125,7 +123,6 @@ export default function Inbox({ text, role, start }: InboxProps) {
               t={t}
               language={text.language}
               timeZone={timeZone}
-              role={role}
               now={now}
               content={content}
               isTopicChosen={shownFilter.topic !== null}

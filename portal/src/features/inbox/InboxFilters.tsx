@@ -1,18 +1,17 @@
-import { topicsFor, type Role } from '@prentice/contract';
+import { topicsFor } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { InboxFilter } from './inbox-loader.ts';
 
 interface InboxFiltersProps {
   t: Translate;
-  role: Role;
   choice: InboxFilter;
   onChoose: (choice: InboxFilter) => void;
 }
 
 /** All or unread, and about what. */
-export function InboxFilters({ t, role, choice, onChoose }: InboxFiltersProps) {
-  const topics = topicsFor(role);
+export function InboxFilters({ t, choice, onChoose }: InboxFiltersProps) {
+  const topics = topicsFor('intern');
   return (
     <div className="pair" role="group" aria-label={t('inbox.filter')}>
       <SelectField

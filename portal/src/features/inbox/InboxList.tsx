@@ -28,18 +28,20 @@ export function InboxList({ items, ...row }: InboxListProps) {
       {[...periods].map(([period, days]) => (
         <section key={period} className="inbox-day" aria-label={t(period)}>
           <h3>{t(period)}</h3>
-          {days
-            .flatMap(({ day, subjects }) => subjects.map((subject) => ({ ...subject, key: `${day} ${subject.key}` })))
-            .map(({ key, subject, items: about }) => (
-              <div key={key} className={about.length > 1 ? 'inbox-subject' : undefined}>
-                {about.length > 1 && <p className="note">{t('inbox.subject', { subject, count: about.length })}</p>}
-                <ul className="plain inbox-rows">
-                  {about.map((item) => (
-                    <InboxRow key={item.id} item={item} {...row} />
-                  ))}
-                </ul>
-              </div>
-            ))}
+          {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
+          <ul className="plain inbox-rows">
+            {days
+              .flatMap(({ subjects }) => subjects)
+              .flatMap(({ subject, items: about }) =>
+                about.map((item, index) => (
+                  <InboxRow key={item.id} item={item} {...row}>
+                    {index === 0 && about.length > 1 && (
+                      <p className="note inbox-subject">{t('inbox.subject', { subject, count: about.length })}</p>
+                    )}
+                  </InboxRow>
+                )),
+              )}
+          </ul>
         </section>
       ))}
     </>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Role } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
@@ -23,7 +22,6 @@ const item = (digit: string, createdAt: string, title: string, readAt: string | 
   readAt,
   createdAt,
 });
-const reader: Role = 'intern';
 const [fresh, second, old] = [
   item('a', '2026-03-16T11:00:00.000Z', 'River lab'),
   item('b', '2026-03-16T10:00:00.000Z', 'River lab'),
@@ -45,7 +43,6 @@ function results(
       t={translator('en')}
       language="en"
       timeZone="UTC"
-      role={reader}
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ items, total: items.length }}
       isTopicChosen={isTopicChosen}
@@ -71,6 +68,8 @@ it('lists what came by day and by what it is about, with what to do next also wh
   show();
   const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(today.getByText('River lab (2)')).toBeDefined();
+  expect(today.getAllByRole('list')).toHaveLength(1);
+  expect(within(today.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
   expect(earlier.getAllByRole('listitem').length).toBe(1);
   expect(earlier.getByText('yesterday')).toBeDefined();
@@ -238,4 +237,30 @@ it('keeps the focus in the list when everything that was marked is taken back', 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe(fresh.id);
+});
+
+it('keeps the focus in the list when the last marks are taken back by the key while it is on the button for that', async () => {
+  vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  show({ isTopicChosen: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  press('u');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe(fresh.id);
+});
+
+it('says below the text of an announcement where it leads, and nothing where it leads to the inbox', () => {
+  const params = { title: 'Career fair', text: 'Forty companies come.' };
+  const announcement = { ...fresh, type: 'broadcast' as const, titleKey: 'announcement', params };
+  const elsewhere = { ...announcement, link: '/news/fair' };
+  show({ items: [elsewhere, { ...announcement, id: second.id, link: '/dashboard/notifications' }] });
+  const [leading, whole] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(within(leading).getByRole('link').textContent).toBe('New: Career fair');
+  const action = within(leading).getByText('View on Prentice');
+  expect(action.getAttribute('href')).toBe('/news/fair');
+  expect(action.compareDocumentPosition(within(leading).getByText('Forty companies come.'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(whole.textContent).not.toContain('View on Prentice');
 });

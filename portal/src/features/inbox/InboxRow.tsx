@@ -4,48 +4,19 @@ import {
   INBOX_PATH,
   notificationAction,
   notificationMessage,
-  notificationTypeTable,
-  type NotificationTopic,
-  type NotificationType,
-  type Role,
+  notificationSymbol,
 } from '@prentice/contract';
+import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { InboxItem } from './inbox-loader.ts';
-
-const topicIcons: Readonly<Record<NotificationTopic, IconName>> = {
-  applications: 'answered',
-  reminders: 'due',
-  internships: 'search',
-  reviews: 'verified',
-  news: 'feed',
-  account: 'info',
-};
-
-const typeIcons: Readonly<Partial<Record<NotificationType, IconName>>> = {
-  'application.received': 'sent',
-  'application.viewed': 'seen',
-  'application.offer': 'offer',
-  'application.interview': 'calendar',
-  'application.closed': 'stopped',
-  'application.withdrawn': 'stopped',
-};
-
-/* One type says both: that an application goes on, and that it has ended. */
-const endings: readonly string[] = ['application.rejected', 'application.terminated', 'application.declined'];
-
-function iconOf({ type, titleKey }: InboxItem): IconName {
-  if (endings.includes(titleKey)) return 'stopped';
-  return typeIcons[type] ?? topicIcons[notificationTypeTable[type].topic];
-}
 
 export interface InboxRowProps {
   t: Translate;
   language: Language;
   timeZone: string;
-  role: Role;
   selected: ReadonlySet<string>;
   isSelecting: boolean;
   onSelect: (id: string) => void;
@@ -65,36 +36,60 @@ function arrivalText(language: Language, createdAt: string, now: number, timeZon
     : calendarDateText(language, createdAt, now, timeZone);
 }
 
-/** A notification: following its link marks it as read, and so does its button. */
-export function InboxRow({
-  t,
-  language,
-  timeZone,
-  role,
-  selected,
-  isSelecting,
-  onSelect,
-  onOpen,
-  onMark,
-  now,
-  item,
-}: InboxRowProps & { item: InboxItem }) {
-  const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
-  /* Companies are not told their own name. */
-  const company = role === 'intern' ? item.params['company'] : null;
+interface MessageProps extends Pick<InboxRowProps, 't' | 'language' | 'onOpen'> {
+  item: InboxItem;
+  sentence: string;
+}
+
+/** What a notification says and what to do next: a link, or text where it leads nowhere. */
+function Message({ t, language, item, sentence, onOpen }: MessageProps) {
+  const { link, params, readAt } = item;
+  const { company, text } = params;
   const isNamed = company ? sentence.includes(String(company)) : true;
-  const action = notificationAction(item.titleKey, language);
-  const markLabel = t(item.readAt ? 'inbox.markOneUnread' : 'inbox.markOneRead', { what: sentence });
+  const leadsElsewhere = link !== INBOX_PATH;
+  const action = leadsElsewhere && notificationAction(item.titleKey, language);
+  const open = (): void => void (readAt || onOpen(item.id));
   const content = (
     <>
-      {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
+      {!readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
       {!isNamed && <span className="inbox-company">{company}</span>}
       {sentence}
-      {action && <span className="inbox-action">{action}</span>}
+      {action && !text && <span className="inbox-action">{action}</span>}
     </>
   );
   return (
+    <>
+      {leadsElsewhere ? (
+        <a href={link} onClick={open}>
+          {content}
+        </a>
+      ) : (
+        <span tabIndex={-1}>{content}</span>
+      )}
+      {text && <p className="inbox-text">{text}</p>}
+      {/* Leads where the sentence above the text does, for those who have read so far. */}
+      {action && text && (
+        <a className="inbox-action" href={link} tabIndex={-1} aria-hidden="true" onClick={open}>
+          {action}
+        </a>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends InboxRowProps {
+  item: InboxItem;
+  /** Above it: what this and the next ones are about. */
+  children: ReactNode;
+}
+
+/** A notification: following its link marks it as read, and so does its button. */
+export function InboxRow({ item, children, selected, isSelecting, onSelect, onMark, now, ...row }: RowProps) {
+  const { t, language, timeZone } = row;
+  const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
+  return (
     <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
+      {children}
       {isSelecting ? (
         <input
           type="checkbox"
@@ -103,25 +98,18 @@ export function InboxRow({
           onChange={() => onSelect(item.id)}
         />
       ) : (
-        <Icon name={iconOf(item)} />
+        <Icon name={notificationSymbol(item.type, item.titleKey)} />
       )}
       <div>
         <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
           {arrivalText(language, item.createdAt, now, timeZone)}
         </time>
-        {item.link === INBOX_PATH ? (
-          <span tabIndex={-1}>{content}</span>
-        ) : (
-          <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
-            {content}
-          </a>
-        )}
-        {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
+        <Message {...row} item={item} sentence={sentence} />
       </div>
       <button
         type="button"
         className="inbox-mark"
-        aria-label={markLabel}
+        aria-label={t(item.readAt ? 'inbox.markOneUnread' : 'inbox.markOneRead', { what: sentence })}
         title={t(item.readAt ? 'inbox.markUnread' : 'inbox.read')}
         onClick={() => onMark(item.id)}
       />

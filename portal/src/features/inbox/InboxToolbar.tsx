@@ -1,29 +1,26 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { useInboxMarking } from './inbox-marking.hook.ts';
 
 interface InboxToolbarProps {
   t: Translate;
   shownCount: number;
   total: number;
   selected: number;
-  /** Whether notifications are being selected. */
-  isSelecting: boolean;
-  onSelecting: (selecting: boolean) => void;
   /** Something is being marked. */
   busy: boolean;
-  /** Null where nothing that is shown is unread. */
-  onMarkAllRead: (() => void) | null;
-  onMark: (read: boolean) => void;
-  onSelectAll: (selected: boolean) => void;
+  selection: ReturnType<typeof useInboxMarking>['selection'];
+  marking: Pick<ReturnType<typeof useInboxMarking>, 'markAll' | 'markSelected'>;
 }
 
 /** What can be done with several notifications at once. */
-export function InboxToolbar(props: InboxToolbarProps) {
-  const { t, shownCount, total, selected, isSelecting, busy, onSelecting, onMarkAllRead, onMark, onSelectAll } = props;
+export function InboxToolbar({ t, shownCount, total, selected, busy, selection, marking }: InboxToolbarProps) {
+  const { isSelecting, setSelecting, selectAll } = selection;
+  const { markAll, markSelected } = marking;
   return (
     <div className={`result-bar inbox-toolbar${isSelecting ? ' is-selecting' : ''}`}>
       <span className="row">
-        <Button look="small" onClick={() => onSelecting(!isSelecting)}>
+        <Button look="small" onClick={() => setSelecting(!isSelecting)}>
           {t(isSelecting ? 'inbox.chooseEnd' : 'inbox.choose')}
         </Button>
         {isSelecting && (
@@ -34,7 +31,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
               ref={(input) => {
                 if (input) input.indeterminate = selected > 0 && selected < shownCount;
               }}
-              onChange={(event) => onSelectAll(event.target.checked)}
+              onChange={(event) => selectAll(event.target.checked)}
             />
             <span>{t('inbox.selectAll')}</span>
           </label>
@@ -45,16 +42,16 @@ export function InboxToolbar(props: InboxToolbarProps) {
       </span>
       {selected > 0 ? (
         <span className="row">
-          <Button look="small" busy={busy} onClick={() => onMark(true)}>
+          <Button look="small" busy={busy} onClick={() => markSelected(true)}>
             {t('inbox.read')}
           </Button>
-          <Button look="small" busy={busy} onClick={() => onMark(false)}>
+          <Button look="small" busy={busy} onClick={() => markSelected(false)}>
             {t('inbox.markUnread')}
           </Button>
         </span>
       ) : (
-        onMarkAllRead && (
-          <Button look="small" busy={busy} onClick={onMarkAllRead}>
+        markAll && (
+          <Button look="small" busy={busy} onClick={markAll}>
             {t('inbox.markAllRead')}
           </Button>
         )

@@ -3,7 +3,6 @@ import {
   typesOfTopic,
   type NotificationTopic,
   type notificationView,
-  type Role,
   type ViewOf,
 } from '@prentice/contract';
 import { session } from '../../site/browser-session.ts';
@@ -19,8 +18,8 @@ export interface InboxFilter {
 /**
  * Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out.
  */
-export function inboxFilterIn(query: URLSearchParams, role: Role): InboxFilter {
-  const topic = topicsFor(role).find((topic) => topic === query.get('topic')) ?? null;
+export function inboxFilterIn(query: URLSearchParams): InboxFilter {
+  const topic = topicsFor('intern').find((topic) => topic === query.get('topic')) ?? null;
   return { unread: query.get('show') === 'unread', topic };
 }
 
@@ -46,10 +45,10 @@ export const PAGE_SIZE = 20;
 export const MAX_ITEMS = 100;
 
 /** Loads the newest `count` notifications that fit. */
-export const loadInbox = ({ unread, topic }: InboxFilter, role: Role, count: number): Promise<InboxContent> =>
+export const loadInbox = ({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> =>
   session.client.notifications.list({
     list: {
-      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, role) }) },
+      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, 'intern') }) },
       sort: ['createdAt', 'DESC'],
       range: [0, count - 1],
     },

@@ -65,8 +65,8 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.field.volunteer': 'Ehrenamt',
   'cvReview.field.education': 'Ausbildung',
   'cvReview.field.projects': 'Projekt',
-  'cvReview.field.skills': 'Kenntnis',
-  'cvReview.field.languages': 'Sprache',
+  'cvReview.field.skills': 'Kenntnisse',
+  'cvReview.field.languages': 'Sprachen',
   'cvReview.reason.unmapped_text': 'Hinter {count} Zeichen dieser Datei steht kein Text. Programme lesen dort Lücken.',
   'cvReview.fix.unmapped_text': 'Exportieren Sie den Lebenslauf noch einmal mit eingebetteten Standardschriften.',
   'cvReview.reason.page_without_text': 'Seite {page} ist ein Bild. Programme können sie nicht lesen.',
@@ -120,6 +120,8 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.reason.first_person': 'Dieser Punkt steht in der Ichform, auf die man im Lebenslauf verzichtet.',
   'cvReview.fix.first_person': 'Lassen Sie „ich“ weg.',
   'cvReview.reason.empty_phrase': '„{phrase}“ sagt Unternehmen wenig.',
+  'cvReview.phrase': '„{phrase}“',
+  'cvReview.emptyPhrases': '{phrases} sagen Unternehmen wenig.',
   'cvReview.fix.empty_phrase':
     'Ersetzen Sie es durch ein Beispiel: was Sie getan haben, worum es ging und eine Zahl, wenn Sie sie kennen.',
   'cvReview.reason.long_cv': 'Der Lebenslauf hat {pages} Seiten. Für ein Praktikum reichen {most}.',
@@ -150,6 +152,5 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.fixInEditor': 'Im Editor ändern',
   'cvReview.rewrite': 'Vorschlag mit Lücken, die Sie füllen:',
   'cvReview.rewrite.verb': '[Geplant, getestet, beraten …]',
-  'cvReview.rewrite.example': '[ein Beispiel]',
   'cvReview.rewrite.result': '[womit], [mit welchem Ergebnis]',
 };

@@ -61,8 +61,8 @@ export const cvReviewEn = {
   'cvReview.field.volunteer': 'Volunteering',
   'cvReview.field.education': 'Education',
   'cvReview.field.projects': 'Project',
-  'cvReview.field.skills': 'Skill',
-  'cvReview.field.languages': 'Language',
+  'cvReview.field.skills': 'Skills',
+  'cvReview.field.languages': 'Languages',
   'cvReview.reason.unmapped_text':
     '{count} characters in this file have no text behind them, so programs read gaps there.',
   'cvReview.fix.unmapped_text': 'Export the CV again with embedded standard fonts.',
@@ -116,6 +116,8 @@ export const cvReviewEn = {
   'cvReview.reason.first_person': 'This point uses the first person, which CVs leave out.',
   'cvReview.fix.first_person': 'Leave out “I” and start with the verb: “Organised …” instead of “I organised …”.',
   'cvReview.reason.empty_phrase': '“{phrase}” tells employers little.',
+  'cvReview.phrase': '“{phrase}”',
+  'cvReview.emptyPhrases': '{phrases} tell employers little.',
   'cvReview.fix.empty_phrase':
     'Replace it with an example of what you did: a verb, what it was about, and a figure if you know one.',
   'cvReview.reason.long_cv': 'The CV has {pages} pages. {most} are enough for an internship.',
@@ -144,6 +146,5 @@ export const cvReviewEn = {
   'cvReview.fixInEditor': 'Fix in the editor',
   'cvReview.rewrite': 'Suggested wording, with gaps for you to fill:',
   'cvReview.rewrite.verb': '[Planned, tested, advised …]',
-  'cvReview.rewrite.example': '[an example]',
   'cvReview.rewrite.result': '[with what], [with what result]',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../platform/config/settings.ts';
+import type { Email } from '../../../platform/email/email.ts';
 import { providerName } from '../external-sign-in/external-provider.config.ts';
 import { accountSecuredEmail } from './account-secured-email.ts';
 
@@ -12,16 +13,23 @@ const account = {
 } as const;
 const written = { ...account, removed: [...account.removed], methods: [...account.methods] };
 
+const linesOf = ({ sections = [] }: Email): string[] => sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+
 describe('the email about a secured account', () => {
   it('says what was reset, what to check and how to sign in now', () => {
-    expect(accountSecuredEmail(written).en.paragraphs).toEqual([
-      'Your password was changed.',
-      'To protect your account, we also did the following:',
-      '1 other device was signed out.',
-      'We removed Google as a sign-in method because it was added after you created your account. You can add it again.',
-      'Please check:',
-      'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you did not invite under Members.',
-      'You can now sign in with: email and password, Campus',
+    const { subject, paragraphs, sections } = accountSecuredEmail(written).en;
+    expect(subject).toBe('Your password was changed');
+    expect(paragraphs).toEqual(['You can now sign in with: email and password, Campus']);
+    expect(sections?.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])).toEqual([
+      [
+        'What we did to protect your account',
+        '1 other device was signed out.',
+        'We removed Google as a sign-in method because it was added after you created your account. You can add it again.',
+      ],
+      [
+        'Please check',
+        'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you did not invite under Members.',
+      ],
     ]);
     expect(accountSecuredEmail(written).de.paragraphs).toContain(
       'Sie können sich jetzt anmelden mit: E-Mail und Passwort, Campus',
@@ -30,16 +38,16 @@ describe('the email about a secured account', () => {
 
   it('says after a reset by link that all devices were signed out', () => {
     const reset = { ...written, act: 'password_reset', cancelled: { sessions: 2 } } as const;
-    expect(accountSecuredEmail(reset).en.paragraphs).toContain('All devices were signed out.');
-    expect(accountSecuredEmail(reset).de.paragraphs).toContain('Alle Geräte wurden abgemeldet.');
+    expect(linesOf(accountSecuredEmail(reset).en)).toContain('All devices were signed out.');
+    expect(linesOf(accountSecuredEmail(reset).de)).toContain('Alle Geräte wurden abgemeldet.');
   });
 
   it('mentions only once that all devices were signed out', () => {
     const signedOut = { ...written, act: 'signed_out_everywhere', cancelled: { sessions: 2 }, kept: {} } as const;
-    expect(accountSecuredEmail(signedOut).en.paragraphs.slice(0, 2)).toEqual([
-      'You have been signed out on all devices.',
-      'Nothing else in your account changed.',
-    ]);
+    const { subject, paragraphs, sections } = accountSecuredEmail(signedOut).en;
+    expect(subject).toBe('You have been signed out on all devices');
+    expect(paragraphs[0]).toBe('Nothing else in your account changed.');
+    expect(sections).toEqual([]);
   });
 
   it('says that the account uses a former address again', () => {
@@ -55,15 +63,15 @@ describe('the email about a secured account', () => {
 
   it('lists several removed sign-in methods in natural language', () => {
     const two = { ...written, removed: ['Google', 'Campus'] };
-    expect(accountSecuredEmail(two).en.paragraphs.join()).toContain('We removed Google and Campus as sign-in methods');
-    expect(accountSecuredEmail(two).de.paragraphs.join()).toContain(
+    expect(linesOf(accountSecuredEmail(two).en).join()).toContain('We removed Google and Campus as sign-in methods');
+    expect(linesOf(accountSecuredEmail(two).de).join()).toContain(
       'Die Anmeldung mit Google und Campus haben wir entfernt',
     );
   });
 
   it('states that nothing had to be reset', () => {
     const { paragraphs } = accountSecuredEmail({ ...written, cancelled: {}, kept: {} }).en;
-    expect(paragraphs[1]).toBe('Nothing else in your account changed.');
+    expect(paragraphs[0]).toBe('Nothing else in your account changed.');
   });
 
   it('names providers by their display names', () => {

@@ -24,8 +24,8 @@ const messages = {
       subject: 'Your account was restored',
       sentence: 'Your account uses this email address again.',
     },
-    reset: 'To protect your account, we also did the following:',
-    check: 'Please check:',
+    reset: 'What we did to protect your account',
+    check: 'Please check',
     nothing: 'Nothing else in your account changed.',
     reminder: 'Your password has not changed. If someone else knows it, choose a new one.',
     methods: 'You can now sign in with: ',
@@ -79,8 +79,8 @@ const messages = {
       subject: 'Ihr Konto ist wiederhergestellt',
       sentence: 'Ihr Konto verwendet wieder diese E-Mail-Adresse.',
     },
-    reset: 'Zum Schutz Ihres Kontos haben wir außerdem Folgendes veranlasst:',
-    check: 'Bitte prüfen Sie:',
+    reset: 'Was wir zum Schutz Ihres Kontos veranlasst haben',
+    check: 'Bitte prüfen Sie',
     nothing: 'Sonst hat sich in Ihrem Konto nichts geändert.',
     reminder: 'Ihr Passwort wurde nicht geändert. Falls jemand anderes es kennt, wählen Sie ein neues.',
     methods: 'Sie können sich jetzt anmelden mit: ',
@@ -141,20 +141,20 @@ function composeSecuredEmail(account: SecuredAccount, locale: Locale): Email {
   const say = messages[locale];
   const cancelled = sentencesFor(account, account.cancelled, say.cancelled);
   const remainingSentences = sentencesFor(account, account.kept, say.kept);
-  const cancelledSentences = [
-    ...(cancelled.length > 0 ? [say.reset, ...cancelled] : []),
-    ...(remainingSentences.length > 0 ? [say.check, ...remainingSentences] : []),
-  ];
+  const sections = [
+    { heading: say.reset, lines: cancelled.map((text) => ({ text })) },
+    { heading: say.check, lines: remainingSentences.map((text) => ({ text })) },
+  ].filter(({ lines }) => lines.length > 0);
   const methods = account.methods.map((method) => (method === 'password' ? say.password : method)).join(', ');
   return {
     subject: account.restored ? say.restored.subject : say.subject[account.act],
     paragraphs: [
-      ...(account.restored ? [say.restored.sentence] : []),
-      `${say.subject[account.act]}.`,
-      ...(cancelledSentences.length > 0 ? cancelledSentences : [say.nothing]),
+      ...(account.restored ? [say.restored.sentence, `${say.subject[account.act]}.`] : []),
+      ...(sections.length > 0 ? [] : [say.nothing]),
       `${say.methods}${methods}`,
       ...(account.act === 'signed_out_everywhere' ? [say.reminder] : []),
     ],
+    sections,
     action: { label: say.action, path: '/settings/account' },
     notes: [say.note],
   };

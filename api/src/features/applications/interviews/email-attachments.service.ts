@@ -1,4 +1,4 @@
-import { isInterviewCancellation, type Interview } from '@prentice/contract';
+import { isInterviewCancellation, type Interview, type Offer } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
@@ -15,9 +15,12 @@ type Payload = PayloadOf<'application.interview_cancelled'>;
 export interface EmailAttachment {
   /** Paragraphs that somebody wrote to the reader. */
   readonly personalText: string;
+  /** Who wrote them: the company. */
+  readonly author?: string;
   readonly calendar: CalendarAttachment | null;
   /** When and where an interview takes place. */
   readonly interview?: Interview;
+  readonly offer?: Offer;
 }
 
 /** Attaches what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
@@ -32,6 +35,7 @@ export class ApplicationEmailAttachments {
     'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
+    'application.offered': ({ payload }) => this.forOffer(payload),
     'application.finalist': ({ payload }) => this.forMessage(payload),
     'application.offer_ended': ({ payload }) => this.forMessage(payload),
     'application.rejection_sent': ({ payload }) => this.forRejection(payload),
@@ -62,16 +66,23 @@ export class ApplicationEmailAttachments {
     const step = row.events.find((event) => isInterviewCancellation(event) && event.at.toISOString() === at);
     const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
     return {
-      personalText: step?.note ? `${employerName}: ${step.note}` : '',
+      personalText: step?.note ?? '',
+      author: employerName,
       calendar: cancellationFile(`${title}: ${employerName}`, row, times),
     };
+  }
+
+  /** The offer as it stands, with what the company wrote. */
+  private async forOffer(payload: Payload): Promise<EmailAttachment | null> {
+    const offer = (await this.row(payload))?.offer;
+    return offer ? { personalText: offer.text, author: payload.employerName, offer, calendar: null } : null;
   }
 
   /** The message of the company, if it wrote one with this step. */
   private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
-    return step?.note ? { personalText: `${payload.employerName}: ${step.note}`, calendar: null } : null;
+    return step?.note ? { personalText: step.note, author: payload.employerName, calendar: null } : null;
   }
 
   /** The feedback of the company, and an interview that was still to come. */
@@ -79,7 +90,7 @@ export class ApplicationEmailAttachments {
     const feedback = (await this.row(payload))?.rejection?.text;
     const ended = await this.forEndedApplication(payload);
     if (!feedback) return ended;
-    return { personalText: `${payload.employerName}: ${feedback}`, calendar: ended?.calendar ?? null };
+    return { personalText: feedback, author: payload.employerName, calendar: ended?.calendar ?? null };
   }
 
   /** An interview that was still to come when the application ended. */

@@ -1,6 +1,7 @@
 import { activeApplicationStates, type Match } from '@prentice/contract';
 import { matchCv, matchRequirementsOf, MATCH_ALGORITHM, unreadableMatch } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
@@ -10,6 +11,7 @@ import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
 const sent: Filter<Document> = { cvDocumentId: { $type: 'objectId' } };
+const active: Filter<Document> = { ...sent, state: { $in: [...activeApplicationStates] } };
 const VERSION = 'match.algorithmVersion';
 /**
  * Without a match; then active ones with a match of another version. What has ended keeps the match that was decided
@@ -17,8 +19,8 @@ const VERSION = 'match.algorithmVersion';
  */
 const outdated: readonly Filter<Document>[] = [
   { ...sent, [VERSION]: null },
-  { ...sent, [VERSION]: { $lt: MATCH_ALGORITHM }, state: { $in: [...activeApplicationStates] } },
-  { ...sent, [VERSION]: { $gt: MATCH_ALGORITHM }, state: { $in: [...activeApplicationStates] } },
+  { ...active, [VERSION]: { $lt: MATCH_ALGORITHM } },
+  { ...active, [VERSION]: { $gt: MATCH_ALGORITHM } },
 ];
 
 /**
@@ -49,13 +51,43 @@ export class ApplicationMatches {
   /** Computes and stores the match of an application, unless it has one of this version. */
   async compute(_id: ObjectId): Promise<void> {
     const row = await this.rows.findOne({ _id, $or: [...outdated] });
-    if (!row?.cvDocumentId) return;
-    const { cvDocumentId } = row;
+    if (row) await this.computeFor(row);
+  }
+
+  /** Returns how many applications with a CV are active. */
+  countActive(): Promise<number> {
+    return this.database.collection(Application).countDocuments(active);
+  }
+
+  /** Computes the matches of the active applications behind an id again; one that fails does not stop the others. */
+  async recomputeBehind(behind: ObjectId | null, limit: number) {
+    const rows = await this.database
+      .collection<ApplicationRow>(Application)
+      .find({ ...active, ...(behind && { _id: { $gt: behind } }) } as Filter<ApplicationRow>)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    const failed: ObjectId[] = [];
+    let changed = 0;
+    for (const row of rows)
+      try {
+        const match = await this.computeFor(row);
+        if (match && !isDeepStrictEqual(match, row.match)) changed++;
+      } catch {
+        failed.push(row._id);
+      }
+    return { ids: rows.map(({ _id }) => _id), changed, failed };
+  }
+
+  private async computeFor(row: ApplicationRow): Promise<Match | null> {
+    const { _id, cvDocumentId } = row;
+    if (!cvDocumentId) return null;
     const match = await this.metrics.measure('match', MATCH_ALGORITHM, () => this.matchOf(row, cvDocumentId));
     /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of
        the last change. */
     const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
     if (matchedCount > 0 && !row.match) await this.recordFirstMatch(row);
+    return match;
   }
 
   /* Not in the transaction of the match: a lost event costs only the wait until the page is opened again. */

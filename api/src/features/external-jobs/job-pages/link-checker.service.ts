@@ -1,6 +1,7 @@
 import { externalJobLimits, type LinkOutcome } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
+import type { ObjectId } from 'mongodb';
 import { Clock, DAY, HOUR, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
@@ -75,6 +76,31 @@ export class LinkChecker implements OnModuleInit {
     const { outcome, status, isOffline = false } = finding;
     if (!isOffline) await this.keep(job, finding, this.clock.now(), Math.max(job.checkFailures, 1));
     return { outcome, status, isKept: !isOffline, job: await this.reader.get(caller, id) };
+  }
+
+  /** Returns how many jobs are listed. */
+  countListed(): Promise<number> {
+    return this.database.collection<ExternalJobRow>(ExternalJob).countDocuments({ listed: true });
+  }
+
+  /**
+   * Checks the links of the listed jobs behind an id. A failure counts once, as with `checkNow`; nothing is noted of what
+   * could not be asked for.
+   */
+  async checkBehind(behind: ObjectId | null, limit: number) {
+    const jobs = await this.database
+      .collection<ExternalJobRow>(ExternalJob)
+      .find({ listed: true, ...(behind && { _id: { $gt: behind } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    const broken: { readonly _id: ObjectId; readonly outcome: LinkOutcome }[] = [];
+    for (const ofHost of Map.groupBy(jobs, ({ url }) => new URL(url).host).values())
+      for (const [job, finding] of await this.checkHost(ofHost)) {
+        if (failing.includes(finding.outcome)) broken.push({ _id: job._id, outcome: finding.outcome });
+        if (!finding.isOffline) await this.keep(job, finding, this.clock.now(), Math.max(job.checkFailures, 1));
+      }
+    return { ids: jobs.map(({ _id }) => _id), broken };
   }
 
   private async checkHost(jobs: readonly ExternalJobRow[]) {

@@ -160,7 +160,7 @@ export class AnnouncementDeliveries {
   }
 
   /** Returns the notification and the email of an announcement, by the templates of those that are sent. */
-  preview({ title, body, link, locale }: PreviewedAnnouncement) {
+  async preview({ title, body, link, locale }: PreviewedAnnouncement) {
     const now = this.clock.now();
     const row: DeliveryRow = {
       _id: new ObjectId(), userId: new ObjectId(), dedupeKey: '', channel: 'email', type: 'broadcast', titleKey: 'announcement',
@@ -169,7 +169,7 @@ export class AnnouncementDeliveries {
       lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
     }; // prettier-ignore
     const account = { email: 'reader@example.org', role: 'intern' as const, locale, timeZone: 'UTC' };
-    const { subject, text, html = '' } = this.emails.notification(row, account);
+    const { subject, text, html = '' } = await this.emails.notification(row, account);
     return {
       inbox: { title: notificationMessage(row.titleKey, row.params, locale), body, link },
       email: { subject, text, html },

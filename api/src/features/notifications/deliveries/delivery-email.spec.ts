@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationEmailSamples } from './delivery-email.ts';
+import { notificationEmailSamples } from './delivery-email-samples.ts';
 
 const sample = (name: string, locale: 'en' | 'de') =>
   new Map(notificationEmailSamples).get(`notification: ${name}`)?.(locale) ?? expect.unreachable(name);
@@ -19,10 +19,11 @@ it.each(notificationEmailSamples)('the sample of a %s says everything in both la
 });
 
 it('an email about an interview says when it is as the reader writes dates, in their time zone', () => {
-  const whenIn = (locale: 'en' | 'de') =>
-    sample('interview', locale).details?.find(({ label }) => label.startsWith('W'))?.text;
-  expect(whenIn('en')).toMatch(/^Thursday,? 5 March 2026 at 10:00 CET, 45 minutes$/);
-  expect(whenIn('de')).toMatch(/^Donnerstag, 5\. März 2026 um 10:00 MEZ, 45 Minuten$/);
+  const factsIn = (locale: 'en' | 'de') => sample('interview', locale).details?.map(({ text }) => text);
+  const [, ...english] = factsIn('en') ?? [];
+  expect(english[0]).toMatch(/^Thursday,? 5 March 2026(?: at|,) 10:00\D{1,3}10:45 CET$/);
+  expect(english.slice(1)).toEqual(['45 minutes', 'On site', 'Uferweg 12, Graz', 'Ask for Dana Winter.']);
+  expect(factsIn('de')?.[1]).toMatch(/^Donnerstag, 5\. März 2026(?: um|,) 10:00\D{1,3}10:45 (?:Uhr )?MEZ$/);
 });
 
 it('an email about an offer says until when it stands, and whose it is', () => {
@@ -30,7 +31,13 @@ it('an email about an offer says until when it stands, and whose it is', () => {
     heading: 'Offer from Flusswerk',
     subject: 'Offer from Flusswerk: answer by Sat 7 Mar, 10:00 CET',
     paragraphs: [expect.stringContaining('7 March 2026')],
-    details: [{ label: 'Employer', text: 'Flusswerk' }],
+    quote: { label: 'Flusswerk wrote:', paragraphs: [expect.stringContaining('on the river')] },
+    details: [
+      { label: 'Employer', text: 'Flusswerk' },
+      { label: 'Start', text: '1 July 2026' },
+      { label: 'Pay', text: expect.stringMatching(/^€1,200.{1,3}€?1,400 per month$/) },
+      { label: 'Also', text: 'Ticket for public transport' },
+    ],
   });
 });
 
@@ -42,6 +49,8 @@ it('an email about an interview says in its subject with whom and when', () => {
 it('an email has no full stop at the end of its subject', () => {
   expect(sample('rejection', 'en')).toMatchObject({
     subject: 'Your application for “Field work on rivers” was not successful',
-    paragraphs: ['Read the feedback.', expect.any(String), expect.any(String)],
+    paragraphs: [],
+    quote: { label: 'Flusswerk wrote:', paragraphs: [expect.any(String), expect.any(String)] },
+    action: { label: 'Read the feedback' },
   });
 });

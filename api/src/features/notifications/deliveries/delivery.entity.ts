@@ -7,6 +7,7 @@ import type {
   Interview,
   NotificationTitleKey,
   NotificationType,
+  Offer,
 } from '@prentice/contract';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
@@ -17,11 +18,21 @@ export type NotificationParams = Record<string, string | number | null>;
 export interface DeliveryContent {
   /** Paragraphs that somebody wrote. */
   readonly personalText: string;
+  /** The company that wrote them. */
+  readonly author?: string;
   readonly calendar: CalendarAttachment | null;
   /** When and where an interview takes place. */
   readonly interview?: Interview;
+  /** What is offered. */
+  readonly offer?: Offer;
   /** Applications that await an answer, the first due first. */
-  readonly due?: readonly { readonly applicationId: string; readonly title: string; readonly dueAt: string }[];
+  readonly due?: readonly {
+    readonly applicationId: string;
+    readonly title: string;
+    readonly dueAt: string;
+    /** Found when the email is composed, never stored. */
+    readonly candidate?: string | null;
+  }[];
 }
 
 /** A notification on one channel, as it is stored. */

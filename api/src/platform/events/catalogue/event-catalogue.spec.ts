@@ -14,6 +14,7 @@ const former: Readonly<Record<string, readonly string[]>> = {
   account: ['userId', 'signUpId'],
   administrator: ['userId'],
   announcement: ['announcementId'],
+  maintenance: ['maintenanceRunId'],
   application: ['applicationId'],
   case: ['caseId'],
   cv_analysis: ['analysisId'],

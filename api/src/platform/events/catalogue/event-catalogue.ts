@@ -7,6 +7,7 @@ import { reportEvents } from './report.events.ts';
 import { cvAnalysisEvents, documentEvents } from './document.events.ts';
 import { employerEvents, memberEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
+import { maintenanceEvents } from './maintenance.events.ts';
 import { externalJobEvents, newsEvents } from './published-content.events.ts';
 import { internshipEvents } from './internship.events.ts';
 
@@ -22,6 +23,7 @@ const definitions = {
   ...employerEvents,
   ...externalJobEvents,
   ...internshipEvents,
+  ...maintenanceEvents,
   ...memberEvents,
   ...newsEvents,
   ...notificationEvents,

@@ -75,7 +75,7 @@ const ReplaceQuestion = ({ t, onAnswer }: { t: Translate; onAnswer: (replace: bo
 /** Says which lines of the CV are not in the editor, so that nothing is lost in silence. */
 const UnplacedLines = ({ t, lines }: { t: Translate; lines: readonly string[] }) =>
   lines.length > 0 && (
-    <Notice tone="attention" role="status" title={t('resume.unplaced', { count: lines.length })}>
+    <Notice role="status" title={t('resume.unplaced', { count: lines.length })}>
       <ul>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>

@@ -123,11 +123,13 @@ export default function ResumeEditor({ t, language, accountId, source, target, o
         />
         <ResumePreview t={t} edited={edited} change={change} />
       </div>
-      <ResumeVersions t={t} language={language} edited={edited} check={check} onOpen={change} />
-      <section className="stack" aria-labelledby="resume-files">
-        <h2 id="resume-files">{t('resume.files')}</h2>
-        <ResumeImportField t={t} onImport={editor.replace} />
-      </section>
+      <div className="resume-below">
+        <ResumeVersions t={t} language={language} edited={edited} check={check} onOpen={change} />
+        <section className="stack" aria-labelledby="resume-files">
+          <h2 id="resume-files">{t('resume.files')}</h2>
+          <ResumeImportField t={t} onImport={editor.replace} />
+        </section>
+      </div>
     </div>
   );
 }

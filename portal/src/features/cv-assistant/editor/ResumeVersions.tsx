@@ -46,7 +46,7 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
     </ul>
   );
   return (
-    <div className="resume-grid">
+    <div className="resume-grid resume-comparison">
       <div>
         <h4>{t('resume.compare.saved', { name: saved.name })}</h4>
         {removedLines.length > 0 ? list(removedLines) : <p>{t('resume.compare.none')}</p>}
@@ -113,7 +113,7 @@ function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: Sa
     });
   };
   return (
-    <div className="resume-grid">
+    <div className="resume-save">
       <Field
         t={t}
         name="resume-name"
@@ -182,6 +182,8 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
   const { run, act, busy } = action;
   const [open, setOpen] = useState<OpenVersion | null>(null);
   const [compared, setCompared] = useState<Resume>();
+  /* The version that was deleted last. */
+  const [deleted, setDeleted] = useState<Resume | null>(null);
   const restore = ({ id }: ResumeSummary): void =>
     void act(async () => {
       const saved = await session.client.resumes.get({ params: { id } });
@@ -193,10 +195,18 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
     void run(async () => setCompared(await session.client.resumes.get({ params: { id } })));
   const remove = ({ id, name }: ResumeSummary): void =>
     void act(async () => {
+      const saved = await session.client.resumes.get({ params: { id } });
       await session.client.resumes.remove({ params: { id } });
+      setDeleted(saved);
       if (open?.id === id) setOpen(null);
       if (compared?.id === id) setCompared(undefined);
       return t('resume.removed', { name });
+    });
+  const bringBack = ({ name, template, language: headings, content }: Resume): void =>
+    void act(async () => {
+      await session.client.resumes.create({ body: { name, template, language: headings, content } });
+      setDeleted(null);
+      return t('resume.saved', { name });
     });
   const versionOf = (saved: ResumeSummary) => (
     <SavedVersion
@@ -219,6 +229,13 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
       <p role="status" className="note">
         {action.said}
       </p>
+      {deleted && (
+        <p>
+          <Button look="small" busy={busy} onClick={() => bringBack(deleted)}>
+            {t('resume.remove.undo', { name: deleted.name })}
+          </Button>
+        </p>
+      )}
       {action.failure && <Notice tone="attention" role="alert" title={action.failure} />}
       {action.conflict && <Notice tone="attention" role="alert" title={t('resume.conflict')} />}
       <LoadingBoundary t={t} query={query} lines={3} what={t('resume.what.versions')}>

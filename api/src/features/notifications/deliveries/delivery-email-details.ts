@@ -1,0 +1,66 @@
+import type { Interview, Offer } from '@prentice/contract';
+import type { EmailDetail } from '../../../platform/email/email.ts';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { emailFrame } from './delivery-email.messages.ts';
+
+/** Who reads an email, and how dates are written for them. */
+export type EmailReader = Pick<AccountSummary, 'role' | 'locale' | 'timeZone'>;
+
+/** Returns what emails say besides what happened, in a language. */
+export const wordsOf = (locale: string) => emailFrame[locale.startsWith('de') ? 'de' : 'en'];
+
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** Returns the format of a day and a time of day where the reader is; a long one also says the year. */
+export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' | 'long'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+
+/** When, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
+export function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
+  if (!interview) return [];
+  const words = wordsOf(reader.locale);
+  const { startsAt, durationMinutes, mode, place, link, note } = interview;
+  const start = new Date(startsAt);
+  const end = new Date(start.getTime() + durationMinutes * 60_000);
+  return [
+    { label: words.when, text: momentFormat(reader, 'long').formatRange(start, end) },
+    { label: words.duration, text: words.minutes(durationMinutes) },
+    { label: words.how, text: words.mode[mode] },
+    ...(place ? [{ label: words.where, text: place }] : []),
+    ...(link ? [{ label: words.link, text: link, url: link }] : []),
+    ...(note ? [{ label: words.note, text: note }] : []),
+  ];
+}
+
+/** An amount or the range between two, in a currency and for a unit of time; the kind of pay where there is none. */
+function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
+  const words = wordsOf(locale);
+  const amounts = [...new Set([min, max])].filter((amount) => amount !== null);
+  const [from, to = from] = amounts;
+  if (from === undefined || to === undefined || !currency) return words.payType[type];
+  const format = new Intl.NumberFormat(dateLocale(locale), { style: 'currency', currency, maximumFractionDigits: 0 });
+  const amount = from === to ? format.format(from) : format.formatRange(from, to);
+  return unit ? `${amount} ${words.payUnit[unit]}` : amount;
+}
+
+/** When an offered internship begins, and what is paid; nothing for another event. */
+export function offerDetails(offer: Offer | undefined, { locale }: EmailReader): EmailDetail[] {
+  if (!offer) return [];
+  const words = wordsOf(locale);
+  const { startDate, pay } = offer;
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    { label: words.start, text: day.format(new Date(startDate)) },
+    { label: words.pay, text: payText(pay, locale) },
+    ...(pay.benefits ? [{ label: words.benefits, text: pay.benefits }] : []),
+  ];
+}

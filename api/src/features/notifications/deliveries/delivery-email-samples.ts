@@ -1,0 +1,117 @@
+import { DAY } from '../../../platform/clock/clock.ts';
+import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
+import { digestEmail, notificationEmail, type EmailedNotification } from './delivery-email.ts';
+
+const sampleNow = new Date('2026-03-02T09:00:00.000Z');
+const sampleUrl = '/api/unsubscribe/sample';
+const title = 'Field work on rivers';
+const company = 'Flusswerk';
+
+/** A notification as it is stored, of which a sample says only what matters. */
+const sampleOf = (
+  notification: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
+): EmailedNotification => ({
+  params: { title, company, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+  link: '/dashboard/intern',
+  content: null,
+  mandatory: false,
+  createdAt: sampleNow,
+  ...notification,
+});
+
+const samples: Readonly<Record<string, EmailedNotification>> = {
+  offer: sampleOf({
+    type: 'application.offer',
+    titleKey: 'application.offered',
+    params: { title, company, when: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+    content: {
+      personalText: 'We would be glad to have you on the river with us this summer.',
+      author: company,
+      calendar: null,
+      offer: {
+        text: 'We would be glad to have you on the river with us this summer.',
+        startDate: '2026-07-01',
+        pay: {
+          type: 'paid',
+          min: 1_200,
+          max: 1_400,
+          currency: 'EUR',
+          unit: 'month',
+          benefits: 'Ticket for public transport',
+        },
+        expiresAt: new Date(sampleNow.getTime() + 5 * DAY).toISOString(),
+      },
+    },
+  }),
+  rejection: sampleOf({
+    type: 'application.decision',
+    titleKey: 'application.rejected',
+    content: {
+      personalText: 'Thank you for your time.\nAnother applicant has worked on rivers before.',
+      author: company,
+      calendar: null,
+    },
+  }),
+  interview: sampleOf({
+    type: 'application.interview',
+    titleKey: 'application.interview',
+    params: { title, company, when: new Date(sampleNow.getTime() + 3 * DAY).toISOString() },
+    content: {
+      personalText: '',
+      calendar: null,
+      interview: {
+        startsAt: new Date(sampleNow.getTime() + 3 * DAY).toISOString(),
+        durationMinutes: 45,
+        mode: 'onsite',
+        place: 'Uferweg 12, Graz',
+        link: null,
+        note: 'Ask for Dana Winter.',
+      },
+    },
+  }),
+  reminder: sampleOf({
+    type: 'response.reminder',
+    titleKey: 'employer.responses_due',
+    params: { count: 4, title, due: new Date(sampleNow.getTime() - DAY).toISOString() },
+    link: '/dashboard/interested',
+    content: {
+      personalText: '',
+      calendar: null,
+      due: [-1, 2, 4].map((days) => ({
+        applicationId: 'a'.repeat(24),
+        candidate: 'Mia Berg',
+        title,
+        dueAt: new Date(sampleNow.getTime() + days * DAY).toISOString(),
+      })),
+    },
+  }),
+  announcement: sampleOf({
+    type: 'broadcast',
+    titleKey: 'announcement',
+    params: { title: 'Career advice is open on Tuesdays again' },
+    content: { personalText: 'Bring your CV, or just a question.\n\nYou need no appointment.', calendar: null },
+  }),
+};
+const teamSample = (type: 'application.received' | 'application.withdrawn', candidate: string) =>
+  sampleOf({
+    type,
+    titleKey: type,
+    params: { title, candidate, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+  });
+const summarised = [
+  teamSample('application.received', 'Mia Berg'),
+  teamSample('application.received', 'Noor Haddad'),
+  teamSample('application.withdrawn', 'Mia Berg'),
+];
+
+/** Emails about notifications, for the preview page. */
+export const notificationEmailSamples: readonly EmailSample[] = [
+  ...Object.entries(samples).map(([name, row]): EmailSample => [
+    `notification: ${name}`,
+    (locale) => notificationEmail(row, { role: 'intern', locale, timeZone: 'Europe/Vienna' }, sampleUrl),
+  ]),
+  [
+    'notification: summary',
+    (locale) => digestEmail(summarised, { role: 'employer', locale, timeZone: 'Europe/Vienna' }, sampleUrl),
+  ],
+];

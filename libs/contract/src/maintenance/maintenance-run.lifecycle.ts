@@ -1,0 +1,25 @@
+import { lifecycle } from '../kernel/lifecycle.ts';
+
+/**
+ * The life of a run of maintenance, which works in batches: what is cancelled has changed some records. What a run has
+ * changed can be undone where `canUndo` says so, in batches too.
+ */
+export const maintenanceRunLifecycle = lifecycle(
+  ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'undoing', 'undone'],
+  [
+    { from: [null], to: 'queued', by: ['admin'], event: 'maintenance.requested' },
+    { from: ['queued'], to: 'running', by: ['system'], event: 'maintenance.started' },
+    { from: ['running'], to: 'succeeded', by: ['system'], event: 'maintenance.succeeded' },
+    { from: ['queued', 'running', 'undoing'], to: 'failed', by: ['system'], event: 'maintenance.failed' },
+    { from: ['queued', 'running'], to: 'cancelled', by: ['admin'], event: 'maintenance.cancelled' },
+    {
+      from: ['succeeded', 'cancelled', 'failed'],
+      to: 'undoing',
+      by: ['admin'],
+      guards: ['canUndo'],
+      event: 'maintenance.undo_requested',
+    },
+    { from: ['undoing'], to: 'undone', by: ['system'], event: 'maintenance.undone' },
+  ],
+);
+export type MaintenanceRunState = (typeof maintenanceRunLifecycle.states)[number];

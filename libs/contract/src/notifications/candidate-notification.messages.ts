@@ -1,0 +1,40 @@
+/**
+ * Sentences for a company's team that name the candidate, by title key, in the languages of the interface. The sentences
+ * without a name are for what is stored of candidates who are gone.
+ */
+export const candidateNotificationMessages = {
+  en: {
+    'application.received': '{candidate} applied for “{title}”. Answer by {due}.',
+    'application.interested': '{candidate} is interested in “{title}”.',
+    'application.offer_ended.employer': 'Your offer to {candidate} for “{title}” expired without an answer.',
+    'application.accepted': '{candidate} accepted your offer for “{title}”.',
+    'application.declined': '{candidate} declined your offer for “{title}”.',
+    'application.placed.employer': '{candidate} started the internship “{title}”.',
+    'application.completed': '{candidate} completed the internship “{title}”.',
+    'application.terminated': '{candidate}’s internship “{title}” ended early.',
+    'application.withdrawn': '{candidate} withdrew their application for “{title}”.',
+    'application.withdrawal_undone': '{candidate} reinstated their application for “{title}”.',
+    'application.closed_no_response.employer':
+      'We closed {candidate}’s application for “{title}” because nobody answered it. Your response rate shows it.',
+    'application.reminder': 'Answer {candidate}’s application for “{title}” by {due}.',
+    'application.reminder_late': '{candidate}’s application for “{title}” should have been answered by {due}.',
+    'application.mentioned': 'You were mentioned in a note about {candidate}’s application for “{title}”.',
+  },
+  de: {
+    'application.received': '{candidate} hat sich für „{title}“ beworben. Antworten Sie bis zum {due}.',
+    'application.interested': '{candidate} interessiert sich für „{title}“.',
+    'application.offer_ended.employer': 'Ihr Angebot an {candidate} für „{title}“ ist ohne Antwort abgelaufen.',
+    'application.accepted': '{candidate} hat Ihr Angebot für „{title}“ angenommen.',
+    'application.declined': '{candidate} hat Ihr Angebot für „{title}“ abgelehnt.',
+    'application.placed.employer': '{candidate} hat das Praktikum „{title}“ begonnen.',
+    'application.completed': '{candidate} hat das Praktikum „{title}“ abgeschlossen.',
+    'application.terminated': 'Das Praktikum „{title}“ von {candidate} wurde vorzeitig beendet.',
+    'application.withdrawn': '{candidate} hat die Bewerbung für „{title}“ zurückgezogen.',
+    'application.withdrawal_undone': 'Die zurückgezogene Bewerbung von {candidate} für „{title}“ gilt wieder.',
+    'application.closed_no_response.employer':
+      'Wir haben die Bewerbung von {candidate} für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+    'application.reminder': 'Beantworten Sie bis zum {due} die Bewerbung von {candidate} für „{title}“.',
+    'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis zum {due} zu beantworten.',
+    'application.mentioned': 'Sie wurden in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
+  },
+} as const satisfies Record<'en' | 'de', Record<string, string>>;

@@ -1,0 +1,42 @@
+import type { CvReviewFinding } from '@prentice/contract';
+import { describe, expect, it } from 'vitest';
+import { islandText } from '../../i18n/catalogue.ts';
+import { createTranslator } from '../../i18n/translate.ts';
+import { problemsOf, rewriteOf } from './finding-wording.ts';
+
+const t = createTranslator(islandText('en', 'cvReview.'));
+const finding = (rule: CvReviewFinding['rule'], quote: string, phrase = '') =>
+  ({ rule, quote, severity: 'low', page: 1, box: null, params: { phrase }, number: 1, index: 0 }) as const;
+
+describe('the suggested wording of a point', () => {
+  it('leaves gaps for what only its owner knows', () => {
+    expect(rewriteOf([finding('short_point', '• Hosted a show.')], t)).toBe(
+      'Hosted a show, [with what], [with what result]',
+    );
+    expect(rewriteOf([finding('no_action_verb', 'Tickets of guests')], t)).toBe(
+      '[Planned, tested, advised …] Tickets of guests',
+    );
+  });
+
+  it('leaves out the first person, in which a verb stands already', () => {
+    const findings = [finding('first_person', 'I wrote a parser'), finding('no_action_verb', 'I wrote a parser')];
+    expect(rewriteOf(findings, t)).toBe('Wrote a parser');
+  });
+
+  it('is none where empty phrases would leave nothing but gaps', () => {
+    expect(rewriteOf([finding('empty_phrase', 'Responsible for various tasks', 'various tasks')], t)).toBeNull();
+  });
+});
+
+it('names the empty phrases of a line together, with one fix', () => {
+  const line = 'Dynamic team player';
+  expect(
+    problemsOf([finding('empty_phrase', line, 'Dynamic'), finding('empty_phrase', line, 'team player')], t),
+  ).toEqual([
+    {
+      reason: '“Dynamic”, “team player” tell employers little.',
+      filing: 'Minor · Clear · Results',
+      fix: t('cvReview.fix.empty_phrase'),
+    },
+  ]);
+});

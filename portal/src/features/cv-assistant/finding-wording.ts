@@ -1,0 +1,58 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { costsOf, type NumberedFinding } from './numbered-finding.ts';
+
+/** What is wrong with one line, why that matters, and what to do about it. */
+interface Problem {
+  readonly reason: string;
+  readonly filing: string;
+  readonly fix: string;
+}
+
+const FIRST_PERSON = /^(?:I(?:[’']ve| have| was)?|Ich(?: habe)?)\s+/u;
+
+const isAbout = (findings: readonly NumberedFinding[], ...rules: NumberedFinding['rule'][]): boolean =>
+  findings.some(({ rule }) => rules.includes(rule));
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Returns how a point could be written, with gaps in brackets for what only its owner knows; null where nothing can be
+ * said without knowing it, as in the place of empty phrases.
+ */
+export function rewriteOf(findings: readonly NumberedFinding[], t: Translate): string | null {
+  const text = (findings[0]?.quote ?? '').replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
+  const isWeak = isAbout(findings, 'short_point', 'no_result');
+  if (isAbout(findings, 'empty_phrase') || (!isWeak && !isAbout(findings, 'no_action_verb'))) return null;
+  const bare = text.replace(FIRST_PERSON, '');
+  const begun =
+    bare === text && isAbout(findings, 'no_action_verb') ? `${t('cvReview.rewrite.verb')} ${text}` : capitalised(bare);
+  return isWeak ? `${begun.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : begun;
+}
+
+/* How much it matters, and what it costs. */
+function filingOf(finding: NumberedFinding, t: Translate): string {
+  const costs = costsOf(finding);
+  const topics = costs.length > 0 ? costs : (['privacy'] as const);
+  return [t(`cvReview.severity.${finding.severity}`), ...topics.map((topic) => t(`cvReview.topic.${topic}`))].join(
+    ' · ',
+  );
+}
+
+/** Returns the problems of a line, each once: its empty phrases are one. */
+export function problemsOf(findings: readonly NumberedFinding[], t: Translate): Problem[] {
+  return [...Map.groupBy(findings, ({ rule }) => rule).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const phrases = alike.map(({ params }) => t('cvReview.phrase', { phrase: String(params['phrase'] ?? '') }));
+    const areSeveralPhrases = first.rule === 'empty_phrase' && alike.length > 1;
+    return [
+      {
+        reason: areSeveralPhrases
+          ? t('cvReview.emptyPhrases', { phrases: phrases.join(', ') })
+          : t(`cvReview.reason.${first.rule}`, first.params),
+        filing: filingOf(first, t),
+        fix: t(`cvReview.fix.${first.rule}`, first.params),
+      },
+    ];
+  });
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusRow, rowsIn } from './inbox-keys.hook.ts';
+
+/** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
+export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: boolean, rowCount: number) {
+  const focusTarget = useRef<'undo' | number | null>(null);
+  useEffect(() => {
+    const { current } = focusTarget;
+    if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
+    else if (typeof current === 'number' && rowCount > current) focusRow(rowsIn(list.current), current);
+    else return;
+    focusTarget.current = null;
+  }, [list, hasUndo, rowCount]);
+  const indexOf = (isWanted: (id: string) => boolean): number =>
+    rowsIn(list.current).findIndex(({ dataset }) => isWanted(dataset['notification'] ?? ''));
+  return {
+    /** Once it is offered to undo what was done. */
+    onUndo: () => void (focusTarget.current = 'undo'),
+    /** Once there is a row at an index. */
+    onRow: (index: number) => void (focusTarget.current = index),
+    after: (id: string) => focusRow(rowsIn(list.current), indexOf((each) => each === id) + 1),
+    /** The first of these rows, where the focus is on what undoes their marks and goes with it, or nowhere. */
+    leaveUndo: (ids: ReadonlySet<string>) => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.closest('[data-undo]'))
+        focusRow(
+          rowsIn(list.current),
+          indexOf((each) => ids.has(each)),
+        );
+    },
+  };
+}
