@@ -43,9 +43,16 @@ const islandChunks = {
       /* Pages for signing in do without these. */
       { name: 'query', test: /node_modules.@tanstack/, priority: 2 },
       { name: 'zod', test: /node_modules.zod/, priority: 2 },
-      /* What pages for signing in show by themselves: with the schemas of a larger file, each of them would load
+      /* What pages for signing in need by themselves: with the schemas of a larger file, each of them would load
          zod. */
-      { name: 'limits', test: /libs.contract.src.accounts.account-limits/, minShareCount: 2, priority: 3 },
+      {
+        name: 'limits',
+        test: /libs.contract.src.(accounts.account-limits|screens.account-paths)/,
+        minShareCount: 2,
+        priority: 3,
+      },
+      /* Every page with an island loads these two: with the upload of files they would come with schemas. */
+      { name: 'behaviours', test: /libs.client.src.browser.(prefetch|reload)/, priority: 3 },
       /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they
          load. */
       {

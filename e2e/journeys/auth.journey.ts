@@ -30,8 +30,35 @@ test.describe('Signing in and out', () => {
     await expectAccessible(page);
     await confirmAddress(page, server, person);
     await expect(page).toHaveURL(({ hash }) => hash === '');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/internships\?q=data$/);
+  });
+
+  test('whoever confirms in another browser is signed in there and goes on with the application', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const person = newCredentials();
+    await page.goto('/internships');
+    await page.locator('.card h3 a').first().click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await ready(page);
+    await fillSignUp(page, person);
+    const other = await browser.newContext({ baseURL: server.origin });
+    const phone = await other.newPage();
+    await phone.goto(linkIn(await waitForEmail(server, person.email, /confirm/i), '/auth/verify'));
+    await phone.getByLabel('Password', { exact: true }).fill(person.password);
+    await phone.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(phone.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: /^Continue your application to .+ at .+/ })).toBeVisible();
+    await expectAccessible(phone);
+    await saveScreenshots(phone, 'address-confirmed');
+    await phone.getByRole('link', { name: 'Continue' }).click();
+    await expect(phone).toHaveURL(/\/internships\/[0-9a-f]{24}#application$/);
+    await expect(phone.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
+    await other.close();
   });
 
   test('nothing moves away under a finger while a new password is judged', async ({ page }) => {
@@ -204,9 +231,7 @@ test.describe('Signing in and out', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await page.goto('/auth/studentAuth?next=%2Fsettings%2Fdevices');
-    await ready(page);
-    await fillSignIn(page, person);
+    await page.goto('/settings/devices');
     await expect(page.getByText('(this device)')).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'settings');

@@ -206,6 +206,10 @@ test.describe('the CV assistant', () => {
     await page.getByRole('button', { name: 'Compare For stations' }).click();
     await page.getByRole('button', { name: 'Restore For stations' }).click();
     await expect(nameField(page)).toHaveValue('Ada Kern');
+    await page.getByRole('button', { name: 'Delete For stations' }).click();
+    await expect(page.getByText('“For stations” is deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Bring back “For stations”' }).click();
+    await expect(page.getByRole('button', { name: 'Restore For stations' })).toBeVisible();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -72,6 +72,16 @@ async function answerQuestions(inputs: InputCounter, panel: Locator, posting: Po
   }
 }
 
+async function fillDetails(panel: Locator): Promise<void> {
+  await panel.getByLabel('First name').fill('Nora');
+  await panel.getByLabel('Last name').fill('Berg');
+  await panel.getByLabel('School or university').fill('University of Graz');
+  await panel.getByLabel('Level', { exact: true }).selectOption('bachelor');
+  await panel.getByLabel('Start of your studies').fill('2024-10');
+  await panel.getByLabel('Skills').fill('Python, Statistics, Writing');
+  for (const level of await panel.getByLabel(/^Your level of/).all()) await level.selectOption({ index: 5 });
+}
+
 test.describe('A new student with a CV', () => {
   test('goes from an internship to a sent application in at most 30 inputs and 4 minutes', async ({ page, server }) => {
     test.slow();
@@ -82,7 +92,7 @@ test.describe('A new student with a CV', () => {
     const inputs = new InputCounter();
 
     await inputs.click(page.getByRole('link', { name: 'Apply', exact: true }).first());
-    await inputs.click(page.getByRole('link', { name: 'Create one' }));
+    await inputs.click(page.getByRole('link', { name: 'Create account' }));
     await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
@@ -94,7 +104,7 @@ test.describe('A new student with a CV', () => {
     const mail = await waitForEmail(server, person.email, /confirm/i);
     inputs.count();
     await page.goto(linkIn(mail, '/auth/verify'));
-    await inputs.click(page.getByRole('button', { name: 'Continue' }));
+    await inputs.click(page.getByRole('link', { name: 'Continue' }));
     await expect(page).toHaveURL(new RegExp(`/internships/${posting.id}#application$`));
 
     await expect(panel.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
@@ -149,15 +159,33 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByLabel('First name')).toBeFocused();
     await expectAccessible(page);
     await saveScreenshots(page, 'missing-details');
-    await panel.getByLabel('First name').fill('Nora');
-    await panel.getByLabel('Last name').fill('Berg');
-    await panel.getByLabel('School or university').fill('University of Graz');
-    await panel.getByLabel('Level', { exact: true }).selectOption('bachelor');
-    await panel.getByLabel('Start of your studies').fill('2024-10');
-    await panel.getByLabel('Skills').fill('Python, Statistics, Writing');
-    for (const level of await panel.getByLabel(/^Your level of/).all()) await level.selectOption({ index: 5 });
+    await fillDetails(panel);
     await panel.getByRole('button', { name: 'Save and continue' }).click();
     await expect(panel.getByRole('button', { name: 'Send application' })).toBeVisible();
     await expect(panel.getByRole('radio', { name: /letter\.txt/ })).toBeChecked();
+  });
+
+  test('applies without a file at hand, by a CV that is made of what they fill in', async ({ page, server }) => {
+    await signInByApi(page.request, 'student', await createStudent(server));
+    const posting = await findPosting(page.request, false);
+    const panel = page.locator('#application');
+    await page.goto(`/internships/${posting.id}#application`);
+    await panel.getByRole('button', { name: 'Fill in your details instead' }).click();
+    await expect(panel.getByRole('heading', { name: 'Still needed for this internship' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Upload a CV after all' }).click();
+    await expect(panel.getByLabel('Upload a CV')).toBeVisible();
+    await panel.getByRole('button', { name: 'Fill in your details instead' }).click();
+    await expectAccessible(page);
+    await saveScreenshots(page, 'details-by-hand');
+    await fillDetails(panel);
+    await panel.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(panel.getByRole('radio', { name: /^CV Nora Berg\.pdf/ })).toBeChecked();
+    await answerQuestions(new InputCounter(), panel, posting);
+    await panel.getByRole('button', { name: 'Send application' }).click();
+    await expect(panel.getByRole('heading', { name: 'Your application has been sent' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Where your application stands' })).toBeVisible();
+    await expect(page.getByText('You sent your application')).toBeVisible();
+    await expect(page.getByText('You send your application')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Applied on / }).first()).toBeVisible();
   });
 });

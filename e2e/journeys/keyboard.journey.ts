@@ -29,7 +29,7 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
 /** Follows the mailed link and the one button of its page. */
 async function confirm(page: Page, server: RunningServer, person: Credentials): Promise<void> {
   await confirmAddress(page, server, person);
-  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('link', { name: 'Continue' }));
 }
 
 test.describe('With the keyboard alone', () => {

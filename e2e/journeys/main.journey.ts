@@ -99,7 +99,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expect(page).toHaveURL(/verify-email/);
     await page.goto(linkIn(await waitForEmail(server, student.email, /./), '/auth/verify'));
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     await describeStudent(page);
     await page.goto(`/internships/${internship}`);

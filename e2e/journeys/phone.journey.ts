@@ -63,7 +63,10 @@ for (const viewport of phones)
           await expect(value).toBeInViewport();
           await value.click({ trial: true });
         }
+        const pending = page.getByText('You’ve changed filters. The results don’t show it yet.');
+        await expect(pending).toBeHidden();
         await page.locator('#filters').getByLabel('Software and data').check();
+        await expect(pending).toBeVisible();
         await page.getByRole('button', { name: 'Show results' }).click();
         await expect(page).toHaveURL(/category=software_data/);
         await expect(page.getByRole('button', { name: /^Filters \(1\) · / })).toBeVisible();
@@ -74,14 +77,14 @@ for (const viewport of phones)
         await page.goto('/internships');
         const names = await page.locator('#places option').evaluateAll((all) => all.map((node) => node.getAttribute('value') ?? '')); // prettier-ignore
         const [first = '', second = ''] = names.filter((name) => !name.startsWith('München'));
-        const search = async (label: string, place: string) => {
-          await page.locator('.search-fold > summary').click();
-          await page.getByLabel(label, { exact: true }).last().fill(place);
-          await page.getByRole('button', { name: 'Find internships' }).click();
-        };
-        await search('Where', first);
+        await page.locator('.search-fold > summary').click();
+        await page.getByLabel('Where', { exact: true }).fill(first);
+        await page.getByRole('button', { name: 'Find internships' }).click();
         const alone = await countIn(page.locator('#results'));
-        await search('Or in', second);
+        await page.locator('.search-fold > summary').click();
+        await page.getByText('Add another place').click();
+        await page.getByLabel('Or in', { exact: true }).fill(second);
+        await page.getByRole('button', { name: 'Find internships' }).click();
         await expect(page.getByText(/^Around .+ and .+, within 25 km\.$/)).toBeVisible();
         expect(await countIn(page.locator('#results'))).toBeGreaterThan(alone);
         await page.getByRole('link', { name: `Remove ${second}` }).click();

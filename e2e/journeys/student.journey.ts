@@ -89,13 +89,13 @@ test.describe('A student', () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
-    await expect(page.getByText('For your application:')).toBeVisible();
-    await page.getByRole('link', { name: 'Create one' }).click();
+    await expect(page.getByText(/^To apply for .+, you need an account/)).toBeVisible();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(new RegExp(`${address}#application$`));
     await expect(panel.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
     await expectAccessible(page);
@@ -198,7 +198,7 @@ test.describe('A student', () => {
     const card = page.locator('.card').last();
     const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
     await card.getByRole('link', { name: /^Save / }).click();
-    await signInFor(page, /^To save: .+ at .+/);
+    await signInFor(page, /^To save .+ at .+/);
     const save = page.locator('.card', { has: page.locator(`a[href="${path}"]`) }).locator('[data-save]');
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await expect(save).toBeFocused();
@@ -208,7 +208,7 @@ test.describe('A student', () => {
     const company = next.locator('.page-head a[href^="/internships/companies/"]');
     await company.click();
     await next.getByRole('link', { name: 'Follow', exact: true }).click();
-    await signInFor(next, /^To follow: .+/);
+    await signInFor(next, /^To follow .+/);
     await expect(next).toHaveURL(/\/internships\/companies\/[^#]+$/);
     const follow = next.getByRole('button', { name: 'Following' });
     await expect(follow).toBeFocused();
@@ -218,7 +218,7 @@ test.describe('A student', () => {
     await next.context().clearCookies();
     await next.reload();
     await next.locator('.posting-bar').getByRole('link', { name: 'Save', exact: true }).click();
-    await signInFor(next, /^To save: /);
+    await signInFor(next, /^To save /);
     await expect(saved).toBeFocused();
     await next.context().close();
   });

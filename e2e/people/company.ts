@@ -35,7 +35,7 @@ export async function signUpAsOwner(page: Page, server: ReachableServer, { owner
   await expect(page).toHaveURL(/verify-email/);
   await page.goto(linkIn(await waitForEmail(server, owner.email, /confirm/i), '/auth/verify'));
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard\/employer/);
 }
 

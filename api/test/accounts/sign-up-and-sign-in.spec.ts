@@ -30,10 +30,11 @@ describe('signing up and signing in', () => {
       emailHint: 'n…@people.example',
       role: 'intern',
     });
-    expect(await api.client().auth.verifyEmail({ body: { token, password } })).toEqual({
+    expect(await api.client().auth.verifyEmail({ body: { token, password } })).toMatchObject({
       email,
       signInPage: 'student',
-      session: null,
+      session: { me: { user: { email, status: 'active' } } },
+      next: null,
     });
     const reply = await new TestBrowser(api).signIn(email, password);
     expect(reply.status).toBe(200);
@@ -45,6 +46,30 @@ describe('signing up and signing in', () => {
       home: '/dashboard/intern',
     });
   });
+
+  it('whoever confirms in another browser is signed in there, and goes on to what the newest sign-up was for', async () => {
+    const email = 'another-browser@people.example';
+    const signUpFor = (next: string) => api.client().auth.signUpIntern({ body: { email, password, consents, next } });
+    await signUpFor('/internships/earlier');
+    await api.dispatch();
+    await signUpFor('/internships/wanted#application');
+    const token = await tokenFor(api, email);
+    const elsewhere = new TestBrowser(api);
+    expect((await elsewhere.post('/auth/verify-email', { token })).body.code).toBe('PASSWORD_REQUIRED');
+    const { body } = await elsewhere.post('/auth/verify-email', { token, password });
+    expect(body).toMatchObject({ next: '/internships/wanted#application', session: { me: { user: { email } } } });
+    expect((await elsewhere.refresh()).status).toBe(200);
+    const user = await api.database.db.collection('users').findOne({ email });
+    expect(user?.signUpNext).toBeNull();
+  });
+
+  it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', `/${'x'.repeat(600)}`])(
+    'a sign-up refuses to go on to %s',
+    async (next) => {
+      const body = { email: 'strange@people.example', password, consents, next };
+      await expect(api.client().auth.signUpIntern({ body })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
 
   it('an employer signs up with the company, which exists with its owner at once', async () => {
     const email = 'owner@acme.example';

@@ -1,3 +1,4 @@
+import { internUpdate } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectId } from 'mongodb';
 import { Events } from '../../src/platform/events/events.service.ts';
@@ -137,6 +138,24 @@ describe('working on applications', () => {
     expect(seen).toMatchObject({ cv: null, candidate: null, coverNote: null, answers: [] });
     await api.dispatch();
     expect((await intern.client.documents.get({ params: { id: intern.cvId } })).inUse).toBe(false);
+  });
+
+  it('recommends first what a search for the studies of the intern finds', async () => {
+    const study = { institution: 'University of the Example', degree: 'master', field: 'Marine biology' };
+    const { education, skills } = internUpdate.parse({
+      education: [{ ...study, start: '2025-10' }],
+      skills: ['Diving', 'Sailing', 'Photography'].map((label) => ({ label, level: 2 })),
+    });
+    const ida = await marketplace.applicant({ education, skills });
+    const fitting = await marketplace.internship({ title: 'Marine biology field work' });
+    await marketplace.internship({ requiredSkills: [{ id: null, label: 'statistics' }] });
+    await api.dispatch();
+    const { recommendations } = await ida.client.dashboards.intern();
+    expect(recommendations[0]).toMatchObject({
+      internship: { id: fitting },
+      reason: 'study',
+      words: ['Marine biology'],
+    });
   });
 
   it('shows the intern who is to act, and by when', async () => {

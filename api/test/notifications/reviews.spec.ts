@@ -70,8 +70,11 @@ describe('administrators', () => {
     await moveTo('2026-03-04T16:00:00.000Z');
     const [reminder, ...more] = await reminders(admin);
     expect(more).toEqual([]);
-    expect(reminder).toMatchObject({ link: '/dashboard/admin/admin', params: { count: 1, overdue: 0 } });
-    const emails = (await emailsTo(api, admin.email)).filter(({ source }) => source.includes('review due today'));
+    expect(reminder).toMatchObject({
+      link: `/dashboard/admin/reports?filter=${encodeURIComponent('{"state":["open"]}')}`,
+      params: { count: 1, overdue: 0, queues: 'reports:1' },
+    });
+    const emails = (await emailsTo(api, admin.email)).filter(({ source }) => source.includes('1 report due today'));
     expect(emails).toHaveLength(1);
     expect([...(await reminders(verifier)), ...(await reminders(viewer))]).toEqual([]);
   });
@@ -100,7 +103,10 @@ describe('administrators', () => {
       dueAt: new Date(Date.parse('2026-03-09T08:00:00.000Z') + 3 * HOUR),
     });
     await moveTo('2026-03-09T08:00:00.000Z');
-    const reminder = { link: '/dashboard/admin/EmployersVerification', params: { count: 1, overdue: 0 } };
+    const reminder = {
+      link: '/dashboard/admin/EmployersVerification',
+      params: { count: 1, overdue: 0, queues: 'cases:1' },
+    };
     expect(await reminders(verifier)).toMatchObject([reminder]);
     expect((await reminders(admin))[0]).toMatchObject({ params: { count: 1 } });
     expect(await reminders(viewer)).toEqual([]);

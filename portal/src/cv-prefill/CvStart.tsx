@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CvUpload } from '../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../documents/upload.ts';
 import type { Language } from '../i18n/language.ts';
@@ -20,6 +20,8 @@ interface CvStartProps {
   onChosen?: (profile: InternProfile, cv: PendingReview) => void;
   /** A CV that was uploaded before and whose findings still wait to be answered. */
   pending?: PendingReview | null;
+  /** What those do who have no file at hand. */
+  otherwise?: ReactNode;
   /** Called when the findings were added or skipped, with how many were added. */
   onDone: (added: number) => void;
 }
@@ -30,7 +32,7 @@ const needed = ['education'] as const;
 /**
  * The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation.
  */
-export function CvStart({ t, language, target, onChosen, pending = null, onDone }: CvStartProps) {
+export function CvStart({ t, language, target, onChosen, pending = null, otherwise, onDone }: CvStartProps) {
   const [cv, setCv] = useState<PendingReview | null>(pending);
   const [profile, setProfile] = useState<InternProfile>();
   const { run, failure } = useAction(t);
@@ -69,6 +71,12 @@ export function CvStart({ t, language, target, onChosen, pending = null, onDone 
         <>
           <p>{t('cv.start.text')}</p>
           <CvUpload t={t} onUploaded={(document) => void choose(document)} />
+          {otherwise && (
+            <div className="cv-otherwise">
+              <h4>{t('cv.otherwise')}</h4>
+              {otherwise}
+            </div>
+          )}
         </>
       )}
     </section>

@@ -31,6 +31,7 @@ it('does nothing for somebody signed in whom another website sent', () => {
     '/c/1',
   );
   expect(withoutForeignAction('/c/1#follow', { referrer: '', origin })).toBe('/c/1');
+  expect(withoutForeignAction('/external-jobs/1#save', { referrer: '', origin })).toBe('/external-jobs/1');
   expect(withoutForeignAction(save, { referrer: `${origin}/internships`, origin })).toBe(save);
   expect(withoutForeignAction('/dashboard/intern#application-1', { referrer: '', origin })).toBe(
     '/dashboard/intern#application-1',

@@ -17,12 +17,13 @@ export const signInToAct = (page: string, action: `save-${string}` | 'follow'): 
 
 /**
  * Returns the page without what somebody asked to do on it, unless they come from a page of ours: a link on another
- * website must not save or follow for somebody who is signed in already, and so presses nothing on the sign-in page.
+ * website must not save or follow for somebody who is signed in already, who presses nothing on the sign-in page
+ * (docs/decisions/0057).
  */
 export const withoutForeignAction = (
   next: string | null,
   { referrer, origin }: { referrer: string; origin: string },
-) => (referrer.startsWith(`${origin}/`) ? next : (next?.replace(/#(?:save-[\da-f]+|follow)$/, '') ?? null));
+) => (referrer.startsWith(`${origin}/`) ? next : (next?.replace(/#(?:save(?:-[\da-f]+)?|follow)$/, '') ?? null));
 
 /** Returns where to go after signing in: the requested page, or home. Pages under /auth/ lead home. */
 export function redirectTarget(me: { readonly actor: Actor }, next: string | null | undefined): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/catalogue.ts';
 import { cardLines, payMedianText, postingFacts, summaryFacts, payText, placeText } from './internship-facts.ts';
 import { postingDescription } from '../features/internships/posting/posting-jsonld.ts';
-import { nextSteps } from '../features/internships/posting/next-steps.ts';
+import { nextSteps, stepsOnceSent } from '../features/internships/posting/next-steps.ts';
 import { aPosting } from './posting.builder.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -71,6 +71,15 @@ it('says what happens next, and by when', () => {
   expect(steps.map((step) => step.phase)).toEqual(['current', 'upcoming', 'upcoming']);
   expect(steps[0]?.due).toMatchObject({ iso: '2026-12-20', text: 'by 20 December 2026' });
   expect(steps[1]?.actor).toBe('within 10 days of your application');
+});
+
+it('says to whoever has applied that the answer is next', () => {
+  const steps = stepsOnceSent(aPosting(), en);
+  expect(steps.map(({ phase, title }) => `${phase}: ${title}`)).toEqual([
+    'done: You sent your application',
+    'current: The employer answers',
+    'upcoming: You get a reason with every decision',
+  ]);
 });
 
 describe('a narrow card', () => {

@@ -5,6 +5,8 @@ interface PhoneFoldProps {
   summary: ReactNode;
   /** The same where it is not folded, such as a heading. */
   heading?: ReactNode;
+  /** Whether it is unfolded at first. */
+  open?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ export function useNarrow(): boolean {
 }
 
 /** Content that is folded where everything stands in one column, so that what comes first is not far from the rest. */
-export function PhoneFold({ summary, heading, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, heading, open, children }: PhoneFoldProps) {
   if (!useNarrow())
     return (
       <>
@@ -27,7 +29,7 @@ export function PhoneFold({ summary, heading, children }: PhoneFoldProps) {
       </>
     );
   return (
-    <details className="phone-fold">
+    <details className="phone-fold" open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -19,3 +19,13 @@ export interface FilterOption {
   count?: number;
   chosen: boolean;
 }
+
+/**
+ * Divides the values of a filter into those in sight and those behind "Show all", which find nothing. Where nothing
+ * else is there, all are in sight; so is what is chosen.
+ */
+export function foldIdleOptions(options: readonly FilterOption[]): [shown: FilterOption[], idle: FilterOption[]] {
+  const isIdle = ({ count, chosen }: FilterOption): boolean => count === 0 && !chosen;
+  if (options.every((option) => option.value === '' || isIdle(option))) return [[...options], []];
+  return [options.filter((option) => !isIdle(option)), options.filter(isIdle)];
+}

@@ -41,6 +41,8 @@ export const User = defineEntity({
     pendingEmailAt: p.datetime().$type<Date>().nullable(),
     /** How often the owner has taken the account back; null counts as never. */
     securityVersion: p.integer().nullable(),
+    /** The page to continue at once the address is confirmed, as the sign-up said. */
+    signUpNext: p.string().nullable(),
     emailVerifiedAt: p.datetime().$type<Date>().nullable(),
     lastActiveAt: p.datetime().$type<Date>().nullable(),
     lastSignInAt: p.datetime().$type<Date>().nullable(),

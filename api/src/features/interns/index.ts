@@ -10,6 +10,7 @@ import { SavedItems } from './saved-items.service.ts';
 import { SavedSearchAlerts } from './saved-search-alerts.jobs.ts';
 import { InternPersonalData } from './intern-personal-data.service.ts';
 import { InternProfileSource } from './intern-profile.service.ts';
+import { StudyMatchSource } from './study-matches.service.ts';
 
 export { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.service.ts';
 export { InternLookup, type InternReadiness } from './intern-lookup.service.ts';
@@ -17,6 +18,7 @@ export { InternProfileSource, candidateOf, maskedName, profileCompleteness } fro
 export { Bookmark, InternProfile, SavedSearch, internCollections } from './intern.entity.ts';
 export { InternPersonalData } from './intern-personal-data.service.ts';
 export { SavedItems } from './saved-items.service.ts';
+export { StudyMatchSource } from './study-matches.service.ts';
 
 @Global()
 @Module({
@@ -33,6 +35,7 @@ export { SavedItems } from './saved-items.service.ts';
     BookmarkDashboardSource,
     BookmarkRecipients,
     InternLookup,
+    StudyMatchSource,
   ],
   exports: [
     BookmarkDashboardSource,
@@ -41,6 +44,7 @@ export { SavedItems } from './saved-items.service.ts';
     InternPersonalData,
     InternProfileSource,
     SavedItems,
+    StudyMatchSource,
   ],
 })
 export class InternsModule {}

@@ -235,7 +235,7 @@ export const notificationTriggers: NotificationTriggers = {
       to: 'user',
       type: 'review.queue',
       title: 'administrator.reviews_due',
-      params: ({ count, overdue }) => ({ count, overdue }),
+      params: ({ count, overdue, queues }) => ({ count, overdue, ...(queues && { queues }) }),
       link: '{page}',
       email: true,
     },

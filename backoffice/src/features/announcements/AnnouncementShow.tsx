@@ -59,7 +59,7 @@ function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactE
             : [text('announcements.field.sendAt'), time(sendAt)],
           [text('announcements.startedAt'), time(startedAt)],
           [text('announcements.endedAt'), state === 'cancelled' ? null : time(endedAt)],
-          [text('announcements.sentBy'), sentByName],
+          [text(state === 'scheduled' ? 'announcements.scheduledBy' : 'announcements.sentBy'), sentByName],
         ]}
       />
       {writtenLanguages(announcement).map((language) => (

@@ -132,6 +132,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.field.cancelledAt': 'Abgebrochen',
   'announcements.progressOf': 'Im Posteingang von %{processed} von %{recipients} Personen',
   'announcements.sentBy': 'Gesendet von',
+  'announcements.scheduledBy': 'Geplant von',
   'announcements.startedAt': 'Beginn des Sendens',
   'announcements.endedAt': 'Ende',
   'announcements.tab.report': 'Bericht',

@@ -127,6 +127,7 @@ export const announcementsEn = {
   'announcements.field.cancelledAt': 'Cancelled',
   'announcements.progressOf': 'In the inbox of %{processed} of %{recipients} people',
   'announcements.sentBy': 'Sent by',
+  'announcements.scheduledBy': 'Scheduled by',
   'announcements.startedAt': 'Sending began',
   'announcements.endedAt': 'Ended',
   'announcements.tab.report': 'Report',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { memberRole, permission, role } from '../kernel/actor.schema.ts';
 import { id } from '../kernel/ids.ts';
-import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
+import { email, httpsUrl, instant, line, nameText, optionalNameText, searchText, secretText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';
+import { toInternalPath } from '../screens/account-paths.ts';
 import { linkTokenPattern, policies } from './account-limits.ts';
 import { newPassword, enteredPassword } from './password.contract.ts';
 import { signUpConsents } from './consent.contract.ts';
@@ -15,7 +16,19 @@ export type SignInPage = (typeof signInPages)[number];
 
 const company = { companyName: nameText(2, 160), website: httpsUrl, name: optionalNameText(1, userLimits.name) };
 
-export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...localeFields });
+/** Where to go on to once somebody is signed in: a path of ours. */
+export const nextPath = searchText(2_048)
+  .refine((path) => toInternalPath(path) !== null)
+  .nullable();
+
+/** `next` is kept until the address is confirmed, which may happen in another browser. */
+export const internSignUp = z.strictObject({
+  email,
+  password: newPassword,
+  consents: signUpConsents,
+  next: nextPath.optional(),
+  ...localeFields,
+});
 export type InternSignUp = z.infer<typeof internSignUp>;
 
 export const employerSignUp = internSignUp.extend(company);

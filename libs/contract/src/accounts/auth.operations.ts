@@ -119,8 +119,16 @@ export const authOperations = {
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
-    /** A session only in the browser that signed up, which has shown the password already. */
-    reply: z.object({ email: z.string(), signInPage, session: openedSession.nullable() }),
+    /**
+     * A session where the password was given, now or at the sign-up in this browser. `next` is where the person
+     * wanted to go when they signed up.
+     */
+    reply: z.object({
+      email: z.string(),
+      signInPage,
+      session: openedSession.nullable(),
+      next: z.string().nullable(),
+    }),
     cookie: true,
   }),
   resendVerification: operation({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { toInternalPath } from '../screens/account-paths.ts';
-import { searchText, secretText } from '../kernel/text.ts';
-import { openedSession, verifiedSignUp } from './auth.contract.ts';
+import { secretText } from '../kernel/text.ts';
+import { nextPath, openedSession, verifiedSignUp } from './auth.contract.ts';
 
 /** Times of a visit to an external provider, in minutes. */
 export const externalLimits = { visitMinutes: 10, signUpMinutes: 30 } as const;
@@ -18,10 +17,7 @@ export type ExternalSignInPage = (typeof externalSignInPages)[number];
 export const externalStart = z.strictObject({
   provider: externalProviderId,
   signInPage: externalSignInPage.nullable(),
-  /** Where to go on to afterwards: a path of ours. */
-  next: searchText(2_048)
-    .refine((path) => toInternalPath(path) !== null)
-    .nullable(),
+  next: nextPath,
 });
 export type ExternalStart = z.infer<typeof externalStart>;
 

@@ -45,7 +45,7 @@ const deadline = named.extend({
   at: instant,
 });
 
-const reasons = ['cv', 'skills', 'category', 'place', 'employer', 'new'] as const;
+const reasons = ['cv', 'skills', 'study', 'category', 'place', 'employer', 'new'] as const;
 
 export const internDashboard = z.object({
   generatedAt: instant,

@@ -26,6 +26,31 @@ const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>>
 const roleNameIn = (value: string | number | null | undefined, locale: string): string =>
   roleNames[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';
 
+const queueNames = {
+  en: {
+    cases: ['verification case', 'verification cases'],
+    internships: ['internship', 'internships'],
+    reports: ['report', 'reports'],
+  },
+  de: {
+    cases: ['Verifizierung', 'Verifizierungen'],
+    internships: ['Praktikum', 'Praktika'],
+    reports: ['Meldung', 'Meldungen'],
+  },
+} as const satisfies Record<'en' | 'de', Record<string, readonly [singular: string, plural: string]>>;
+
+/** What is to be decided, such as `cases:2,reports:1`, in a language: "2 verification cases and 1 report". */
+function queuesIn(value: string, locale: string): string {
+  const language = locale.startsWith('de') ? 'de' : 'en';
+  const names: Readonly<Record<string, readonly [string, string]>> = queueNames[language];
+  const parts = value.split(',').flatMap((part) => {
+    const [name = '', count = ''] = part.split(':');
+    const [singular, plural] = names[name] ?? [];
+    return singular ? `${count} ${count === '1' ? singular : plural}` : [];
+  });
+  return new Intl.ListFormat(language).format(parts);
+}
+
 type Params = Readonly<Record<string, string | number | null>>;
 
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
@@ -81,8 +106,9 @@ function templateOf(titleKey: string, params: Params, locale: string): string {
   const naming = params['candidate'] ? namingWords[titleKey] : undefined;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
   const named = params['company'] ? words[`${titleKey}.named`] : undefined;
+  const listed = params['queues'] ? words[`${titleKey}.listed`] : undefined;
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return naming ?? dated ?? named ?? singular ?? words[titleKey] ?? titleKey;
+  return naming ?? dated ?? named ?? listed ?? singular ?? words[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {
@@ -90,6 +116,7 @@ function fillTemplate(template: string, titleKey: string, params: Params, locale
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
+    if (name === 'queues') return queuesIn(String(value ?? ''), locale);
     if (name === 'role') return roleNameIn(value, locale);
     return name === 'fields' && typeof value === 'string'
       ? fieldNamesIn(value, locale)

@@ -79,6 +79,12 @@ describe('notification messages', () => {
     expect(textFor(1, 'en')).toBe('1 review due today, 0 already overdue');
     expect(textFor(2, 'de')).toBe('2 Prüfungen heute fällig, davon 0 bereits überfällig');
   });
+  it('say which reviews are due, where that is known', () => {
+    const said = (queues: string, locale: string) =>
+      notificationMessage('administrator.reviews_due', { count: 3, overdue: 1, queues }, locale);
+    expect(said('cases:2,reports:1', 'en')).toBe('2 verification cases and 1 report due today, 1 already overdue');
+    expect(said('internships:1', 'de')).toBe('Heute fällig: 1 Praktikum, davon 1 bereits überfällig');
+  });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe(

@@ -9,10 +9,11 @@ import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
-import { missingDetails } from './missing-details.ts';
+import { detailsOfNewCv, missingDetails } from './missing-details.ts';
 import { useReloadPosition } from './reload-position.hook.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { withNext } from '../../session/redirects.ts';
 
@@ -32,7 +33,9 @@ function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string 
         <a className="button is-primary" href={withNext('/auth/studentAuth', returnPath)}>
           {t('apply.signIn')}
         </a>
-        <a href={`${withNext('/auth/studentAuth', returnPath)}&mode=sign-up`}>{t('apply.signUp')}</a>
+        <a className="button" href={`${withNext('/auth/studentAuth', returnPath)}&mode=sign-up`}>
+          {t('apply.signUp')}
+        </a>
       </p>
     </div>
   );
@@ -67,13 +70,31 @@ function Preparation({
   const [answered, setAnswered] = useState(false);
   const review = answered ? null : pending;
   const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
+  const [byHand, setByHand] = useState(false);
   const props = { t, language: text.language };
+  if (byHand && !cv)
+    return (
+      <Suspense>
+        <MissingDetailsForm {...props} missing={detailsOfNewCv(readiness)} makesCv onSaved={reload} />
+        <p>
+          <button type="button" className="choice" onClick={() => setByHand(false)}>
+            {t('apply.byHand.back')}
+          </button>
+        </p>
+      </Suspense>
+    );
   return (
     <Suspense>
       {review || (isIncomplete && !cv) ? (
         <CvStart
           {...props}
           pending={review}
+          otherwise={
+            <>
+              <p>{t('apply.byHand.lead')}</p>
+              <Button onClick={() => setByHand(true)}>{t('apply.byHand')}</Button>
+            </>
+          }
           onDone={(count) => {
             setAnswered(true);
             onAdded(count);

@@ -3,7 +3,11 @@ import { fileSizeText, type UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface CvChoiceProps {
   t: Translate;
@@ -15,6 +19,24 @@ interface CvChoiceProps {
   /** Whether another one is on its way. */
   onUploading: (uploading: boolean) => void;
   onUploaded: (document: UploadedDocument) => void;
+}
+
+/** Makes a CV of the profile, for those who have none and no file at hand. */
+function ProfileCvButton({ t, language, onUploaded }: Pick<CvChoiceProps, 't' | 'language' | 'onUploaded'>) {
+  const { run, busy, failure } = useAction(t);
+  const make = async (): Promise<void> => {
+    const { makeProfileCv } = await import('../../cv-prefill/profile-cv.ts');
+    onUploaded(await makeProfileCv(await session.client.interns.own(), { t, language }));
+  };
+  return (
+    <div className="cv-otherwise stack">
+      <p className="field-label">{t('cv.otherwise')}</p>
+      <Button busy={busy} onClick={() => void run(make)}>
+        {t('apply.byHand.make')}
+      </Button>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+    </div>
+  );
 }
 
 /** Selects the CV to send, or uploads a new one. */
@@ -40,6 +62,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
         </p>
       )}
       <CvUpload t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
+      {cvs.length === 0 && <ProfileCvButton t={t} language={language} onUploaded={onUploaded} />}
     </fieldset>
   );
 }

@@ -28,7 +28,9 @@ interface FormProps {
   language: Language;
   missing: MissingDetails;
   /** A CV that is not the default one yet and counts once it is. */
-  cvId: string | null;
+  cvId?: string | null;
+  /** Whether a CV is made of the profile once it is filled in. */
+  makesCv?: boolean;
   onSaved: () => void;
 }
 
@@ -91,7 +93,7 @@ function errorsOf(fields: readonly string[], values: DetailValues, t: Translate,
 }
 
 function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile }) {
-  const { t, missing, cvId, onSaved } = props;
+  const { t, missing, cvId, makesCv, onSaved } = props;
   const fields = detailFields(missing);
   const [values, setValues] = useState<DetailValues>(() => {
     const present = toProfileValues(profile);
@@ -108,7 +110,9 @@ function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile
     setBusy(true);
     try {
       if (cvId) await session.client.interns.chooseCv({ body: { documentId: cvId } });
-      await changeProfile((present) => withDetails(present, values));
+      const changed = await changeProfile((present) => withDetails(present, values));
+      /* Few need it: the others do not load it. */
+      if (makesCv) await (await import('../../cv-prefill/profile-cv.ts')).makeProfileCv(changed, props);
       onSaved();
     } catch (error) {
       if (error instanceof ZodError) setErrors(errorsOf(fields, values, t, error));
@@ -143,7 +147,7 @@ export function MissingDetailsForm(props: FormProps) {
   return (
     <section className="missing-details stack" aria-labelledby="missing-title">
       <h3 id="missing-title">{t('apply.missing')}</h3>
-      <p>{t('apply.missing.text')}</p>
+      <p>{t(props.makesCv ? 'apply.byHand.text' : 'apply.missing.text')}</p>
       {saved && <Notice role="status" title={t('apply.missing.unmet')} />}
       <LoadingBoundary t={t} query={query}>
         {(profile) => (

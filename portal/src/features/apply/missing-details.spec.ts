@@ -1,7 +1,14 @@
 import { internUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import type { Readiness } from './applicant-loader.ts';
-import { detailFields, missingDetails, presentValue, requirementOfField, withDetails } from './missing-details.ts';
+import {
+  detailFields,
+  detailsOfNewCv,
+  missingDetails,
+  presentValue,
+  requirementOfField,
+  withDetails,
+} from './missing-details.ts';
 
 const readiness = (completeness: number, missing: ProfilePartKey[], unmet: UnmetRequirement[] = []): Readiness => ({
   canApply: false,
@@ -23,6 +30,11 @@ it('asks for the parts of an empty profile that make an application possible, an
   const missing = missingDetails(readiness(0, all), true);
   expect(missing.parts).toEqual(['education', 'name', 'skills']);
   expect(detailFields(missing)).toEqual(['firstName', 'lastName', 'institution', 'degree', 'start', 'skills']);
+});
+
+it('asks for all that a CV made of the profile says', () => {
+  expect(detailsOfNewCv(readiness(45, ['name', 'skills', 'cv', 'about'])).parts).toEqual(['name', 'skills']);
+  expect(detailsOfNewCv(readiness(45, ['cv', 'about'])).parts).toEqual([]);
 });
 
 it('asks for no more than is needed to reach the completeness of an application', () => {

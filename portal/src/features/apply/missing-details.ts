@@ -40,6 +40,12 @@ export const missingDetails = (readiness: Readiness, hasCv: boolean): MissingDet
   requirements: readiness.obstacles.flatMap(({ unmet }) => unmet),
 });
 
+/** Returns what is asked for where a CV is to be made of the profile: all that such a CV says, if it is missing. */
+export const detailsOfNewCv = (readiness: Readiness): MissingDetails => {
+  const gaps = readiness.obstacles.flatMap(({ missing }) => missing);
+  return { ...missingDetails(readiness, true), parts: askedParts.filter((part) => gaps.includes(part)) };
+};
+
 /** The fields of the form, by name: `level:<language>` and `permission:<country>` name what they are about. */
 export type DetailValues = Readonly<Record<string, string>>;
 

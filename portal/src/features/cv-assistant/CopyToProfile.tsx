@@ -10,6 +10,8 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const CvPrefill = lazy(async () => ({ default: (await import('../../cv-prefill/CvPrefill.tsx')).CvPrefill }));
 
+const OPENER = 'copy-to-profile';
+
 /** Returns what is known of copying a CV into the profile: the profile while its owner chooses, and what became of it. */
 export function useProfileCopy(t: Translate) {
   const [profile, setProfile] = useState<InternProfile>();
@@ -27,9 +29,11 @@ type ProfileCopy = ReturnType<typeof useProfileCopy>;
 
 /** The button that begins to copy a CV into the profile. */
 export const CopyButton = ({ t, copy }: { t: Translate; copy: ProfileCopy }) => (
-  <Button busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
-    {t('resume.copy')}
-  </Button>
+  <span id={OPENER}>
+    <Button busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>
+      {t('resume.copy')}
+    </Button>
+  </span>
 );
 
 interface CopyProps {
@@ -42,7 +46,10 @@ interface CopyProps {
 /** Copies what a CV says into the profile, after its owner has ticked and confirmed what. */
 export function CopyToProfile({ t, language, cv, copy }: CopyProps) {
   const { run, failure, profile, setProfile, copied, setCopied } = copy;
-  const close = (): void => setProfile(undefined);
+  const close = (): void => {
+    setProfile(undefined);
+    document.getElementById(OPENER)?.querySelector('button')?.focus();
+  };
   /* Another CV is another question. */
   useEffect(
     () => () => {

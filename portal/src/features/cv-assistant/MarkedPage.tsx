@@ -23,6 +23,85 @@ function marksOf(findings: readonly NumberedFinding[], page: number): NumberedFi
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+type Lines = Pick<MarkedPageProps, 'lines'>;
+
+/** The words of a page at their places; readers are given the text beside it. */
+const PageWords = ({ lines }: Lines) => (
+  <g aria-hidden="true">
+    {lines.flatMap(({ pieces, heading, box }, index) =>
+      pieces.map(
+        ({ text, x, width }, piece) =>
+          box && (
+            <text
+              key={`${index} ${piece}`}
+              x={x}
+              y={box.y + box.height * 0.8}
+              fontSize={box.height}
+              fontWeight={heading ? 700 : 400}
+              textLength={Math.max(1, width)}
+              lengthAdjust="spacingAndGlyphs"
+            >
+              {text}
+            </text>
+          ),
+      ),
+    )}
+  </g>
+);
+
+/** Marks the lines that show what is selected. */
+const Evidence = ({ lines, evidence }: Lines & Pick<MarkedPageProps, 'evidence'>) =>
+  lines.map(
+    (line, index) =>
+      line.box &&
+      evidence.has(line) && (
+        <rect
+          key={index}
+          className="cv-evidence"
+          x={line.box.x - 3}
+          y={line.box.y - 2}
+          width={line.box.width + 6}
+          height={line.box.height + 4}
+          rx={2}
+        />
+      ),
+  );
+
+interface MarkOptionProps {
+  t: Translate;
+  id: string;
+  mark: readonly NumberedFinding[];
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+/** The findings about the same words, as one mark with their numbers. */
+function MarkOption({ t, id, mark, isCurrent, onChoose }: MarkOptionProps) {
+  const box = mark[0]?.box;
+  if (!box) return null;
+  const { x, y, width, height } = box;
+  const numbers = [...new Set(mark.map((finding) => finding.number))];
+  return (
+    <g
+      id={id}
+      role="option"
+      className="cv-mark"
+      data-findings={numbers.join(' ')}
+      aria-selected={isCurrent}
+      aria-label={t('cvReview.mark', {
+        number: numbers.join(', '),
+        reason: mark.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
+      })}
+      onClick={onChoose}
+    >
+      <rect x={x - 3} y={y - 2} width={width + 6} height={height + 4} rx={2} />
+      <text x={x - 6} y={y + 9} fontSize={9} textAnchor="end">
+        {numbers.join(', ')}
+      </text>
+    </g>
+  );
+}
+
 /** A page as it was read: its words at their places, with marks that the arrow keys go through. */
 export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
@@ -53,67 +132,18 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
       aria-label={t('cvReview.page', { page: number })}
       {...controls}
     >
-      <g aria-hidden="true">
-        {lines.flatMap(({ pieces, heading, box }, index) =>
-          pieces.map(
-            ({ text, x, width }, piece) =>
-              box && (
-                <text
-                  key={`${index} ${piece}`}
-                  x={x}
-                  y={box.y + box.height * 0.8}
-                  fontSize={box.height}
-                  fontWeight={heading ? 700 : 400}
-                  textLength={Math.max(1, width)}
-                  lengthAdjust="spacingAndGlyphs"
-                >
-                  {text}
-                </text>
-              ),
-          ),
-        )}
-      </g>
-      {lines.map(
-        (line, index) =>
-          line.box &&
-          evidence.has(line) && (
-            <rect
-              key={index}
-              className="cv-evidence"
-              x={line.box.x - 3}
-              y={line.box.y - 2}
-              width={line.box.width + 6}
-              height={line.box.height + 4}
-              rx={2}
-            />
-          ),
-      )}
-      {marks.map((mark, index) => {
-        const [first] = mark;
-        if (!first?.box) return null;
-        const { x, y, width, height } = first.box;
-        const numbers = [...new Set(mark.map((finding) => finding.number))];
-        return (
-          <g
-            key={first.number}
-            id={`${id}-${index}`}
-            role="option"
-            className="cv-mark"
-            data-findings={numbers.join(' ')}
-            aria-selected={index === current}
-            aria-label={t('cvReview.mark', {
-              number: numbers.join(', '),
-              reason: mark.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
-            })}
-            onClick={() => choose(mark)}
-          >
-            <rect x={x - 3} y={y - 2} width={width + 6} height={height + 4} rx={2} />
-            <text x={x - 6} y={y + 9} fontSize={9} textAnchor="end">
-              {numbers.join(', ')}
-            </text>
-          </g>
-        );
-      })}
+      <PageWords lines={lines} />
+      <Evidence lines={lines} evidence={evidence} />
+      {marks.map((mark, index) => (
+        <MarkOption
+          key={mark[0]?.number}
+          t={t}
+          id={`${id}-${index}`}
+          mark={mark}
+          isCurrent={index === current}
+          onChoose={() => choose(mark)}
+        />
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { CvReviewFinding } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { costsOf, numberedFindings } from './numbered-finding.ts';
+import { cardCount, costsOf, numberedFindings, quotedLinesOf } from './numbered-finding.ts';
 
 const finding = (rule: CvReviewFinding['rule'], quote: string, y = 0): CvReviewFinding => ({
   rule, quote, severity: 'low', page: quote === '' ? null : 1, box: quote === '' ? null : { x: 0, y, width: 9, height: 9 }, params: {},
@@ -19,4 +19,20 @@ it('gives findings about the same line one number, and lines their order on the 
 it('files a point that says too little under each dimension that it costs', () => {
   expect(costsOf(finding('short_point', 'x'))).toEqual(['clear', 'evidence']);
   expect(costsOf(finding('birth_date', 'x'))).toEqual([]);
+});
+
+it('marks all lines of a quote, but not those that another finding begins at', () => {
+  const lines = ['Heading', 'A point that goes', 'over its line', 'Another'].map((text) => ({ text }));
+  const findings = numberedFindings({
+    findings: [
+      finding('no_result', 'A point that goes\nover its line\nAnother', 20),
+      finding('no_result', 'Another', 40),
+    ],
+  });
+  const counts = [...quotedLinesOf(lines, findings)].map(([position, { count }]) => [position, count]);
+  expect(counts).toEqual([
+    [1, 2],
+    [3, 1],
+  ]);
+  expect(cardCount(findings)).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '../../session/action.hook.ts';
 import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import { ExternalApplicationRow, saveExternalJob } from './ExternalApplicationRow.tsx';
+import { SectionFold } from './SectionFold.tsx';
 
 export type SavedExternalJob = ViewOf<typeof savedExternalJobView>;
 
@@ -82,29 +83,30 @@ function SavedList({ jobs, display, onChange }: ListProps) {
   );
 }
 
+const ID = 'external-applications';
+
 /** The jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
 export function ExternalApplications({ display }: { display: DisplayContext }) {
   const { t } = display;
   const query = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAddressed] = useState(() => location.hash === `#${ID}`);
   /* The browser looked for the heading before there was one. */
   useEffect(() => {
-    if (location.hash === '#external-applications') heading.current?.scrollIntoView();
-  }, [query.isSuccess]);
+    if (isAddressed) document.querySelector(`#${ID}`)?.scrollIntoView();
+  }, [query.isSuccess, isAddressed]);
   return (
-    <section className="section" aria-labelledby="external-applications">
-      <h2 id="external-applications" ref={heading}>
-        {t('externalApplications.title')}
-      </h2>
-      <LoadingBoundary t={t} query={query} lines={2} what={t('externalApplications.what')}>
-        {(jobs) => (
-          <SavedList
-            jobs={jobs}
-            display={display}
-            onChange={(change) => updateQuery(['saved-external-jobs'], change)}
-          />
-        )}
-      </LoadingBoundary>
+    <section className="section" aria-labelledby={ID}>
+      <SectionFold id={ID} title={t('externalApplications.title')} count={query.data?.length} open={isAddressed}>
+        <LoadingBoundary t={t} query={query} lines={2} what={t('externalApplications.what')}>
+          {(jobs) => (
+            <SavedList
+              jobs={jobs}
+              display={display}
+              onChange={(change) => updateQuery(['saved-external-jobs'], change)}
+            />
+          )}
+        </LoadingBoundary>
+      </SectionFold>
     </section>
   );
 }

@@ -1,6 +1,9 @@
-import { internLimits } from '@prentice/contract';
+import { internLimits, profileParts, type ProfilePartKey } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { DashboardData } from './dashboard-loader.ts';
+
+/** Returns the step of the profile in which a gap is filled. */
+const stepOf = (key: ProfilePartKey): string => profileParts.find((part) => part.key === key)?.step ?? 'about';
 
 /** How complete the profile is, and the weightiest things that are missing, with why they matter. */
 export function ProfileGaps({ t, dashboard }: { t: Translate; dashboard: DashboardData }) {
@@ -23,7 +26,9 @@ export function ProfileGaps({ t, dashboard }: { t: Translate; dashboard: Dashboa
         {gaps.slice(0, 3).map((gap) => (
           <li key={gap.key}>
             <span>
-              {t(`profile.gap.${gap.key}` as MessageKey)}
+              <a href={`/dashboard/profile-setup/profile-setup-intern#${stepOf(gap.key)}`}>
+                {t(`profile.gap.${gap.key}` as MessageKey)}
+              </a>
               <span className="note"> {t(`profile.gap.${gap.key}.why` as MessageKey)}</span>
             </span>
           </li>

@@ -33,7 +33,7 @@ function StateNotice({ t, state }: StateProps) {
     );
   if (state.kind === 'denied')
     return (
-      <Notice tone="attention" title={t('push.state.denied')}>
+      <Notice tone="info" title={t('push.state.denied')}>
         <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
       </Notice>
     );

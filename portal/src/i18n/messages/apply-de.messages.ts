@@ -9,7 +9,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.openEditor': 'Lebenslauf-Editor öffnen',
   'fit.of': 'für {name}',
   'fit.help':
-    'Bis Sie sich bewerben, sehen nur Sie das. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
+    'Das Unternehmen sieht das erst, wenn Sie sich beworben haben. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
   'fit.addCv': 'Lebenslauf-Hilfe öffnen',
   'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',
@@ -19,6 +19,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.onPage': 'Ihr Lebenslauf, Seite {page}',
   'fit.unmet': 'Nicht in Ihrem Profil, aber für die Bewerbung nötig',
   'apply.jump': 'Bewerben',
+  'apply.jump.named': 'Für dieses Praktikum bewerben',
   'apply.title': 'Ihre Bewerbung',
   'apply.visitor': 'Zum Bewerben brauchen Sie ein Konto für Studierende. Damit können Sie Ihre Bewerbung verfolgen.',
   'apply.signIn': 'Anmelden und bewerben',
@@ -28,6 +29,14 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.obstacle.INTERNSHIP_CLOSED': 'Bewerbungen sind nicht mehr möglich',
   'apply.obstacle.APPLICATION_LIMIT':
     'Sie haben 30 laufende Bewerbungen. Ziehen Sie eine zurück, um eine neue zu senden',
+  'apply.byHand': 'Angaben selbst eintragen',
+  'apply.byHand.lead':
+    'Wenige Felder genügen. Wir machen daraus einen einfachen Lebenslauf, den Sie jederzeit ersetzen können.',
+  'apply.byHand.text':
+    'Wir ergänzen damit Ihr Profil und machen daraus einen einfachen Lebenslauf (PDF). Sie können ihn jederzeit ersetzen.',
+  'apply.byHand.make': 'Lebenslauf aus meinem Profil machen',
+  'apply.byHand.back': 'Doch einen Lebenslauf hochladen',
+  'apply.byHand.fileName': 'Lebenslauf {name}.pdf',
   'apply.missing': 'Das fehlt noch für dieses Praktikum',
   'apply.missing.text': 'Wir übernehmen es in Ihr Profil. Sie werden nicht noch einmal danach gefragt.',
   'apply.missing.start': 'Beginn Ihres Studiums',
@@ -89,6 +98,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.sent.cv': 'Lebenslauf und Prüfsumme (SHA-256)',
   'apply.sent.follow': 'Unter „Meine Bewerbungen“ verfolgen',
   'cv.start': 'Beginnen Sie mit Ihrem Lebenslauf',
+  'cv.otherwise': 'Gerade keine Datei zur Hand?',
+  'cv.otherwise.profile': 'Profil selbst ausfüllen',
   'cv.start.text': 'Wir lesen daraus Ihr Profil. Sie prüfen, was wir gefunden haben, und ergänzen nur, was fehlt.',
   'cv.upload': 'Lebenslauf hochladen',
   'cv.upload.hint': 'PDF, Word (DOCX) oder reiner Text, bis 5 MB und {pages} Seiten, ohne Passwort.',

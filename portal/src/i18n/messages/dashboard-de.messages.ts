@@ -214,6 +214,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.recommended': 'Empfohlen für Sie',
   'dashboard.recommended.cv': 'Ihr Lebenslauf zeigt {words}',
   'dashboard.recommended.skills': 'Ihre Kenntnisse: {words}',
+  'dashboard.recommended.study': 'Passt zu Ihrem Studium: {words}',
   'dashboard.recommended.category': 'Aus einem Fachgebiet, in dem Sie sich beworben haben',
   'dashboard.recommended.place': 'An einem Ort, den Sie angegeben haben: {words}',
   'dashboard.recommended.employer': 'Von einem Unternehmen, bei dem Sie sich beworben haben',

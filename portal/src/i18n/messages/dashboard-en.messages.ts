@@ -205,6 +205,7 @@ export const dashboardEn = {
   'dashboard.recommended': 'Recommended for you',
   'dashboard.recommended.cv': 'Your CV shows {words}',
   'dashboard.recommended.skills': 'Your skills: {words}',
+  'dashboard.recommended.study': 'Fits your studies: {words}',
   'dashboard.recommended.category': 'In a field you’ve applied in',
   'dashboard.recommended.place': 'In a location you chose: {words}',
   'dashboard.recommended.employer': 'From a company you’ve applied to',

@@ -6,12 +6,14 @@ export const filtersEn = {
   'filters.close': 'Close filters',
   'filters.otherSkill': 'Another skill',
   'filters.otherSkillHint': 'For example Excel',
+  'filters.addPlace': 'Add another place',
   'filters.morePlaces': 'Or in',
   'filters.morePlacesHint': 'Add another place',
   'filters.collapsed': 'Search: {what}',
   'filters.collapsedEmpty': 'What and where',
   'filters.show': 'Show {count, plural, =0 {no internships} one {# internship} other {# internships}}',
   'filters.apply': 'Show results',
+  'filters.pending': 'You’ve changed filters. The results don’t show it yet.',
   'filters.showAll': 'Show all',
   'filters.clear': 'Clear all filters',
   'filters.active': 'Active filters',
@@ -64,7 +66,7 @@ export const filtersEn = {
   'search.empty.both': 'No internship matches all of this. Try less of it:',
   'search.empty.filters': 'No internship passes all of these filters. Try fewer:',
   'search.empty.words': 'Check the spelling, or search for another word.',
-  'search.empty.related': 'The closest internships are below.',
+  'search.empty.related': 'You’ll find similar internships below.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':

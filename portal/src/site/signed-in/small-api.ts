@@ -61,11 +61,12 @@ export async function loadUnread(): Promise<number> {
   return isJson(reply) && typeof reply['count'] === 'number' ? reply['count'] : 0;
 }
 
-/** An application, and when it was withdrawn if it was. */
+/** An application, whether it waits for its first answer, and when it was withdrawn if it was. */
 export interface AppliedMark {
   readonly id: string;
   readonly submittedAt: string | null;
   readonly withdrawnAt: string | null;
+  readonly isUnanswered: boolean;
 }
 
 /** What a student has done with internships. */
@@ -86,6 +87,7 @@ async function listOf(path: string, internshipIds: readonly string[]): Promise<J
 
 /* Interest is no application yet, and what was cancelled is none any more. */
 const UNSENT = ['cancelled', 'interested'];
+const UNANSWERED = ['submitted', 'in_review'];
 
 /** When an application was withdrawn: its last change. */
 const withdrawalOf = (application: Json): string | null =>
@@ -111,6 +113,7 @@ export async function loadMarks(
           id: textOf(application, 'id') ?? '',
           submittedAt: textOf(application, 'submittedAt'),
           withdrawnAt: withdrawalOf(application),
+          isUnanswered: UNANSWERED.includes(textOf(application, 'state') ?? ''),
         },
       ]),
     ),

@@ -69,7 +69,8 @@ export class VerificationAndReset {
 
   /**
    * Confirms an address.
-   * @returns also whose session may be opened: in the browser that signed up, which has shown the account's password
+   * @returns also whose session may be opened: where the account's password is given, or was at the sign-up in this
+   * browser; and the page that the person wanted when they signed up
    * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS
    */
   async verify(
@@ -81,13 +82,17 @@ export class VerificationAndReset {
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
     const signedUpHere = isSignUpBrowser(request, owner._id.toHexString(), cookie);
     if (!signedUpHere) await this.passwordSignIn.assertOwner(owner, caller, password, request);
+    /* Whoever is signed in to the account was not asked for it, and needs no other session. */
+    const hasShownPassword = signedUpHere || caller.actor.id !== owner._id.toHexString();
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
       await this.markVerified(unitOfWork, user);
       const proven =
-        signedUpHere && user.status === 'active' ? { id: user._id, version: securityVersionOf(user) } : null;
-      return { email: user.email, signInPage: signInPageOfRole(user.role), proven };
+        hasShownPassword && user.status === 'active' ? { id: user._id, version: securityVersionOf(owner) } : null;
+      const next = user.signUpNext ?? null;
+      user.signUpNext = null;
+      return { email: user.email, signInPage: signInPageOfRole(user.role), proven, next };
     });
   }
 

@@ -17,6 +17,8 @@ export interface NewUser {
   readonly external?: Identity | null;
   /** Whether the address has been proven. */
   readonly proven: boolean;
+  /** The page to continue at once the address is confirmed. */
+  readonly next?: string | null | undefined;
 }
 
 /** A local identity is the account itself; an external one has a subject of its provider's. */
@@ -39,6 +41,7 @@ export function newUser(user: NewUser, now: Date) {
     passwordHash: user.credentials.passwordHash,
     pendingEmail: null,
     pendingEmailAt: null,
+    signUpNext: user.next ?? null,
     securityVersion: 0,
     emailVerifiedAt: user.proven ? now : null,
     lastActiveAt: null,

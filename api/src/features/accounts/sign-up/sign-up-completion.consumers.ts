@@ -55,7 +55,8 @@ export class SignUpCompletion implements OnModuleInit {
     await this.database.transaction(async (unitOfWork) => {
       if (person.proven) await this.unconfirmed.discard(unitOfWork, person.email);
       const _id = new ObjectId();
-      await this.create(unitOfWork, { ...person, _id, role, company, passwordHash: null, consents, locale, timeZone });
+      const account = { _id, role, company, passwordHash: null, consents, locale, timeZone, next: null };
+      await this.create(unitOfWork, { ...person, ...account });
     });
     return this.database.unitOfWork().findOneOrFail(User, { email: person.email });
   }
@@ -77,10 +78,10 @@ export class SignUpCompletion implements OnModuleInit {
     signUp: Omit<SignUpRow, 'taken' | 'at'> & Partial<Pick<VerifiedPerson, 'external'>>,
   ): Promise<void> {
     const { _id, email, role, company, passwordHash, identity, external = null, consents } = signUp;
-    const { locale, timeZone, proven } = signUp;
+    const { locale, timeZone, proven, next } = signUp;
     const name = company?.name ?? null;
     const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };
-    const person = { _id, email, role, name, locale, timeZone, credentials, external, proven };
+    const person = { _id, email, role, name, locale, timeZone, credentials, external, proven, next };
     const user = unitOfWork.create(User, newUser(person, this.clock.now()));
     this.consents.record(unitOfWork, _id, consents);
     const userId = _id.toHexString();

@@ -38,6 +38,8 @@ export const SignUp = defineEntity({
     locale: p.string().$type<Locale>(),
     timeZone: p.string(),
     company: p.json<SignUpCompany>().nullable(),
+    /** The page to continue at once the address is confirmed. */
+    next: p.string().nullable(),
     at: p.datetime().$type<Date>(),
   },
 });

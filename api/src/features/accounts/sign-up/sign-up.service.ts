@@ -40,7 +40,7 @@ export class SignUps {
   /** @throws AppError RATE_LIMITED, or VALIDATION_FAILED for a common password */
   private async accept(
     role: 'intern' | 'employer',
-    { email, password, consents, locale, timeZone }: InternSignUp,
+    { email, password, consents, locale, timeZone, next }: InternSignUp,
     company: SignUpCompany | null,
     { request, reply }: HttpExchange,
   ) {
@@ -63,6 +63,7 @@ export class SignUps {
         locale: locale ?? defaultLocale,
         timeZone: timeZone ?? defaultTimeZone,
         company,
+        next: next ?? null,
         at: this.clock.now(),
       });
       this.events.record(unitOfWork, { 'account.sign_up_requested': { signUpId: _id.toHexString() } });

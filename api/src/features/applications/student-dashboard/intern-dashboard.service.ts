@@ -13,7 +13,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { CvReadings } from '../../documents/index.ts';
-import { BookmarkDashboardSource, InternLookup } from '../../interns/index.ts';
+import { BookmarkDashboardSource, InternLookup, StudyMatchSource } from '../../interns/index.ts';
 import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow, ApplicationDraft, type ApplicationDraftRow } from '../application.entity.ts';
 import { withoutPendingRejection } from '../application-presenter.ts';
@@ -63,6 +63,7 @@ export class InternDashboards {
     private readonly readings: CvReadings,
     private readonly bookmarks: BookmarkDashboardSource,
     private readonly recommendations: RecommendationDashboardSource,
+    private readonly studies: StudyMatchSource,
   ) {}
 
   async read({ actor }: Caller): Promise<InternDashboard> {
@@ -102,6 +103,7 @@ export class InternDashboards {
     const { completeness, gaps, candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
     const interests = {
       skills: candidate.skills,
+      study: await this.studies.find(candidate.education),
       places: candidate.locationPreferences,
       knownIds: new Set([...applied.map((internship) => internship.id), ...bookmarkIds]),
       appliedCategories: new Set(applied.map((internship) => internship.category)),

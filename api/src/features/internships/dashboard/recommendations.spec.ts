@@ -6,6 +6,7 @@ type Posting = InternDashboard['recommendations'][number]['internship'];
 
 const none: StudentInterests = {
   skills: [],
+  study: { subject: null, foundIds: new Set() },
   places: [],
   knownIds: new Set(),
   appliedCategories: new Set(),
@@ -73,6 +74,28 @@ it('puts first what the CV itself shows, the better match before, whatever the p
     [idOf(2), 'cv'],
     [idOf(1), 'cv'],
     [idOf(3), 'skills'],
+  ]);
+});
+
+it('puts first what fits the studies, with the more telling reason where there is one', () => {
+  const candidates = [
+    aPosting(1),
+    aPosting(2, { requiredSkills: [{ id: null, label: 'SQL' }] }),
+    aPosting(3),
+    aPosting(4, { requiredSkills: [{ id: null, label: 'SQL' }] }),
+  ];
+  const interests = {
+    ...none,
+    skills: [{ id: null, label: 'sql', level: 2 }],
+    study: { subject: 'Mechatronics', foundIds: new Set([idOf(3), idOf(4)]) },
+  };
+  expect(
+    recommendationsOf(candidates, interests, 0).map(({ internship, reason, words }) => [internship.id, reason, words]),
+  ).toEqual([
+    [idOf(4), 'skills', ['SQL']],
+    [idOf(3), 'study', ['Mechatronics']],
+    [idOf(2), 'skills', ['SQL']],
+    [idOf(1), 'new', []],
   ]);
 });
 

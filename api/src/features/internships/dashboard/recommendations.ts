@@ -14,6 +14,8 @@ type Posting = Recommendation['internship'];
 /** What is known about the interests of a student. */
 export interface StudentInterests {
   readonly skills: Candidate['skills'];
+  /** What the student studies, and the internships that a search for it finds. */
+  readonly study: { readonly subject: string | null; readonly foundIds: ReadonlySet<Id> };
   readonly places: Candidate['locationPreferences'];
   /** Internships that the student knows already: applied to, or bookmarked. */
   readonly knownIds: ReadonlySet<Id>;
@@ -73,6 +75,7 @@ const skillsOfCv = (match: Match | undefined): string[] =>
 const order = [
   'cv',
   'skills',
+  'study',
   'place',
   'category',
   'employer',
@@ -84,6 +87,8 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
   if (inCv.length > 0) return { internship, reason: 'cv', words: inCv };
   const skills = sharedSkills(internship.requiredSkills, interests.skills);
   if (skills.length > 0) return { internship, reason: 'skills', words: skills };
+  const { subject, foundIds } = interests.study;
+  if (subject !== null && foundIds.has(internship.id)) return { internship, reason: 'study', words: [subject] };
   const places = internship.locations.filter((place) => interests.places.some((entry) => isSamePlace(entry, place)));
   if (places.length > 0) return { internship, reason: 'place', words: places.map(({ city }) => city).slice(0, 5) };
   if (interests.appliedCategories.has(internship.category)) return { internship, reason: 'category', words: [] };
@@ -91,12 +96,19 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
   return { internship, reason, words: [] };
 }
 
-/** By reason; among those of the CV by the score of the match, then by how many words the reason has. */
+/** What fits the studies first. */
+const byStudy =
+  ({ study: { foundIds } }: StudentInterests) =>
+  ({ internship: { id } }: Recommendation, { internship: other }: Recommendation): number =>
+    Number(foundIds.has(other.id)) - Number(foundIds.has(id));
+
+/** What fits the studies first, then by reason; among those of the CV by the score of the match, then by how many words the reason has. */
 const byRelevance =
-  ({ matches }: StudentInterests) =>
+  (interests: StudentInterests) =>
   (recommendation: Recommendation, other: Recommendation): number => {
-    const score = ({ internship }: Recommendation): number => matches.get(internship.id)?.score ?? 0;
+    const score = ({ internship }: Recommendation): number => interests.matches.get(internship.id)?.score ?? 0;
     return (
+      byStudy(interests)(recommendation, other) ||
       order.indexOf(recommendation.reason) - order.indexOf(other.reason) ||
       (recommendation.reason === 'cv' ? score(other) - score(recommendation) : 0) ||
       other.words.length - recommendation.words.length
@@ -113,7 +125,8 @@ function varyByDay<T>([first, ...others]: readonly T[], day: number): T[] {
 }
 
 /**
- * Returns what to recommend, each with the reason: the best match always comes first, the others change by the day.
+ * Returns what to recommend, each with the reason: the best match always comes first, then what else fits the
+ * studies; the order of the others changes by the day.
  * @param postings open internships, newest first
  * @param day counts the days, in UTC; the same day gives the same recommendations
  */
@@ -124,5 +137,5 @@ export function recommendationsOf(
 ): Recommendation[] {
   const unknown = postings.filter(({ id }) => !interests.knownIds.has(id));
   const best = unknown.map((posting) => explain(posting, interests)).toSorted(byRelevance(interests));
-  return varyByDay(best.slice(0, POOL_SIZE), day);
+  return varyByDay(best.slice(0, POOL_SIZE), day).toSorted(byStudy(interests));
 }

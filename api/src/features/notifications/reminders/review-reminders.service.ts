@@ -1,3 +1,4 @@
+import { backOfficeScreens } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
@@ -35,25 +36,42 @@ export class ReviewReminders implements OnModuleInit {
       const [overdue, soon] = await Promise.all([this.overdueAt(now), this.overdueAt(new Date(until + DAY))]);
       for (const morning of ofMorning) {
         const { userId } = morning;
-        const which = reviewers.get(userId)?.role === 'admin' ? 'all' : 'cases';
+        const kinds = reviewers.get(userId)?.role === 'admin' ? queueKinds : (['cases'] as const);
+        const waiting = kinds.filter((kind) => soon[kind] > 0);
+        const [first, ...others] = waiting;
         /* Who was not reminded is asked about again: what is to be decided may come later. */
-        if (soon[which] === 0) continue;
-        const due = { userId, count: soon[which], overdue: overdue[which], page: pages[which] };
+        if (!first) continue;
+        const total = (counts: QueueCounts): number => waiting.reduce((sum, kind) => sum + counts[kind], 0);
+        const due = {
+          userId,
+          count: total(soon),
+          overdue: total(overdue),
+          page: others.length > 0 ? ALL_QUEUES : pages[first],
+          queues: waiting.map((kind) => `${kind}:${soon[kind]}`).join(),
+        };
         await this.mornings.remind(morning, { 'administrator.reviews_due': due });
       }
     }
   }
 
-  /** Counts what will be overdue at a time unless it is decided: cases, and everything together. */
-  private async overdueAt(now: Date): Promise<{ cases: number; all: number }> {
+  /** Counts what will be overdue at a time unless it is decided. */
+  private async overdueAt(now: Date): Promise<QueueCounts> {
     const [cases, internships, reports] = await Promise.all([
       this.cases.queue(now),
       this.internships.moderationQueue(now),
       this.reports.queue(now),
     ]);
-    return { cases: cases.overdue, all: cases.overdue + internships.overdue + reports.overdue };
+    return { cases: cases.overdue, internships: internships.overdue, reports: reports.overdue };
   }
 }
 
-/** Where the queues are: that of cases, or all of them. */
-const pages = { cases: '/dashboard/admin/EmployersVerification', all: '/dashboard/admin/admin' } as const;
+const queueKinds = ['cases', 'internships', 'reports'] as const;
+type QueueCounts = Readonly<Record<(typeof queueKinds)[number], number>>;
+
+/** Where each queue is, with what waits in it, and where all of them are. */
+const pages = {
+  cases: backOfficeScreens.verification.path,
+  internships: backOfficeScreens.moderation.path,
+  reports: `${backOfficeScreens.reports.path}?filter=${encodeURIComponent(JSON.stringify({ state: ['open'] }))}`,
+} as const;
+const ALL_QUEUES = '/dashboard/admin/admin';

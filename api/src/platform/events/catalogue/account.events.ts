@@ -143,7 +143,14 @@ export const administratorEvents = defineEvents({
   'administrator.reviews_due': {
     version: 1,
     record: 'userId',
-    payload: z.object({ userId: id, count: z.int(), overdue: z.int(), page: z.string() }),
+    payload: z.object({
+      userId: id,
+      count: z.int(),
+      overdue: z.int(),
+      page: z.string(),
+      /** How many of what, such as `cases:2,reports:1`. */
+      queues: z.string().optional(),
+    }),
   },
   'invitation.sent': { version: 1, record: 'invitationId', payload: invitation },
   'invitation.revoked': { version: 1, record: 'invitationId', payload: invitation },

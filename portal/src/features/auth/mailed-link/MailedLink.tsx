@@ -1,40 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { createTranslator, type IslandText, type Translate } from '../../../i18n/translate.ts';
 import { failureMessage } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
-import { signInPagePath } from '../sign-in/sign-in-pages.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { useMailedLink, type MailedLinkState } from './mailed-link.hook.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { redirectTarget } from '../../../session/redirects.ts';
-import { readPurpose, saveSignInEmail, takeRedirectTarget } from '../sign-up/pending-verification.ts';
-
-function VerifiedNotice({ t, linkState }: { t: Translate; linkState: Extract<MailedLinkState, { kind: 'verified' }> }) {
-  const { me, email, signInPage } = linkState;
-  const [purpose] = useState(() => readPurpose(localStorage));
-  const onward = purpose ? 'auth.verified.apply' : 'auth.verified.goOn';
-  const goOn = (): void => {
-    const next = takeRedirectTarget(localStorage);
-    if (!me) saveSignInEmail(sessionStorage, email);
-    location.assign(me ? redirectTarget(me, next) : signInPagePath(signInPage, 'sign-in', next));
-  };
-  return (
-    <div className="stack">
-      <Notice tone="answered" role="status" title={t('auth.verified.title')}>
-        <p>{t(me ? 'auth.verified.signedIn' : 'auth.verified.text')}</p>
-        {purpose && <p>{purpose}</p>}
-      </Notice>
-      <p>
-        <button type="button" className="button is-primary" onClick={goOn}>
-          {t(me ? onward : 'auth.verified.signIn')}
-        </button>
-      </p>
-    </div>
-  );
-}
 
 interface ContentProps {
   t: Translate;
@@ -68,7 +41,7 @@ function Content({ t, language, linkState, onChange }: ContentProps) {
     case 'expired':
       return <ExpiredLink t={t} token={linkState.token} status={linkState.status} />;
     case 'verified':
-      return <VerifiedNotice t={t} linkState={linkState} />;
+      return <Notice role="status" title={t('auth.goingOn')} />;
     case 'emailChanged':
       return (
         <Notice tone="answered" role="status" title={t('auth.emailChanged.title')}>
@@ -109,5 +82,8 @@ export default function MailedLink({ text }: { text: IslandText }) {
     const heading = document.querySelector('h1');
     if (heading) heading.textContent = createTranslator(text)(titles[state.kind]);
   }, [state.kind, text]);
+  useEffect(() => {
+    if (state.kind === 'verified') location.replace(state.redirectTo);
+  }, [state]);
   return <Content t={t} language={text.language} linkState={state} onChange={setFound} />;
 }

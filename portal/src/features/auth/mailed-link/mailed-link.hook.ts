@@ -1,7 +1,9 @@
-import { linkTokenPattern, AppError, type Me, type SignInPage, type LinkStatus } from '@prentice/contract';
+import { linkTokenPattern, AppError, type LinkStatus } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
+import { withNext } from '../../../session/redirects.ts';
+import { signInPagePath } from '../sign-in/sign-in-pages.ts';
 
 /** The state of a mailed link. */
 export type MailedLinkState =
@@ -10,7 +12,8 @@ export type MailedLinkState =
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'expired'; token: string; status: LinkStatus }
-  | { kind: 'verified'; signInPage: SignInPage; email: string; me: Me | null }
+  /** `redirectTo` leads on: to what the person signed up for, or to signing in. */
+  | { kind: 'verified'; redirectTo: string }
   | { kind: 'emailChanged'; email: string }
   /** Nobody is signed in to the account of the link in this browser. */
   | { kind: 'passwordRequired'; token: string; status: LinkStatus }
@@ -39,9 +42,11 @@ export async function confirmEmail(
   const me = await getCurrentUser().catch(() => null);
   const body = { token, password };
   if (purpose === 'email_change') return { kind: 'emailChanged', email: (await auth.confirmEmail({ body })).email };
-  const { signInPage, email, session: opened } = await auth.verifyEmail({ body });
+  const { signInPage, session: opened, next } = await auth.verifyEmail({ body });
   if (opened) session.setToken(opened.accessToken);
-  return { kind: 'verified', signInPage, email, me: opened?.me ?? me };
+  const isSignedIn = opened !== null || me !== null;
+  const redirectTo = isSignedIn ? withNext('/auth/verified', next) : signInPagePath(signInPage, 'sign-in', next);
+  return { kind: 'verified', redirectTo };
 }
 
 async function resolveLink(token: string): Promise<MailedLinkState> {

@@ -1,5 +1,5 @@
 import { AppError, type SignInPage, type OpenedSession } from '@prentice/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget, withNext } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -11,7 +11,6 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
-import { takeSignInEmail } from '../sign-up/pending-verification.ts';
 import { useSilentSignIn } from './SilentSignIn.tsx';
 
 interface SignInFormProps {
@@ -52,11 +51,6 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
   const frame = useAutofill({ texts: ['email', 'password'], setText: form.set });
-  const { set } = form;
-  useEffect(() => {
-    const email = takeSignInEmail(sessionStorage);
-    if (email) set('email', email);
-  }, [set]);
   if (opened)
     return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
   return (

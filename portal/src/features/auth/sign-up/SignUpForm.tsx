@@ -7,26 +7,26 @@ import { CompanyFields } from './CompanyFields.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { saveRedirectTarget, savePendingVerification } from './pending-verification.ts';
+import { savePendingVerification } from './pending-verification.ts';
 import { browserTimeZone, emptySignUp, signUpDraft, type SignUpValues } from './sign-up-body.ts';
 
 interface SignUpFormProps {
   text: IslandText;
   role: 'intern' | 'employer';
+  /** The page to continue at once the address is confirmed, in whichever browser that happens. */
   next: string | null;
-  /** What somebody signs up for, in words, such as an application. */
-  purpose?: string | undefined;
 }
 
 const loadSchemas = () => import('../auth-schemas.ts');
 
 /** Creates an account, then asks to check the inbox. The reply is the same when the address is taken. */
-export default function SignUpForm({ text, role, next, purpose }: SignUpFormProps) {
+export default function SignUpForm({ text, role, next }: SignUpFormProps) {
   const t = createTranslator(text);
   const draft = (values: SignUpValues) =>
     signUpDraft(role, values, {
       locale: text.language,
       timeZone: browserTimeZone(),
+      next,
     });
   const form = useForm<SignUpValues, unknown>({
     initial: emptySignUp,
@@ -42,7 +42,6 @@ export default function SignUpForm({ text, role, next, purpose }: SignUpFormProp
     },
     onSent: () => {
       savePendingVerification(sessionStorage, form.values.email);
-      saveRedirectTarget(localStorage, next, purpose);
       location.assign('/auth/verify-email');
     },
   });

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  saveRedirectTarget,
-  savePendingVerification,
-  readPendingVerification,
-  readPurpose,
-  secondsUntilResend,
-  takeRedirectTarget,
-} from './pending-verification.ts';
+import { savePendingVerification, readPendingVerification, secondsUntilResend } from './pending-verification.ts';
 
 function store() {
   const storedValues = new Map<string, string>();
   return {
     getItem: (key: string) => storedValues.get(key) ?? null,
     setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
   };
 }
 
@@ -33,22 +25,4 @@ it('counts the seconds down to zero', () => {
   expect(secondsUntilResend(waiting, 60, 1_000_000)).toBe(60);
   expect(secondsUntilResend(waiting, 60, 1_059_001)).toBe(1);
   expect(secondsUntilResend(waiting, 60, 2_000_000)).toBe(0);
-});
-
-it('returns the redirect target once, and internal paths only', () => {
-  const storage = store();
-  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
-  expect(readPurpose(storage)).toBe('For your application: Grid planning');
-  expect(takeRedirectTarget(storage)).toBe('/internships/1');
-  expect(readPurpose(storage)).toBeNull();
-  expect(takeRedirectTarget(storage)).toBeNull();
-  storage.setItem('onward', '//evil.example');
-  expect(takeRedirectTarget(storage)).toBeNull();
-});
-
-it('forgets what an earlier sign-up was for', () => {
-  const storage = store();
-  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
-  saveRedirectTarget(storage, null);
-  expect(readPurpose(storage)).toBeNull();
 });

@@ -1,11 +1,5 @@
-import { toInternalPath } from '@prentice/contract';
-
-/*
- * Between signing up and the click in the mail lies another page, often another tab. Until then this browser keeps the
- * address that was typed (this tab only) and where the person wanted to go.
- */
+/* Between signing up and the click in the mail lies another page: until then this tab keeps the address. */
 const PENDING_KEY = 'waitingForMail';
-const REDIRECT_KEY = 'onward';
 
 export interface PendingVerification {
   email: string;
@@ -13,7 +7,7 @@ export interface PendingVerification {
   sentAt: number;
 }
 
-type VerificationStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type VerificationStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Stores the email address that waits for its verification email, requested now unless another time is given. */
 export const savePendingVerification = (
@@ -40,40 +34,3 @@ export function readPendingVerification(storage: VerificationStorage): PendingVe
 /** Returns the seconds until another email can be requested. */
 export const secondsUntilResend = (waiting: PendingVerification, pause: number, now: number): number =>
   Math.max(0, Math.ceil(pause - (now - waiting.sentAt) / 1000));
-
-const PURPOSE_KEY = 'onwardFor';
-
-/**
- * Stores the page to continue at after the email address is verified.
- * @param purpose what the person signed up for, in words, such as the internship that they apply for
- */
-export function saveRedirectTarget(storage: VerificationStorage, next: string | null, purpose?: string): void {
-  const write = (key: string, value: string | null | undefined): void =>
-    value ? storage.setItem(key, value) : storage.removeItem(key);
-  write(REDIRECT_KEY, next);
-  write(PURPOSE_KEY, next && purpose);
-}
-
-/** Returns what the person signed up for, in words; null when they came for nothing in particular. */
-export const readPurpose = (storage: VerificationStorage): string | null => storage.getItem(PURPOSE_KEY);
-
-const SIGN_IN_KEY = 'signInEmail';
-
-/** Keeps the address that was confirmed in this tab, for the sign-in form. */
-export const saveSignInEmail = (storage: VerificationStorage, email: string): void =>
-  storage.setItem(SIGN_IN_KEY, email);
-
-/** Returns the address that was confirmed in this tab, and removes it. */
-export function takeSignInEmail(storage: VerificationStorage): string | null {
-  const email = storage.getItem(SIGN_IN_KEY);
-  storage.removeItem(SIGN_IN_KEY);
-  return email;
-}
-
-/** Returns the page to continue at and removes it. */
-export function takeRedirectTarget(storage: VerificationStorage): string | null {
-  const redirectPath = toInternalPath(storage.getItem(REDIRECT_KEY));
-  storage.removeItem(REDIRECT_KEY);
-  storage.removeItem(PURPOSE_KEY);
-  return redirectPath;
-}

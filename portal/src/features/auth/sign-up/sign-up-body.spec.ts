@@ -9,18 +9,23 @@ const values = {
   terms: true,
   privacy: true,
 };
-const localeInfo = { locale: 'de', timeZone: 'Europe/Vienna' } as const;
+const localeInfo = { locale: 'de', timeZone: 'Europe/Vienna', next: '/internships/1' } as const;
 
 it('builds a body that the contract accepts', () => {
   const intern = signUpSchemas.intern.safeParse(signUpDraft('intern', values, localeInfo));
-  expect(intern.data).toMatchObject({ email: 'ada@example.org', timeZone: 'Europe/Vienna', locale: 'de' });
+  expect(intern.data).toMatchObject({
+    email: 'ada@example.org',
+    timeZone: 'Europe/Vienna',
+    locale: 'de',
+    next: '/internships/1',
+  });
   const company = { ...values, companyName: 'Example Works', website: 'example.org' };
   const employer = signUpSchemas.employer.safeParse(signUpDraft('employer', company, localeInfo));
   expect(employer.data).toMatchObject({ website: 'https://example.org', name: null });
 });
 
 it('reports the missing consent, and leaves out an unknown time zone', () => {
-  const draft = signUpDraft('intern', { ...values, terms: false }, { locale: 'en', timeZone: 'Moon/Crater' });
+  const draft = signUpDraft('intern', { ...values, terms: false }, { ...localeInfo, timeZone: 'Moon/Crater' });
   expect(draft.timeZone).toBeUndefined();
   const paths = signUpSchemas.intern.safeParse(draft).error?.issues.map((issue) => issue.path.join('.'));
   expect(paths).toEqual(['consents.terms']);

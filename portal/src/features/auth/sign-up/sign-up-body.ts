@@ -53,10 +53,10 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 export function signUpDraft(
   role: 'intern' | 'employer',
   values: SignUpValues,
-  localeInfo: LocaleInfo,
+  { next, ...localeInfo }: LocaleInfo & { next: string | null },
 ): Draft<EmployerSignUp> {
   const { email, password } = values;
-  return { email, password, ...signUpDetails(role, values, localeInfo) };
+  return { email, password, next, ...signUpDetails(role, values, localeInfo) };
 }
 
 /** Returns the same for somebody whom an external provider has identified: without address and password. */

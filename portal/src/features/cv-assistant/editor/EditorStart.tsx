@@ -1,5 +1,6 @@
 import type { ResumeContent } from '@prentice/contract';
 import { useEffect, useState } from 'react';
+import { profileResume, withMissingBasics } from '../../../cv-prefill/profile-resume.ts';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -10,7 +11,6 @@ import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { fieldOfFinding, type FieldTarget } from './field-focus.ts';
-import { profileResume, withMissingBasics } from './profile-resume.ts';
 import { draftOf } from './resume-draft.ts';
 import { EDITOR_DRAFT, resumeDrafts } from './resume-draft-store.ts';
 import { savableContent } from './resume-errors.ts';

@@ -134,11 +134,11 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
             </h3>
             <span className="row-by">
               <span id={`employer-${id}`}>{internship.employer.name}</span>
+              {pay && <span className="row-pay">{rowPayText(pay, display)}</span>}
               <ApplicationStateBadge t={display.t} state={state} />
             </span>
           </span>
           <NextStepText application={application} display={display} />
-          <span className="row-pay">{pay && rowPayText(pay, display)}</span>
           <Icon name="expand" />
           <Countdown application={application} display={display} />
         </summary>

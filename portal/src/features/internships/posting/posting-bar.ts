@@ -1,14 +1,8 @@
 /** Sharing, saving and what became of applying, in the bar of a posting. */
 import { APPLICATION_SENT } from '../../../site/page-events.ts';
 import { takeRequestedAction } from '../../../site/signed-in/requested-action.ts';
-import { dayText } from '../../../site/signed-in/card-marks.ts';
-import {
-  addBookmark,
-  loadMarks,
-  openSession,
-  removeBookmark,
-  type AppliedMark,
-} from '../../../site/signed-in/small-api.ts';
+import { addBookmark, loadMarks, openSession, removeBookmark } from '../../../site/signed-in/small-api.ts';
+import { showApplied, showNextSteps } from './applied-state.ts';
 
 interface Bar {
   readonly element: HTMLElement;
@@ -81,24 +75,15 @@ function hideAboveForm({ element }: Bar): void {
   ).observe(form);
 }
 
-/** Replaces the way to apply by the day of the application, or of its withdrawal, and a link to it. */
-function showApplied({ element }: Bar, { id, submittedAt, withdrawnAt }: AppliedMark): void {
-  const place = find(element, '[data-apply]');
-  if (!place) return;
-  const link = document.createElement('a');
-  link.className = 'button is-applied';
-  link.href = `/dashboard/intern#application-${id}`;
-  const text = withdrawnAt === null ? place.dataset['applied'] : place.dataset['withdrawn'];
-  link.textContent = (text ?? '').replace('{date}', dayText(withdrawnAt ?? submittedAt));
-  place.replaceChildren(link);
-}
-
 async function loadStudentState(bar: Bar): Promise<string | undefined> {
   const person = await openSession();
   if (!person) return undefined;
   const { saved, applied } = await loadMarks(person, [bar.internshipId]);
   const application = applied.get(bar.internshipId);
-  if (application) showApplied(bar, application);
+  if (application) {
+    showApplied(application);
+    showNextSteps(application);
+  }
   return saved.get(bar.internshipId);
 }
 

@@ -26,6 +26,17 @@ export interface FilterField {
   open?: boolean;
 }
 
+/**
+ * Returns whether a value leaves some of the results out. One that is set can always be taken back, and of one that is
+ * not counted nobody knows.
+ */
+export const narrows = ({ count, chosen }: { count?: number | undefined; chosen: boolean }, total: number): boolean =>
+  chosen || count === undefined || (count > 0 && count < total);
+
+/** Returns whether a filter is offered: one of its values narrows the results. A skill can also be typed. */
+export const isUsefulFilter = ({ name, choices }: Pick<FilterField, 'name' | 'choices'>, total: number): boolean =>
+  name === 'skill' || choices.some((choice) => choice.value !== '' && narrows(choice, total));
+
 type SearchSort = (typeof searchSorts)[number];
 
 interface FilterContext {

@@ -1,5 +1,5 @@
 import { resumeContent, type ResumeContent } from '@prentice/contract';
-import type { InternProfile } from '../../../cv-prefill/own-profile.ts';
+import type { InternProfile } from './own-profile.ts';
 
 type ProfileEntry = InternProfile['projects'][number];
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { translator } from '../../../i18n/catalogue.ts';
+import { readInternshipQuery } from './internship-query.ts';
+import { recognisedLinks, suggestionText, withRecognisedPlace } from './recognised-parts.ts';
+
+const place = {
+  kind: 'place',
+  text: 'berlin',
+  value: 'berlin',
+  without: 'marketing',
+  quoted: 'marketing "berlin"',
+} as const;
+const remote = { kind: 'mode', text: 'remote', value: 'remote', without: 'marketing berlin', quoted: '"remote" marketing berlin' } as const; // prettier-ignore
+const query = readInternshipQuery(new URLSearchParams({ q: 'marketing berlin' }));
+
+it('fills Where with the place that What names, and leaves the other words in What', () => {
+  expect(withRecognisedPlace(query, [place])).toMatchObject({ q: 'marketing', place: 'berlin' });
+  expect(withRecognisedPlace(query, [place], 'Berlin')).toMatchObject({ q: 'marketing', place: 'Berlin' });
+});
+
+it('leaves both fields as they are where the words name no place', () => {
+  expect(withRecognisedPlace(query, [remote])).toBe(query);
+  expect(withRecognisedPlace(query, [])).toBe(query);
+});
+
+it('names what was recognised, with the search without it and with its words', () => {
+  const [link] = recognisedLinks(query, [place], undefined, translator('en'));
+  expect(link?.label).toContain('Berlin');
+  expect(link?.withoutHref).toBe('/internships?q=marketing');
+  expect(new URLSearchParams(link?.asWordsHref.split('?')[1]).get('q')).toBe('marketing "berlin"');
+});
+
+it('writes the name of a place in a suggestion with capitals', () => {
+  expect(suggestionText('marketing berlin', { q: 'marketing berlni' }, [place])).toBe('marketing Berlin');
+  expect(suggestionText('marketing berlin', { q: 'marketng berlin' }, [])).toBe('marketing berlin');
+});
