@@ -60,7 +60,9 @@ it('gives each decision a number of its own, which its heading repeats', () => {
 
 it('notices a file that does not exist', () => {
   expect(
-    namesIn('See `api/src/nowhere.ts`, `nothing.spec`, `<name>.events.ts`, `/api/openapi.json` and [this](docs/features.md).'),
+    namesIn(
+      'See `api/src/nowhere.ts`, `nothing.spec`, `<name>.events.ts`, `/api/openapi.json` and [this](docs/features.md).',
+    ),
   ).toEqual(['api/src/nowhere.ts', 'nothing.spec', 'docs/features.md']);
   expect(exists('api/src/nowhere.ts')).toBe(false);
   expect(exists('nothing.spec')).toBe(false);

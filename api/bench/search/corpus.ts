@@ -1,4 +1,4 @@
-import { categories } from '@prentice/contract';
+import { categories, utcDay } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { toSearchable, type SearchableInternship } from '../../src/features/search/index/searchable.ts';
@@ -10,7 +10,7 @@ import { writtenContent } from '../../src/seed/content/written-content.ts';
 const { companies } = writtenContent();
 
 const START = Date.parse('2026-03-02T09:00:00Z');
-const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
+const day = (offset: number): string => utcDay(new Date(START + offset * DAY));
 const idOf = (label: string): string | null => skillTaxonomy.find((skill) => skill.label === label)?.id ?? null;
 const skillLabels = new Map(
   internshipTemplates.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)),

@@ -1,3 +1,4 @@
+import { utcDay } from '@prentice/contract';
 import { DAY } from '../platform/clock/clock.ts';
 
 /** Returns the last Thursday of the next April that is still to come, as YYYY-MM-DD. */
@@ -7,5 +8,5 @@ export function lastThursdayOfApril(now: Date): string {
     return new Date(last.getTime() - ((last.getUTCDay() + 3) % 7) * DAY);
   };
   const year = now.getUTCFullYear();
-  return (of(year) > now ? of(year) : of(year + 1)).toISOString().slice(0, 10);
+  return utcDay(of(year) > now ? of(year) : of(year + 1));
 }

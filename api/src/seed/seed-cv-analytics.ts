@@ -7,6 +7,7 @@ import {
   type CvTestSample,
   type DraftUpdate,
   type Match,
+  utcDay,
 } from '@prentice/contract';
 import { MATCH_ALGORITHM, matchCv, matchRequirementsOf } from '@prentice/cv/match';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -51,7 +52,7 @@ interface CountedWork {
   readonly failure?: CvAnalysisFailure | null;
 }
 
-const dayOf = ({ at }: CountedWork): string => at.toISOString().slice(0, 10);
+const dayOf = ({ at }: CountedWork): string => utcDay(at);
 
 function countOf(group: readonly CountedWork[], { mode, version, at, took }: CountedWork): CvMetricsCountRow {
   const failures: Partial<Record<CvAnalysisFailure, number>> = {};

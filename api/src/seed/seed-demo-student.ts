@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultPreferences, limits } from '@prentice/contract';
+import { defaultPreferences, limits, utcDay } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
@@ -198,7 +198,7 @@ class DemoStudentSeeding {
     const listed = await this.database.collection<StoredJob>(ExternalJob).find({ listed: true }).toArray();
     const rows = externalJobs.flatMap(({ title, appliedDaysAgo, note }, number) => {
       const job = listed.find((job) => job.title === title);
-      const appliedOn = appliedDaysAgo === null ? null : this.before(appliedDaysAgo).toISOString().slice(0, 10);
+      const appliedOn = appliedDaysAgo === null ? null : utcDay(this.before(appliedDaysAgo));
       const { _id: externalJobId, organisation } = job ?? {};
       return job ? { ...this.record(8 + number), externalJobId, title, organisation, appliedOn, note } : [];
     });

@@ -1,8 +1,14 @@
-import { externalJobLimits, type ExternalJobType, type ExternalPay, type SourceReport } from '@prentice/contract';
+import {
+  externalJobLimits,
+  utcDay,
+  type ExternalJobType,
+  type ExternalPay,
+  type SourceReport,
+} from '@prentice/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ObjectId } from 'mongodb';
-import { clickDay, ExternalJob, ExternalJobClicks, ExternalJobSource } from '../features/external-jobs/index.ts';
+import { ExternalJob, ExternalJobClicks, ExternalJobSource } from '../features/external-jobs/index.ts';
 import { findCities } from '../features/search/index.ts';
 import { AuditEntry } from '../platform/audit/audit.entity.ts';
 import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
@@ -126,7 +132,7 @@ function clicksOf({ _id, publishedAt, flaggedAt }: Document, random: SeededRando
     const isWeekend = visitedAt.getUTCDay() % 6 === 0;
     const expected = (interest * (isWeekend ? 0.4 : 1)) / (1 + age / 6);
     const count = Math.round(expected * (0.6 + 0.8 * random.next()));
-    return { _id: new ObjectId(), externalJobId: _id as ObjectId, day: clickDay(visitedAt), count };
+    return { _id: new ObjectId(), externalJobId: _id as ObjectId, day: utcDay(visitedAt), count };
   }).filter(({ count }) => count > 0);
 }
 

@@ -1,3 +1,4 @@
+import { utcDay } from '@prentice/contract';
 import type { ApplicationState } from '@prentice/contract';
 import { type ApplicationRow, InternshipOpenings } from '../../src/features/applications/application.entity.ts';
 import { Notification, type NotificationRow } from '../../src/features/notifications/notification.entity.ts';
@@ -75,7 +76,7 @@ export class ApplicationFixture {
     const { _id, ...rest } = this.fresh;
     const createdAt = this.timeBefore(30 * MINUTE);
     const rejection = { code: 'skills' as const, text: null, at: createdAt, undoUntil: createdAt, sentAt: createdAt };
-    const yesterday = this.timeBefore(DAY).toISOString().slice(0, 10);
+    const yesterday = utcDay(this.timeBefore(DAY));
     const row = {
       ...rest,
       state,

@@ -1,3 +1,4 @@
+import { utcDay } from '@prentice/contract';
 import type { ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ describe('what the system does by itself', () => {
   afterAll(() => api.close());
 
   const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * DAY);
-  const dayAgo = (days: number): string => daysAgo(days).toISOString().slice(0, 10);
+  const dayAgo = (days: number): string => utcDay(daysAgo(days));
 
   /** A timer that looked too early, or before somebody else changed the record, makes no move. */
   it.each<[ApplicationState, ApplicationState, string, () => Partial<ApplicationRow>, boolean]>([

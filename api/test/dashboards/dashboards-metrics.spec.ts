@@ -1,4 +1,4 @@
-import { funnelStages, type AdminDashboard, type Permission } from '@prentice/contract';
+import { funnelStages, type AdminDashboard, type Permission, utcDay } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataRequest } from '../../src/features/data-requests/data-request.entity.ts';
@@ -20,7 +20,7 @@ describe('metrics of the dashboards', () => {
   afterAll(() => api.close());
 
   const before = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
-  const day = (days: number) => before(days).toISOString().slice(0, 10);
+  const day = (days: number) => utcDay(before(days));
   const seen = (query: { days?: '7' | '30' | '90' | '365' } = {}) =>
     marketplace.admin.client.dashboards.admin({ query });
   const queue = async (name: AdminDashboard['queues'][number]['queue']) =>

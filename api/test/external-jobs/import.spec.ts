@@ -1,4 +1,4 @@
-import { translateFieldMessage } from '@prentice/contract';
+import { translateFieldMessage, utcDay } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
@@ -152,7 +152,7 @@ describe('an import of external jobs', () => {
   });
 
   it('takes the closing dates that the form takes, and no others', async () => {
-    const on = (days: number) => new Date(Date.parse(START) + days * DAY).toISOString().slice(0, 10);
+    const on = (days: number) => utcDay(new Date(Date.parse(START) + days * DAY));
     const days = [-1, 1, 179, 181].map(on);
     const lines = days.map((day, n) => row(n).replace('31.05.2026', day));
     const results = await importAll(await read(bytesOf([heading, ...lines].join('\n'))));

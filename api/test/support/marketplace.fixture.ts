@@ -4,6 +4,7 @@ import {
   type DraftUpdate,
   type InternUpdate,
   type Submission,
+  utcDay,
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
@@ -175,7 +176,7 @@ export const anInterview = (now: Date) => ({
 });
 export const anOffer = (now: Date, days = 7) => ({
   text: 'We would be glad to have you with us this summer.',
-  startDate: new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10),
+  startDate: utcDay(new Date(now.getTime() + 30 * DAY)),
   pay: { type: 'paid' as const, min: 120_000, max: 120_000, currency: 'EUR', unit: 'month' as const, benefits: null },
   expiresAt: new Date(now.getTime() + days * DAY).toISOString(),
 });

@@ -1,3 +1,4 @@
+import { foldAccents } from '@prentice/contract';
 import type { Subject } from '@prentice/contract';
 import { useGetList, useNavigate, type RaRecord } from 'ra-core';
 import { resources } from '../app/screens.ts';
@@ -73,13 +74,11 @@ const searched = {
 const ENOUGH = 2;
 const PER_KIND = 5;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether every word of the query begins somewhere in the label. */
 const fits = (label: string, query: string): boolean =>
-  folded(query)
+  foldAccents(query)
     .split(/\s+/)
-    .every((word) => folded(label).includes(word));
+    .every((word) => foldAccents(label).includes(word));
 
 /** Records of a resource that match, for those who may read them and enter their screen. */
 function useRecords(kind: SearchedResource, query: string): readonly Command[] {

@@ -5,6 +5,7 @@ import {
   AppError,
   errorMessage,
   type AnnouncementState,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -38,7 +39,7 @@ type AnnouncementContext = TransitionContext<
 /** Returns the Monday of the week of a moment, by the calendar of UTC. */
 export function weekOf(date: Date): string {
   const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY);
-  return monday.toISOString().slice(0, 10);
+  return utcDay(monday);
 }
 
 /** Returns whether something can be scheduled for a time: in the future, and not too far. */

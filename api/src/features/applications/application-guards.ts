@@ -13,6 +13,7 @@ import {
   type FieldError,
   type Interview,
   type Submission,
+  utcDay,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
 import {
@@ -115,7 +116,7 @@ const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationC
 /** A day has come; the system waits longer, so that people can say so themselves. */
 function hasDayCome(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
-  return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
+  return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= utcDay(now);
 }
 
 const hasRejectionText = ({ request }: ApplicationContext): boolean =>

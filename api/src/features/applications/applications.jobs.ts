@@ -3,6 +3,7 @@ import {
   reminderInstants,
   unansweredApplicationStates,
   type ApplicationState,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
@@ -119,7 +120,7 @@ export class ApplicationJobs implements OnModuleInit {
 
   /** Confirms starts and ends of internships that nobody confirmed within `confirmDays`. */
   private async confirmPlacements(now: Date): Promise<void> {
-    const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
+    const day = utcDay(new Date(now.getTime() - applicationLimits.confirmDays * DAY));
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, this.transitionTo('placed'));
     await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, this.transitionTo('completed'));
   }

@@ -1,4 +1,4 @@
-import { AppError, cvAnalysisFailures, type CvAnalysisFailure, type CvMode } from '@prentice/contract';
+import { AppError, cvAnalysisFailures, type CvAnalysisFailure, type CvMode, utcDay } from '@prentice/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -60,7 +60,7 @@ export class CvMetricsRecorder {
 
   /** Counts what has ended. That it cannot be counted stops nobody: it is logged. */
   async record({ mode, version, cached, milliseconds, failure }: EndedWork): Promise<void> {
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = utcDay(this.clock.now());
     const $inc = {
       total: 1,
       cached: cached ? 1 : 0,

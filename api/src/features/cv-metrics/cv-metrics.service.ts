@@ -5,6 +5,7 @@ import {
   type CvAnalysisFailure,
   type CvMetrics,
   type CvMode,
+  utcDay,
 } from '@prentice/contract';
 import { CV_ENGINE_VERSION, MATCH_ALGORITHM } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
@@ -83,7 +84,7 @@ export class CvMetricsReader {
     this.accessPolicy.authorize(ability, 'read', 'CvMetrics', {});
     const now = this.clock.now();
     const names = Array.from({ length: days }, (_, index) =>
-      new Date(now.getTime() - (days - 1 - index) * DAY).toISOString().slice(0, 10),
+      utcDay(new Date(now.getTime() - (days - 1 - index) * DAY)),
     );
     const rows = await this.database
       .collection<CvMetricsCountRow>(CvMetricsCount)

@@ -4,6 +4,7 @@ import {
   type AdminHistory,
   type dashboardPeriods,
   type Queue,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -56,7 +57,6 @@ export class FailedDeliveryMetrics {
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 
 const iso = (oldestAt: Date | null): string | null => oldestAt && oldestAt.toISOString();
-const dayOf = (oldestAt: Date): string => oldestAt.toISOString().slice(0, 10);
 
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
@@ -98,7 +98,7 @@ export class AdminDashboards {
 
   private async history(days: number, now: Date): Promise<AdminHistory> {
     const first = new Date(now.getTime() - (days - 1) * DAY);
-    const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
+    const period = { from: new Date(`${utcDay(first)}T00:00:00.000Z`), now };
     const [activity, trends] = await Promise.all([this.activity(period), this.applications.trends(period)]);
     return { countedAt: now.toISOString(), activity, ...trends };
   }
@@ -147,7 +147,7 @@ export class AdminDashboards {
     const countOn = (column: Activity, day: string): number => columns[column].get(day) ?? 0;
     const lines: AdminHistory['activity'] = [];
     for (let time = period.from; time <= period.now; time = new Date(time.getTime() + DAY)) {
-      const day = dayOf(time);
+      const day = utcDay(time);
       lines.push({
         day,
         interns: countOn('interns', day),

@@ -5,6 +5,7 @@ import {
   employerViews,
   exportedColumns,
   type ExportParams,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -14,7 +15,7 @@ import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 
-const day = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+const day = (date: Date | null): string | null => date && utcDay(date);
 
 /** One line of the export: nested values in columns of their own. */
 const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer }: EmployerRow): object => ({

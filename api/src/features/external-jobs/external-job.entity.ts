@@ -100,9 +100,6 @@ export const ExternalJobClicks = defineEntity({
 });
 export type ExternalJobClicksRow = InferEntity<typeof ExternalJobClicks>;
 
-/** Returns the day (UTC) that a visit counts for. */
-export const clickDay = (visitedAt: Date): string => visitedAt.toISOString().slice(0, 10);
-
 export const SavedExternalJob = defineEntity({
   name: 'SavedExternalJob',
   tableName: 'saved-external-jobs',

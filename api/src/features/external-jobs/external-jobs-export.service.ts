@@ -5,6 +5,7 @@ import {
   externalJobViews,
   type ExportParams,
   type Locale,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -34,7 +35,7 @@ function lineIn(locale: Locale): (job: ExternalJobRow) => object {
     payCurrency: pay?.currency,
     payUnit: pay && words.payUnit[pay.unit],
     summary: job.summary,
-    closesAt: job.closesAt?.toISOString().slice(0, 10),
+    closesAt: job.closesAt ? utcDay(job.closesAt) : undefined,
     publishAt: readableTime(job.publishAt),
     publishedAt: readableTime(job.publishedAt),
     listed: job.listed ? words.yes : words.no,

@@ -6,6 +6,7 @@ import {
   externalJobViews,
   type Id,
   type ListQuery,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
@@ -22,7 +23,6 @@ import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import {
   ExternalJob,
-  clickDay,
   ExternalJobClicks,
   type ExternalJobClicksRow,
   type ExternalJobRow,
@@ -86,7 +86,7 @@ export class ExternalJobsReader {
     const filter = { _id: objectId(id), listed: true, closesAt: { $gt: now } };
     const job = await this.rows.findOneAndUpdate(filter, { $inc: { clicks: 1 } }, { projection: { url: 1 } });
     if (!job) throw new AppError('NOT_FOUND');
-    const day = clickDay(now);
+    const day = utcDay(now);
     await this.database
       .collection<ExternalJobClicksRow>(ExternalJobClicks)
       .updateOne(

@@ -19,13 +19,7 @@ import { SourceImporter } from './sources/source-importer.service.ts';
 import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 
 export { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
-export {
-  clickDay,
-  ExternalJob,
-  ExternalJobClicks,
-  SavedExternalJob,
-  externalJobCollections,
-} from './external-job.entity.ts';
+export { ExternalJob, ExternalJobClicks, SavedExternalJob, externalJobCollections } from './external-job.entity.ts';
 export { LinkChecker } from './job-pages/link-checker.service.ts';
 export { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 export { ExternalJobSource, externalJobSourceCollections } from './sources/external-job-source.entity.ts';

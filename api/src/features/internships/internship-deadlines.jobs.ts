@@ -1,4 +1,4 @@
-import { dayAfter, endOfDay } from '@prentice/contract';
+import { dayAfter, endOfDay, utcDay } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, MINUTE } from '../../platform/clock/clock.ts';
@@ -48,7 +48,7 @@ export class InternshipDeadlines implements OnModuleInit {
   }
 
   private async checkAll(now: Date): Promise<void> {
-    const today = now.toISOString().slice(0, 10);
+    const today = utcDay(now);
     const fields = { employerId: 1, title: 1, deadline: 1, deadlineReminder: 1 };
     const closing = this.rows.find(
       { ...listedInternshipFilter, deadline: { $gte: today, $lte: dayAfter(now, 3) } },

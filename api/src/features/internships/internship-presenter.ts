@@ -5,6 +5,7 @@ import {
   type InternshipViewName,
   draftUpdate,
   type DraftUpdate,
+  foldAccents,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
 import type { EmployerSummary } from '../employers/index.ts';
@@ -37,11 +38,8 @@ export function employerSnapshot({
   return employer;
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const slugOf = (title: string): string =>
+  foldAccents(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
@@ -49,4 +47,4 @@ const fold = (text: string): string =>
 
 /** The readable part of an address; ends with the record's id, so it is unique. */
 export const internshipSlug = (title: string | null, id: string): string =>
-  [fold(title ?? ''), id.slice(-8)].filter(Boolean).join('-');
+  [slugOf(title ?? ''), id.slice(-8)].filter(Boolean).join('-');

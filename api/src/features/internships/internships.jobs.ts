@@ -1,4 +1,4 @@
-import { internshipLimits as limits, AppError, type InternshipState } from '@prentice/contract';
+import { internshipLimits as limits, AppError, type InternshipState, utcDay } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
@@ -24,7 +24,7 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 const dueTransitions = (now: Date): readonly DueTransition[] => [
   { filter: { state: 'scheduled', employerLive: true, publishAt: { $lte: now.toISOString() } }, to: 'open' },
   {
-    filter: { state: 'open', deadline: { $lt: now.toISOString().slice(0, 10) } },
+    filter: { state: 'open', deadline: { $lt: utcDay(now) } },
     to: 'closed',
     closeReason: 'deadline',
   },

@@ -9,6 +9,7 @@ import {
   type VerificationCaseState,
   type CaseTransitionRequest,
   type Check,
+  utcDay,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -73,7 +74,7 @@ const guards: GuardFunctions<typeof verificationCaseLifecycle, CaseContext> = {
   retryPeriodOver: (context) => {
     const { state, retryFrom } = fileOf(context);
     if (state === 'rejected' && retryFrom && context.now < retryFrom)
-      throw new AppError('REAPPLY_TOO_SOON', { date: retryFrom.toISOString().slice(0, 10) });
+      throw new AppError('REAPPLY_TOO_SOON', { date: utcDay(retryFrom) });
   },
   profileComplete: (context) => {
     const { completeness, missing } = fileOf(context);

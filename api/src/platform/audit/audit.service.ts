@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signFor } from '../auth/token.ts';
 import type { AuditAction, AuditRecord, AuditResource } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -123,7 +123,6 @@ export class Audit {
 
   /** Equal values give equal digests; without the key nobody can try values out. */
   private digest(value: string): string {
-    const key = createHmac('sha256', this.secrets.accessToken).update('audit').digest();
-    return createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
+    return signFor('audit', value, this.secrets.accessToken).slice(0, 22);
   }
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '../clock/clock.ts';
-import { createToken, isSameSecret } from './token.ts';
+import { createToken, isSameSecret, signText } from './token.ts';
 import { AppError, type Role } from '@prentice/contract';
 
 const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https://');
@@ -84,8 +83,7 @@ export interface DeviceOwner {
   readonly version: number;
 }
 
-const signatureOf = (text: string, secret: string): string =>
-  createHmac('sha256', secret).update(`device:${text}`).digest('base64url');
+const signatureOf = (text: string, secret: string): string => signText(secret, `device:${text}`);
 
 /** What cookies of devices are signed with, and the address that they are for. */
 export interface DeviceCookieKeys {

@@ -1,4 +1,4 @@
-import { dayAfter, draftUpdate, languageLevels, type InternshipState } from '@prentice/contract';
+import { dayAfter, draftUpdate, languageLevels, type InternshipState, utcDay } from '@prentice/contract';
 import { minHashSketch, shinglesOf } from '../../features/internships/index.ts';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { cities } from './demo-names.ts';
@@ -13,7 +13,7 @@ const HUNDRED = 100;
 /** The first day of a month, at least three weeks after the deadline. */
 function startAfter(now: Date, deadline: number): string {
   const earliest = new Date(now.getTime() + (Math.max(deadline, 0) + 21) * DAY);
-  return new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth() + 1, 1)));
 }
 
 const languageNeed = (written: string) => {

@@ -1,4 +1,4 @@
-import { internUpdate, type InternUpdate } from '@prentice/contract';
+import { internUpdate, type InternUpdate, utcDay, foldAccents } from '@prentice/contract';
 import { cities } from './demo-names.ts';
 import { profileRow, type SeedAccount, type SeedContext } from '../seed-people.ts';
 import { skillNamed, type WrittenStudent } from './written-content.ts';
@@ -8,13 +8,7 @@ const phoneOf = (number: number): string => `+49176040690${String(number).padSta
 
 /** An address of letters, digits and dots. */
 export const studentEmail = ({ email, first, last }: WrittenStudent): string =>
-  email ??
-  `${first}.${last}@people.example`
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  email ?? foldAccents(`${first}.${last}@people.example`.replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
 
 const monthBefore = (now: Date, months: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
@@ -55,7 +49,7 @@ function historyOf({ edu, work, projects }: WrittenStudent, now: Date): Partial<
 export function writtenProfile(student: WrittenStudent, number: number, now: Date): InternUpdate {
   const place = cities.find(({ city }) => city === student.city);
   if (!place) throw new Error(`${student.first} lives in no city of the demo.`);
-  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 10);
+  const nextMonth = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)));
   return internUpdate.parse({
     firstName: student.first,
     lastName: student.last,

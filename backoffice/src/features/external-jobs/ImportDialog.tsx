@@ -8,6 +8,7 @@ import {
   importLimits,
   type ImportField,
   type ImportedTable,
+  utcDay,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useLocale, useStore } from 'ra-core';
@@ -39,7 +40,7 @@ function ImportHelp(): ReactElement {
       workMode: valueLabel('workMode', 'hybrid'),
       type: valueLabel('externalJobType', 'internship'),
       summary: text('externalJobs.example.summary'),
-      closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY).toISOString().slice(0, 10),
+      closesAt: utcDay(new Date(Date.now() + EXAMPLE_DAYS * DAY)),
       payMin: '1200',
       payMax: '1400.50',
       payCurrency: 'EUR',

@@ -1,10 +1,11 @@
+import { utcDay } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { groupByPeriod } from './PeriodChoice.tsx';
 
 const start = Date.UTC(2027, 0, 1);
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    day: new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+    day: utcDay(new Date(start + index * 86_400_000)),
     interns: 1,
     employers: 0,
     internships: 2,

@@ -1,4 +1,4 @@
-import { DAY, daysBetween, MINUTE } from '../kernel/days.ts';
+import { DAY, daysBetween, MINUTE, utcDay } from '../kernel/days.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
 import { unansweredApplicationStates, type ApplicationState } from './application.lifecycle.ts';
@@ -91,7 +91,7 @@ export function interviewFaults(interview: Pick<Interview, 'startsAt'>, now: Dat
 
 /** The last day of a placement. */
 export const placementEnd = (startDate: string, weeks: number): string =>
-  new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY).toISOString().slice(0, 10);
+  utcDay(new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY));
 
 /** When the system confirms a start or an end that nobody confirmed: 14 days after the day. */
 export const autoConfirmAt = (day: string): Date =>

@@ -25,13 +25,15 @@ export function calendarDaysBetween(now: Date, to: string, timeZone: string): nu
   return Math.round((Date.parse(day) - Date.parse(calendarDay(now, timeZone))) / DAY);
 }
 
+/** Returns the calendar day of an instant in UTC, as YYYY-MM-DD. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** Whole days from an instant's UTC day to a calendar day. */
 export const daysBetween = (from: Date, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from.toISOString().slice(0, 10)}T00:00:00Z`)) / DAY);
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${utcDay(from)}T00:00:00Z`)) / DAY);
 
 /** The calendar day so many days after an instant's UTC day. */
-export const dayAfter = (from: Date, days: number): string =>
-  new Date(from.getTime() + days * DAY).toISOString().slice(0, 10);
+export const dayAfter = (from: Date, days: number): string => utcDay(new Date(from.getTime() + days * DAY));
 
 /** The last instant of a calendar day in UTC: a deadline is met until then. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);

@@ -1,3 +1,4 @@
+import { foldAccents } from '../kernel/fold-accents.ts';
 import type { Locale } from './codes.ts';
 import rows from './data/city-names.json' with { type: 'json' };
 
@@ -16,17 +17,10 @@ export const namedCities = (): NamedCity[] =>
     names: [...new Set([english, german, ...others])],
   }));
 
-/** "Zürich" and "Zurich" are one name. */
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 let citiesByName: Map<string, NamedCity> | undefined;
 
 function readCities(): Map<string, NamedCity> {
-  return new Map(namedCities().flatMap((city) => city.names.map((name) => [keyOf(name), city] as const)));
+  return new Map(namedCities().flatMap((city) => city.names.map((name) => [foldAccents(name), city] as const)));
 }
 
 /**
@@ -36,6 +30,6 @@ function readCities(): Map<string, NamedCity> {
  */
 export function cityName(city: string, country: string | null, locale: Locale): string {
   citiesByName ??= readCities();
-  const namedCity = citiesByName.get(keyOf(city.trim()));
+  const namedCity = citiesByName.get(foldAccents(city.trim()));
   return namedCity && (country === null || namedCity.country === country) ? namedCity.byLocale[locale] : city;
 }

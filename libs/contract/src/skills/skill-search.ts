@@ -1,9 +1,9 @@
+import { foldAccents } from '../kernel/fold-accents.ts';
 import { germanNames } from './skill-names.ts';
 import type { Skill } from './skill.contract.ts';
 import type { TaxonomySkill } from './skill-taxonomy.ts';
 
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const folded = (text: string): string => foldAccents(text).replace(/\s+/g, ' ').trim();
 
 interface SkillName {
   readonly text: string;

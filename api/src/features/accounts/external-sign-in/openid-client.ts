@@ -6,8 +6,7 @@ import { PROVIDER_TIMEOUT_MS } from '../identity/identity-toolkit-client.ts';
 import { isSafeEndpoint, type ExternalProvider, readExternalProvider } from './external-provider.config.ts';
 import { IdTokenVerifier } from './id-token-verifier.ts';
 import { ProviderKeys } from './openid-keys.ts';
-import { createHmac } from 'node:crypto';
-import { tokenDigest } from '../../../platform/auth/token.ts';
+import { tokenDigest, signText } from '../../../platform/auth/token.ts';
 import type { Provider } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 
@@ -23,15 +22,12 @@ export interface FlowSecrets {
   readonly challenge: string;
 }
 
-const derive = (secret: string, purpose: string): string =>
-  createHmac('sha256', secret).update(purpose).digest('base64url');
-
 /** None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
 export function deriveFlowSecrets(secret: string): FlowSecrets {
-  const verifier = derive(secret, 'verifier');
+  const verifier = signText(secret, 'verifier');
   return {
-    state: derive(secret, 'state'),
-    nonce: derive(secret, 'nonce'),
+    state: signText(secret, 'state'),
+    nonce: signText(secret, 'nonce'),
     verifier,
     challenge: tokenDigest(verifier),
   };

@@ -5,10 +5,9 @@ import { DAY, HOUR } from '../../../platform/clock/clock.ts';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { SignUpConsents } from '../consents/consents.service.ts';
 import type { Identity } from '../user.entity.ts';
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/session-cookies.ts';
-import { isSameSecret } from '../../../platform/auth/token.ts';
+import { isSameSecret, signText } from '../../../platform/auth/token.ts';
 
 /** What an employer's sign-up says besides. */
 export interface SignUpCompany {
@@ -53,8 +52,7 @@ export const signUpCollection: CollectionDefinition = {
 const COOKIE = 'sign-up';
 const MAX_AGE_SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
 
-const signatureOf = (userId: string, secret: string): string =>
-  createHmac('sha256', secret).update(`sign-up:${userId}`).digest('base64url');
+const signatureOf = (userId: string, secret: string): string => signText(secret, `sign-up:${userId}`);
 
 /**
  * Whether this browser signed up the account: then whoever opens the mailed link in it is the one who chose the

@@ -1,4 +1,10 @@
-import { dashboardItems, isBlind, unansweredApplicationStates, type EmployerDashboard } from '@prentice/contract';
+import {
+  dashboardItems,
+  isBlind,
+  unansweredApplicationStates,
+  type EmployerDashboard,
+  utcDay,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -113,7 +119,7 @@ export class EmployerApplicationMetrics {
 
   /** Starts and ends that somebody should confirm. */
   private async placements(employerId: ObjectId, now: Date): Promise<EmployerDashboard['todos']> {
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now);
     const rows = await this.first(
       {
         employerId,

@@ -1,4 +1,11 @@
-import { DAY, funnelStages, wasInterviewed, type AdminHistory, type ApplicationState } from '@prentice/contract';
+import {
+  DAY,
+  funnelStages,
+  wasInterviewed,
+  type AdminHistory,
+  type ApplicationState,
+  utcDay,
+} from '@prentice/contract';
 
 type Stage = (typeof funnelStages)[number];
 type FunnelStep = AdminHistory['funnel'][number];
@@ -33,7 +40,7 @@ function stagesReachedBy({ events, submittedAt, firstResponseAt }: ApplicationPr
 
 const mondayOf = (date: Date): string => {
   const day = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
-  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+  return utcDay(new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY));
 };
 
 const median = (values: readonly number[]): number | null => {
@@ -73,7 +80,7 @@ export class FunnelMetrics {
       weekStart <= to;
       weekStart = new Date(weekStart.getTime() + 7 * DAY)
     ) {
-      const week = weekStart.toISOString().slice(0, 10);
+      const week = utcDay(weekStart);
       const { days, withinPromise: withinPromiseCount } = this.weeks.get(week) ?? { days: [], withinPromise: 0 };
       const withinPromise = days.length === 0 ? null : Math.round((withinPromiseCount / days.length) * 100) / 100;
       points.push({ week, medianDays: median(days), withinPromise, answered: days.length });

@@ -5,14 +5,13 @@ import {
   websiteDomain,
   type EmployerField,
   type EmployerUpdate,
+  foldAccents,
 } from '@prentice/contract';
 import type { EmployerRow } from '../employer.entity.ts';
 
-const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A name as it may stand in an address: `Müller & Söhne` becomes `muller-sohne`. Empty when no letter is left. */
 export const employerSlug = (name: string): string =>
-  plain(name)
+  foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)
@@ -27,7 +26,7 @@ const legalForms = new Set([
 
 /** Equal for names that differ in case, marks, punctuation or legal form only. */
 export function employerNameKey(name: string): string {
-  const joined = plain(name).replace(/\./g, '');
+  const joined = foldAccents(name).replace(/\./g, '');
   const words = joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !legalForms.has(word));
   return (telling.length > 0 ? telling : words).join(' ');

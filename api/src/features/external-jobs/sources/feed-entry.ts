@@ -5,6 +5,7 @@ import {
   type ExternalJobCreate,
   type ImportField,
   type SourceRejection,
+  utcDay,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { findCities, foldText } from '../../search/index.ts';
@@ -71,8 +72,7 @@ function addressOf(fields: EntryFields, base: string): string {
 
 /** A day is kept as it is written; a time as mail or the web write it becomes an instant. */
 function closingOf(text: string, { closingDays }: ExternalJobSourceRow, now: Date): string {
-  if (text === '' && closingDays)
-    return endOfDay(new Date(now.getTime() + closingDays * DAY).toISOString().slice(0, 10)).toISOString();
+  if (text === '' && closingDays) return endOfDay(utcDay(new Date(now.getTime() + closingDays * DAY))).toISOString();
   const time = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(text) ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '@prentice/contract';
 /** Words of a shingle. */
 const SHINGLE_WORDS = 5;
 /** Similarity from which two postings count as near-duplicates, within one employer and across employers. */
@@ -17,10 +18,7 @@ export interface Comparable {
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)*(?!\p{L})/gu, '0')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 

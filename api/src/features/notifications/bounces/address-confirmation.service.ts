@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signFor } from '../../../platform/auth/token.ts';
 import type { EmailStatus, Locale } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { isSignatureOf, SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
@@ -38,10 +38,8 @@ interface ConfirmedAddress {
   readonly since: string;
 }
 
-function signatureOf({ userId, address, since }: ConfirmedAddress, secret: string): string {
-  const key = createHmac('sha256', secret).update('confirm-email').digest();
-  return createHmac('sha256', key).update(`${userId}:${address}:${since}`).digest('base64url');
-}
+const signatureOf = ({ userId, address, since }: ConfirmedAddress, secret: string): string =>
+  signFor('confirm-email', `${userId}:${address}:${since}`, secret);
 
 /** Shows people whether emails reach them, and has them confirm an address again from which emails came back. */
 @Injectable()

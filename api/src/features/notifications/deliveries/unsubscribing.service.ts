@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signFor } from '../../../platform/auth/token.ts';
 import { notificationTypes, wantsChannel, type NotificationType, type Preferences } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
@@ -23,10 +23,8 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 const isScope = (text: string): text is UnsubscribeScope =>
   text === 'digest' || notificationTypes.some((type) => type === text);
 
-function signatureOf(userId: string, scope: UnsubscribeScope, secret: string): string {
-  const key = createHmac('sha256', secret).update('unsubscribe').digest();
-  return createHmac('sha256', key).update(`${userId}:${scope}`).digest('base64url');
-}
+const signatureOf = (userId: string, scope: UnsubscribeScope, secret: string): string =>
+  signFor('unsubscribe', `${userId}:${scope}`, secret);
 
 /** Lets people stop emails of a type from the email itself, without signing in. The address opens nothing else. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { searchParams, studyLevels, type SearchParams } from '@prentice/contract';
+import { searchParams, studyLevels, type SearchParams, utcDay } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -22,7 +22,7 @@ const posting = fc.record({
 }); // prettier-ignore
 type Posting = typeof posting extends fc.Arbitrary<infer T> ? T : never;
 
-const day = (offset: number): string => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
+const day = (offset: number): string => utcDay(new Date(now.getTime() + offset * DAY));
 
 function built(entry: Posting, number: number): SearchableInternship {
   const id = number.toString(16).padStart(24, '0');

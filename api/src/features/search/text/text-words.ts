@@ -1,3 +1,4 @@
+import { foldAccents } from '@prentice/contract';
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Returns whether a text is of letters without marks only, so that it is spelt in one way. */
 export const isPlainAscii = (text: string): boolean => PLAIN.test(text);
@@ -12,10 +13,10 @@ const letterReplacements: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without marks, so that "Zürich" is found by "zurich". */
+/** Lower case without marks and special letters, so that "Zürich" is found by "zurich". */
 export function foldText(text: string): string {
   if (isPlainAscii(text)) return text.toLowerCase();
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = foldAccents(text);
   return bare.replace(/[ßøłđæœı]/g, (letter) => letterReplacements[letter] ?? letter);
 }
 
