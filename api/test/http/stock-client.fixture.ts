@@ -129,6 +129,10 @@ export class StockUses {
       form: { en: { title: 'Office hours in May', body: 'We answer questions every Tuesday.' } },
       change: { email: true },
     }),
+    'maintenance-runs': async () => ({
+      actor: await this.marketplace.actors.admin(),
+      form: { kind: 'files' },
+    }),
     'external-jobs': async () => ({
       actor: await this.marketplace.actors.limitedAdmin('external-jobs:manage'),
       form: this.listed(),

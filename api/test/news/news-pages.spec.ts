@@ -158,6 +158,8 @@ describe.skipIf(!isBuilt)('pages of news', () => {
   it('show the address to copy to readers without a script', async () => {
     await publish('Copied by hand here');
     const page = (await get('/news/copied-by-hand-here')).body;
-    expect(page).toMatch(/<summary>Share<\/summary>\s*<p class="address">[^<]*\/news\/copied-by-hand-here<\/p>/);
+    expect(page).toMatch(
+      /<span>Share<\/span><\/summary>\s*<div class="share-panel">\s*<p class="address">[^<]*\/news\/copied-by-hand-here<\/p>/,
+    );
   });
 });

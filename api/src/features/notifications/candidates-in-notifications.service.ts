@@ -3,24 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { CandidateNames } from '../applications/index.ts';
 import { DatabaseMembership } from '../members/index.ts';
-import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
+import type { NotificationParams } from './deliveries/delivery.entity.ts';
 
 /** What a notification says, stored without anybody's name. */
 interface StoredNotification {
   readonly userId: ObjectId;
   readonly params: NotificationParams;
-  readonly content?: DeliveryContent | null;
 }
 
-const applicationIdsIn = ({ params, content }: StoredNotification): readonly Id[] => {
-  const { applicationId } = params;
-  const due = content?.due?.map((response) => response.applicationId) ?? [];
-  return typeof applicationId === 'string' ? [applicationId, ...due] : due;
-};
+const applicationIdsIn = ({ params: { applicationId } }: StoredNotification): readonly Id[] =>
+  typeof applicationId === 'string' ? [applicationId] : [];
 
 /**
- * Names candidates in what a company's team is notified of. Names are not stored with notifications but found when one
- * is shown or sent: blind review decides then, and who erased their account is named nowhere.
+ * Names candidates in the inboxes of a company's team. Names are not stored with notifications but found when one is
+ * shown: blind review decides then, and who erased their account is named nowhere. Emails and pushes name nobody.
  */
 @Injectable()
 export class CandidatesInNotifications {
@@ -38,14 +34,9 @@ export class CandidatesInNotifications {
     const names = await this.candidates.find(membership.employerId, ids);
     const nameOf = (applicationId: unknown): string | null => names.get(String(applicationId)) ?? null;
     return rows.map((row) => {
-      const { params, content } = row;
-      const due = content?.due?.map((response) => ({ ...response, candidate: nameOf(response.applicationId) }));
+      const { params } = row;
       const candidate = nameOf(params['applicationId']);
-      return {
-        ...row,
-        ...(candidate && { params: { ...params, candidate } }),
-        ...(due && { content: { ...content, due } }),
-      };
+      return candidate ? { ...row, params: { ...params, candidate } } : row;
     });
   }
 }

@@ -64,8 +64,8 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       place: 'Same country',
     },
     unstatedLevel: 'Level not stated',
-    requiredSkills: ({ found, notCompared, total }) =>
-      `${found} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
+    requiredSkills: ({ found: foundCount, notCompared, total }) =>
+      `${foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     graduation: (from, to) => (from && to ? `between ${from} and ${to}` : from ? `from ${from}` : `until ${to}`),
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
@@ -96,8 +96,8 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       place: 'Im selben Land',
     },
     unstatedLevel: 'Niveau nicht angegeben',
-    requiredSkills: ({ found, notCompared, total }) =>
-      `${found} von ${total} erforderlichen Kenntnissen${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
+    requiredSkills: ({ found: foundCount, notCompared, total }) =>
+      `${foundCount} von ${total} erforderlichen Kenntnissen${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
     rules: {
       studyLevel: 'Ausbildungsstand',
       graduation: 'Abschluss',

@@ -169,7 +169,7 @@ export class AnnouncementDeliveries {
       lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
     }; // prettier-ignore
     const account = { email: 'reader@example.org', role: 'intern' as const, locale, timeZone: 'UTC' };
-    const { subject, text, html = '' } = await this.emails.notification(row, account);
+    const { subject, text, html = '' } = this.emails.notification(row, account);
     return {
       inbox: { title: notificationMessage(row.titleKey, row.params, locale), body, link },
       email: { subject, text, html },

@@ -188,8 +188,8 @@ export class DeliveryBatches {
     try {
       const { emails } = this;
       if (row.channel === 'push') await this.pushes.send(row, account);
-      else if (row.digest) await this.emailSender.send(await emails.digest([row, ...others], account));
-      else await this.emailSender.send(await emails.notification(row, account));
+      else if (row.digest) await this.emailSender.send(emails.digest([row, ...others], account));
+      else await this.emailSender.send(emails.notification(row, account));
       return true;
     } catch (error) {
       await this.fail(unit, error);

@@ -62,9 +62,9 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
 /** Lists what is to be answered, each with a link to it, and how many more there are. */
 function dueSection(row: EmailedNotification, due: DueApplications, { locale, timeZone }: EmailReader): EmailSection {
   const words = wordsOf(locale);
-  const lines = due.map(({ applicationId, title, dueAt, candidate = null }) => {
+  const lines = due.map(({ applicationId, title, dueAt }) => {
     const key = new Date(dueAt) <= row.createdAt ? 'application.reminder_late' : 'application.reminder';
-    const text = notificationMessage(key, { title, due: dueAt, candidate }, locale, timeZone);
+    const text = notificationMessage(key, { title, due: dueAt }, locale, timeZone);
     return { text, path: `/internships/employer/intern/${applicationId}` as const };
   });
   const more = Number(row.params['count'] ?? 0) - due.length;

@@ -3,7 +3,6 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { composeEmail } from '../../../platform/email/email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
-import { CandidatesInNotifications } from '../candidates-in-notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { digestEmail, notificationEmail } from './delivery-email.ts';
 import type { EmailReader } from './delivery-email-details.ts';
@@ -11,31 +10,28 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 
 type Addressee = EmailReader & Pick<AccountSummary, 'email'>;
 
-/** Addresses the emails of notifications, with the links by which they end and ids that stay the same. */
+/**
+ * Addresses the emails of notifications, with the links by which they end and ids that stay the same. They name no
+ * candidate: what was sent cannot be called back when somebody erases their account.
+ */
 @Injectable()
 export class DeliveryEmails {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly unsubscribing: Unsubscribing,
-    private readonly candidates: CandidatesInNotifications,
   ) {}
 
   /** Returns the email about one notification. */
-  async notification(row: DeliveryRow, account: Addressee): Promise<EmailMessage> {
-    const [named = row] = await this.candidates.name([row]);
-    const email = notificationEmail(named, account, this.unsubscribing.urlFor(row.userId, row.type));
+  notification(row: DeliveryRow, account: Addressee): EmailMessage {
+    const email = notificationEmail(row, account, this.unsubscribing.urlFor(row.userId, row.type));
     const calendar = row.content?.calendar;
     return { ...this.address(email, account), ...(calendar && { calendar }), messageId: this.messageId(row) };
   }
 
   /** Returns the summary of several notifications of a person. */
-  async digest(rows: readonly [DeliveryRow, ...DeliveryRow[]], account: Addressee): Promise<EmailMessage> {
+  digest(rows: readonly [DeliveryRow, ...DeliveryRow[]], account: Addressee): EmailMessage {
     const [first] = rows;
-    const email = digestEmail(
-      await this.candidates.name(rows),
-      account,
-      this.unsubscribing.urlFor(first.userId, 'digest'),
-    );
+    const email = digestEmail(rows, account, this.unsubscribing.urlFor(first.userId, 'digest'));
     return { ...this.address(email, account), messageId: this.messageId(first) };
   }
 

@@ -30,8 +30,6 @@ export interface DeliveryContent {
     readonly applicationId: string;
     readonly title: string;
     readonly dueAt: string;
-    /** Found when the email is composed, never stored. */
-    readonly candidate?: string | null;
   }[];
 }
 
