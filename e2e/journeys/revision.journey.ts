@@ -139,7 +139,7 @@ test.describe.serial('Change to a live internship', () => {
     await expectScreenQuality(applicant, 'revision-applicant-told');
     await applicant.goto(`/internships/${internship}`);
     await expect(applicant.getByText(newTask).first()).toBeVisible();
-    await applicant.getByRole('heading', { name: 'Your application' }).scrollIntoViewIfNeeded();
+    await applicant.getByRole('heading', { name: 'Your application', exact: true }).scrollIntoViewIfNeeded();
     await expect(applicant.getByText('Your application has been sent')).toBeVisible();
     await applicant.evaluate(() => window.scrollTo(0, 0));
     await expectScreenQuality(applicant, 'revision-applicant-page');

@@ -99,16 +99,21 @@ export function notificationHeading(titleKey: string, params: Params, locale: st
   return { heading: fill(first.replace(/\.$/, '')), rest: fill(template.slice(first.length).trim()) };
 }
 
+/** Forms of a sentence for what a notification says besides, by the parameter that says it; the first that fits. */
+const forms = [
+  ['when', 'dated'],
+  ['company', 'named'],
+  ['queues', 'listed'],
+] as const;
+
 function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const words: Readonly<Record<string, string>> = notificationMessages[language];
   const namingWords: Readonly<Record<string, string>> = candidateNotificationMessages[language];
   const naming = params['candidate'] ? namingWords[titleKey] : undefined;
-  const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
-  const named = params['company'] ? words[`${titleKey}.named`] : undefined;
-  const listed = params['queues'] ? words[`${titleKey}.listed`] : undefined;
+  const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return naming ?? dated ?? named ?? listed ?? singular ?? words[titleKey] ?? titleKey;
+  return naming ?? special ?? singular ?? words[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {

@@ -52,8 +52,7 @@ export default function CheckInboxNotice({ text, sentEmails }: CheckInboxProps) 
       if (waiting.sentAt > 0) setSentAt(waiting.sentAt);
     };
     void look();
-    // Once, when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
   if (sentAt === undefined)
     return (
