@@ -81,7 +81,7 @@ describe('a reminder of applications that await an answer', () => {
     const text = (email?.source ?? '').split('<!doctype html>')[0] ?? '';
     expect(text.indexOf(early.id)).toBeGreaterThan(0);
     expect(text.indexOf(late.id)).toBeGreaterThan(text.indexOf(early.id));
-    expect(text).toContain('Answer Ada Kern’s application for “River laboratory” by 12 March 2026.');
+    expect(text).toContain('Answer an application for “River laboratory” by 12 March 2026.');
     expect(email?.source).toContain(`href="http://localhost:3000/internships/employer/intern/${late.id}"`);
     expect(email?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
