@@ -1,10 +1,11 @@
 import { transitionsFrom, maintenanceRunLifecycle, type MaintenanceKind } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
 import { FileStore } from '../../src/platform/files/file-store.port.ts';
 import { Document as StoredDocument } from '../../src/features/documents/index.ts';
 import { MaintenanceFinding, MaintenanceRun } from '../../src/features/maintenance/maintenance-run.entity.ts';
+import { CreationDatesTask } from '../../src/features/maintenance/tasks/creation-dates.task.ts';
 import { actorsOf, type TestActor } from '../support/test-actors.ts';
 import { START, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -28,6 +29,7 @@ describe('maintenance', () => {
 
   const rows = () => api.database.db.collection<Document>(RECORDS);
   beforeEach(async () => {
+    api.clock.set(START);
     await rows().deleteMany({});
     await api.database.collection(MaintenanceRun).deleteMany({});
     await api.database.collection(MaintenanceFinding).deleteMany({});
@@ -135,6 +137,36 @@ describe('maintenance', () => {
     await work();
     expect(await get(id)).toMatchObject({ state: 'succeeded', processed: 6, changed: 2, failed: 1 });
     expect(await createdAt(missing)).toBeUndefined();
+  });
+
+  it('saves nothing of a batch once another process has the run', async () => {
+    await store();
+    const { id } = await start('creation_dates');
+    const runs = api.database.collection(MaintenanceRun);
+    const task = api.app.get(CreationDatesTask);
+    const taken = vi.spyOn(task, 'count').mockImplementation(async () => {
+      await runs.updateOne({}, { $set: { claimedBy: 'another', claimedUntil: day(1) } });
+      return 6;
+    });
+    await work();
+    taken.mockRestore();
+    expect(await get(id)).toMatchObject({ processed: 0, changed: 0 });
+    expect(await createdAt(missing)).toBeUndefined();
+    expect(await findings(id)).toEqual([]);
+  });
+
+  it('can be undone for 30 days and not a moment longer', async () => {
+    await store();
+    const { id, createdAt: startedAt } = await run('creation_dates');
+    const end = Date.parse(startedAt) + 30 * DAY_MS;
+    const later = async (time: number): Promise<boolean> => {
+      api.clock.set(new Date(time).toISOString());
+      const { client } = await actorsOf(api).admin();
+      const { canUndo } = await client.maintenanceRuns.get({ params: { id } });
+      return canUndo;
+    };
+    expect(await later(end - 1)).toBe(true);
+    expect(await later(end)).toBe(false);
   });
 
   it('has one run of a kind at a time, and can be cancelled before it begins', async () => {

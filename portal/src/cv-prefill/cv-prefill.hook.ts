@@ -35,7 +35,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [keptCount, setKept] = useState(0);
+  const [keptCount, setKeptCount] = useState(0);
   const [finished, setFinished] = useState(false);
   const chosen = proposals.flatMap((proposal, index) =>
     ticks[index] ? [{ at: index, proposal, added: added[index] ?? {} }] : [],
@@ -70,7 +70,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
       setBusy(false);
       if (!saved) return;
       const places = new Set(complete.map(({ at }) => at));
-      setKept(keptCount + complete.length);
+      setKeptCount(keptCount + complete.length);
       setProposals(
         proposals.map((proposal, index) =>
           places.has(index) ? { ...proposal, effect: 'known', missing: [] } : proposal,

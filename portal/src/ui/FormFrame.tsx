@@ -14,9 +14,9 @@ import { useHydrated } from './hydrated.hook.ts';
  */
 function useEarlySubmit(submit: () => Promise<void>) {
   const element = useRef<HTMLFormElement>(null);
-  const [isShown, setWanted] = useState(false);
-  // What was typed is taken over in the same turn, by an effect of the form around; it stands when `wanted` does.
-  useEffect(() => setWanted(element.current?.dataset['wanted'] !== undefined), []);
+  const [isShown, setShown] = useState(false);
+  // What was typed is taken over in the same turn, by an effect of the form around; it is there once `isShown` is.
+  useEffect(() => setShown(element.current?.dataset['wanted'] !== undefined), []);
   useEffect(() => {
     const form = element.current;
     if (!isShown || form?.dataset['wanted'] === undefined) return;

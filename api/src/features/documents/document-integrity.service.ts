@@ -29,10 +29,10 @@ export class DocumentIntegrity {
     return this.rows.countDocuments();
   }
 
-  /** Reads the files of the documents behind an id, one after the other, and compares each with its hash. */
-  async verifyBehind(behind: ObjectId | null, limit: number) {
+  /** Reads the files of the documents after an id, one after the other, and compares each with its hash. */
+  async verifyAfter(after: ObjectId | null, limit: number) {
     const documents = await this.rows
-      .find(behind ? { _id: { $gt: behind } } : {}, { projection: { sha256: 1, storageKey: 1 } })
+      .find(after ? { _id: { $gt: after } } : {}, { projection: { sha256: 1, storageKey: 1 } })
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();

@@ -1,13 +1,12 @@
-import type { MaintenanceKind } from '@prentice/contract';
+import { maintenanceLimits, type MaintenanceKind } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Filter } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { CoalescingRunner } from '../../platform/database/serial-queue.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { maintenanceLimits } from '@prentice/contract';
 import {
   MaintenanceFinding,
   MaintenanceRun,
@@ -24,6 +23,9 @@ import { SearchIndexTask } from './tasks/search-index.task.ts';
 
 /** How long a process has what it claimed; claimed anew with each batch. */
 const CLAIM_MS = 5 * MINUTE;
+
+/** Runs that are waiting or being worked on. */
+const isActive: Filter<MaintenanceRunRow> = { activeKind: { $type: 'string' } };
 
 /** Somebody cancelled the run, or another process has it after a pause of this one: the batch is not saved. */
 class ClaimLost extends Error {}
@@ -86,7 +88,6 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
   private claim(): Promise<MaintenanceRunRow | null> {
     const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: this.clock.now() } }] };
     const claim = { claimedBy: new ObjectId().toHexString(), claimedUntil: this.nextClaimEnd() };
-    const isActive = { activeKind: { $type: 'string' } } as object;
     return this.runs.findOneAndUpdate(
       { ...isActive, ...isFree },
       { $set: claim },
@@ -106,14 +107,14 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
     } catch (error) {
       if (error instanceof ClaimLost) return;
       this.logger.error({ err: error, run: run._id.toHexString(), kind: run.kind });
-      await this.move(run, 'failed');
+      await this.advance(run, 'failed');
     }
   }
 
   private async start(run: MaintenanceRunRow): Promise<void> {
     const total = await this.tasks[run.kind].count();
     await this.runs.updateOne({ _id: run._id }, { $set: { total } });
-    await this.move(run, 'running');
+    await this.advance(run, 'running');
   }
 
   private async workInBatches(run: MaintenanceRunRow): Promise<void> {
@@ -127,7 +128,7 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
         return result;
       };
       const { cursor: next } = task.isTransactional ? await this.database.transaction(work) : await work();
-      if (next === null) return this.move(run, 'succeeded');
+      if (next === null) return this.advance(run, 'succeeded');
       cursor = next;
     }
   }
@@ -150,11 +151,7 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
   }
 
   private async updateClaimed({ _id, claimedBy }: MaintenanceRunRow, update: object, options: object): Promise<void> {
-    const { matchedCount } = await this.runs.updateOne(
-      { _id, claimedBy, activeKind: { $type: 'string' } } as object,
-      update,
-      options,
-    );
+    const { matchedCount } = await this.runs.updateOne({ _id, claimedBy, ...isActive }, update, options);
     if (matchedCount === 0) throw new ClaimLost();
   }
 
@@ -168,7 +165,7 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
         .sort({ _id: 1 })
         .limit(maintenanceLimits.batch)
         .toArray();
-      if (changed.length === 0) return this.move(run, 'undone');
+      if (changed.length === 0) return this.advance(run, 'undone');
       await this.database.transaction(async (unitOfWork) => {
         const options = this.database.sessionOptions(unitOfWork);
         let undone = 0;
@@ -188,7 +185,7 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Moves the run on, unless somebody has cancelled it meanwhile. */
-  private async move({ _id, claimedBy }: MaintenanceRunRow, to: 'running' | 'succeeded' | 'failed' | 'undone') {
+  private async advance({ _id, claimedBy }: MaintenanceRunRow, to: 'running' | 'succeeded' | 'failed' | 'undone') {
     await this.database.transaction(async (unitOfWork) => {
       const run = await unitOfWork.findOne(MaintenanceRun, { _id, claimedBy });
       if (run) await this.engine.applyIfPossible(unitOfWork, maintenanceRunTransitions, run, { to });

@@ -38,7 +38,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
   const audience = useAudience(announcement.audience);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<'wrong' | 'changed' | null>(null);
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const send = useApiMutation(
     (recipients: number) =>
       client.announcements.transition({ params: { id }, body: { to, recipients, version }, idempotencyKey }),
@@ -47,7 +47,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
       ...(to === 'scheduled' && { successMessage: 'announcements.done.scheduled' }),
       onDone: () => redirect('show', 'announcements', id),
       onFailure: (failure) => {
-        setKey(newIdempotencyKey());
+        setIdempotencyKey(newIdempotencyKey());
         /* The field for the time is behind the dialog. */
         if (hasErrorCode(failure, 'ANNOUNCEMENT_LIMIT')) onClose();
         if (!hasErrorCode(failure, 'AUDIENCE_CHANGED')) return false;

@@ -25,7 +25,7 @@ export function useKeptAnnouncement(about: string) {
   const { setValue, watch, reset } = useFormContext();
   const version = useRecordContext<RaRecord & { version?: number }>()?.version ?? null;
   const [drafts] = useState(keptAnnouncements);
-  const [draft, setKept] = useState(() => drafts.read(about));
+  const [draft, setDraft] = useState(() => drafts.read(about));
   const [first] = useState(version);
   useEffect(() => {
     if (!draft) return undefined;
@@ -48,7 +48,7 @@ export function useKeptAnnouncement(about: string) {
   }, [version, first, drafts, about]);
   const restart = () => {
     drafts.remove(about);
-    setKept(null);
+    setDraft(null);
     reset();
   };
   return { resumed: draft !== null && version === first, restart };

@@ -117,13 +117,13 @@ function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): Re
 export function AnalysisLog(): ReactElement {
   const text = useMessages();
   const { inputs, labelOf } = useFilterInputs(filters);
-  const [removing, setAsked] = useState<LogEntry | null>(null);
+  const [removing, setRemoving] = useState<LogEntry | null>(null);
   const [opened, setOpened] = useState<RevealedCvAnalysis | null>(null);
   const reveal = useApiMutation(
     (body: StatedRevealReason) => client.cvAnalysisLog.reveal({ params: { id: removing?.id ?? '' }, body }),
     {
       onDone: (analysis) => {
-        setAsked(null);
+        setRemoving(null);
         setOpened(analysis);
       },
     },
@@ -138,7 +138,7 @@ export function AnalysisLog(): ReactElement {
         filters={inputs}
         filterLabel={labelOf}
         empty={{ title: 'cvAdmin.noAnalyses', help: 'cvAdmin.noAnalysesHelp' }}
-        table={<AnalysisLogTable onOpen={setAsked} />}
+        table={<AnalysisLogTable onOpen={setRemoving} />}
       />
       {removing && (
         <ReasonDialog
@@ -150,7 +150,7 @@ export function AnalysisLog(): ReactElement {
           note={{ min: 10, max: 300 }}
           confirm={text('cvAdmin.open')}
           busy={reveal.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setRemoving(null)}
           onConfirm={({ codes: [code], note }) => code && reveal.mutate({ code, text: note })}
         />
       )}

@@ -48,10 +48,10 @@ const amount = (value: unknown) => (typeof value === 'number' ? value / 100 : ''
 function SuggestionButton(): ReactElement {
   const text = useMessages();
   const { getValues, setValue } = useFormContext();
-  const [pageSuggestion, setFound] = useState<ExternalJobSuggestion | null>(null);
+  const [pageSuggestion, setPageSuggestion] = useState<ExternalJobSuggestion | null>(null);
   const ask = useApiMutation((url: string) => client.externalJobs.suggest({ body: { url } }), {
     onDone: (suggestion) => {
-      setFound(suggestion);
+      setPageSuggestion(suggestion);
       if (suggestion.url) setValue('url', suggestion.url, { shouldDirty: true, shouldTouch: true });
       for (const field of suggested)
         if (suggestion[field] && !getValues(field)) setValue(field, suggestion[field], { shouldDirty: true });

@@ -89,9 +89,9 @@ function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly c
   const narrow = useIsNarrowScreen();
   const copy = useCopy(rows, props.labelPrefix);
   const savedBy = useSavedBy(conflict);
-  const [localFields, setOwn] = useState(() => ownFields(conflict));
+  const [localFields, setLocalFields] = useState(() => ownFields(conflict));
   const choose = (field: string, isMine: boolean) =>
-    setOwn(new Set(isMine ? [...localFields, field] : [...localFields].filter((text) => text !== field)));
+    setLocalFields(new Set(isMine ? [...localFields, field] : [...localFields].filter((text) => text !== field)));
   const isAllMine = rows.every(({ field }) => localFields.has(field));
   const compared = rows.map((row) => ({
     field: row.field,

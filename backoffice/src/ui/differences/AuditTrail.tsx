@@ -85,7 +85,7 @@ function Trail(of: AuditTrailProps): ReactElement {
   const stepOf = useStep(about);
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
   const isLimitedAdmin = useMe().actor.role === 'limited_admin';
-  const [shownCount, setShown] = useState(PAGE_SIZE);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   /* Whatever changes the record around it is in the trail at once. */
   const version: unknown = useRecordContext()?.['version'];
   const query = useQuery({
@@ -106,7 +106,7 @@ function Trail(of: AuditTrailProps): ReactElement {
               <p>{text(isLimitedAdmin ? 'audit.noneOwn' : 'audit.none')}</p>
             )}
             {total > items.length && shownCount < MAX_ENTRIES && (
-              <Button size="small" onClick={() => setShown(shownCount + PAGE_SIZE)}>
+              <Button size="small" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
                 {text('audit.older')}
               </Button>
             )}

@@ -10,6 +10,7 @@ export const internshipLimits = {
   durationWeeks: { min: 2, max: 52, justifiedOver: 26 },
   hoursPerWeek: { min: 1, max: 40 },
   openings: { min: 1, max: 100 },
+  /** How many times its lower end the upper end of a range of pay can be: a wider one says nothing. */
   payRatio: 1.5,
   payMax: 100_000_000,
   benefits: 500,
@@ -24,12 +25,15 @@ export const internshipLimits = {
   maxApplicants: { min: 10, max: 1_000 },
   reviewRounds: 5,
   pausedDays: 30,
+  /** Days after closing in which an internship can be opened again, if it is not older than `lifeDays` by then. */
   reopenDays: 60,
   lifeDays: 365,
+  /** Days after closing, or without a change of a draft or a rejected one, until an internship is archived. */
   archiveDays: 90,
   /** What is written with a transition; a reviewer who asks for changes or refuses a revision has to explain it. */
   note: 1_000,
   reviewNote: { min: 20, max: 1_000 },
+  /** Risk scores, of 100: from the first on, approval has to be confirmed; below the second, several can be approved at once. */
   confirmRisk: 60,
   bulkRisk: 30,
 } as const;

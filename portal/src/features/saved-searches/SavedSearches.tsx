@@ -60,13 +60,13 @@ function SearchList({ searches, ...row }: SearchesProps) {
 
 function Content({ text, words, searches, onChange, onReload }: ListProps) {
   const [t] = useState(() => createTranslator(text));
-  const [confirmation, setTold] = useState<Confirmation>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation>(null);
   const [query, setQuery] = useState(() => searchToSave(location.search));
   const act = useAction(t);
   const savedSearch = searches.find((search) => search.query === query);
   const add = (search: SavedSearch) => {
     onChange((now) => [search, ...now]);
-    setTold({ kind: 'added', search });
+    setConfirmation({ kind: 'added', search });
     setQuery(null);
     history.replaceState(null, '', location.pathname);
   };
@@ -74,7 +74,7 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
     act.run(async () => {
       const search = await session.client.savedSearches.create({ body: { name, query: again, notify } });
       onChange((now) => [search, ...now]);
-      setTold(null);
+      setConfirmation(null);
     });
   return (
     <div className="stack">
@@ -103,11 +103,11 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
           searches={searches}
           onChanged={(changed) => {
             onChange((now) => now.map((search) => (search.id === changed.id ? changed : search)));
-            setTold(null);
+            setConfirmation(null);
           }}
           onRemoved={(removedSearch) => {
             onChange((now) => now.filter((search) => search.id !== removedSearch.id));
-            setTold({ kind: 'removed', search: removedSearch });
+            setConfirmation({ kind: 'removed', search: removedSearch });
           }}
         />
       )}

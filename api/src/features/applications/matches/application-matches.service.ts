@@ -59,11 +59,11 @@ export class ApplicationMatches {
     return this.database.collection(Application).countDocuments(active);
   }
 
-  /** Computes the matches of the active applications behind an id again; one that fails does not stop the others. */
-  async recomputeBehind(behind: ObjectId | null, limit: number) {
+  /** Computes the matches of the active applications after an id again; one that fails does not stop the others. */
+  async recomputeAfter(after: ObjectId | null, limit: number) {
     const rows = await this.database
       .collection<ApplicationRow>(Application)
-      .find({ ...active, ...(behind && { _id: { $gt: behind } }) } as Filter<ApplicationRow>)
+      .find({ ...active, ...(after && { _id: { $gt: after } }) } as Filter<ApplicationRow>)
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();

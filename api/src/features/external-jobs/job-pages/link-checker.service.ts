@@ -84,13 +84,13 @@ export class LinkChecker implements OnModuleInit {
   }
 
   /**
-   * Checks the links of the listed jobs behind an id. A failure counts once, as with `checkNow`; nothing is noted of what
+   * Checks the links of the listed jobs after an id. A failure counts once, as with `checkNow`; nothing is noted of what
    * could not be asked for.
    */
-  async checkBehind(behind: ObjectId | null, limit: number) {
+  async checkAfter(after: ObjectId | null, limit: number) {
     const jobs = await this.database
       .collection<ExternalJobRow>(ExternalJob)
-      .find({ listed: true, ...(behind && { _id: { $gt: behind } }) })
+      .find({ listed: true, ...(after && { _id: { $gt: after } }) })
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();

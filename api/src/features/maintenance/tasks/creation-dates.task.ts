@@ -46,7 +46,7 @@ export class CreationDatesTask implements MaintenanceTask {
       findings.push({ collection: rows.collectionName, recordId: record._id, original, ...proposal, outcome });
     }
     return {
-      cursor: cursorBehind(rows.collectionName, records.at(-1)?._id),
+      cursor: cursorAfter(rows.collectionName, records.at(-1)?._id),
       processed: records.length,
       changed: findings.filter(({ proposed, outcome }) => proposed && outcome !== 'skipped').length,
       failed: findings.filter(({ proposed }) => !proposed).length,
@@ -81,9 +81,9 @@ export class CreationDatesTask implements MaintenanceTask {
     const { name, last } = readCursor(cursor);
     for (const rows of this.collections()) {
       if (rows.collectionName < name) continue;
-      const isBehind = rows.collectionName === name ? { _id: { $gt: last } } : {};
+      const isAfterCursor = rows.collectionName === name ? { _id: { $gt: last } } : {};
       const records = await rows
-        .find({ $and: [this.wrong(), isBehind as Filter<Document>] })
+        .find({ $and: [this.wrong(), isAfterCursor as Filter<Document>] })
         .sort({ _id: 1 })
         .limit(maintenanceLimits.batch)
         .toArray();
@@ -140,7 +140,7 @@ export class CreationDatesTask implements MaintenanceTask {
 }
 
 /** Names a collection and the id of one of its records, which may be a text. */
-const cursorBehind = (name: string, id: unknown): string => JSON.stringify([name, id instanceof ObjectId, String(id)]);
+const cursorAfter = (name: string, id: unknown): string => JSON.stringify([name, id instanceof ObjectId, String(id)]);
 
 function readCursor(cursor: string | null): { readonly name: string; readonly last: unknown } {
   if (cursor === null) return { name: '', last: null };

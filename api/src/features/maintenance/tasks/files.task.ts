@@ -18,8 +18,8 @@ export class FilesTask implements MaintenanceTask {
   }
 
   async run(cursor: string | null): Promise<BatchResult> {
-    const behind = cursor === null ? null : objectId(cursor);
-    const { ids, damaged } = await this.integrity.verifyBehind(behind, BATCH);
+    const after = cursor === null ? null : objectId(cursor);
+    const { ids, damaged } = await this.integrity.verifyAfter(after, BATCH);
     const broken = damaged.map(({ _id, isMissing }) => ({
       _id,
       reason: isMissing ? ('file_missing' as const) : ('file_different' as const),

@@ -18,8 +18,8 @@ export class LinksTask implements MaintenanceTask {
   }
 
   async run(cursor: string | null): Promise<BatchResult> {
-    const behind = cursor === null ? null : objectId(cursor);
-    const { ids, broken } = await this.checker.checkBehind(behind, BATCH);
+    const after = cursor === null ? null : objectId(cursor);
+    const { ids, broken } = await this.checker.checkAfter(after, BATCH);
     const findings = broken.map(({ _id, outcome }) => ({ _id, reason: 'link_broken' as const, seen: outcome }));
     return checkedBatch({ collection: 'external-jobs', size: BATCH, ids, broken: findings });
   }

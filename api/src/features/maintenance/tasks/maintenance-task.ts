@@ -8,7 +8,7 @@ export type NewFinding = Omit<MaintenanceFindingRow, '_id' | 'runId' | 'createdA
 
 /** What came of one batch. */
 export interface BatchResult {
-  /** Behind what the next batch begins; null when nothing is left. */
+  /** After what the next batch begins; null when nothing is left. */
   readonly cursor: string | null;
   readonly processed: number;
   readonly changed: number;
@@ -23,7 +23,7 @@ export interface MaintenanceTask {
   /** Returns how many records the work is about. */
   count(): Promise<number>;
   /**
-   * Works on the records behind a cursor.
+   * Works on the records after a cursor.
    * @param options.unitOfWork the transaction of the batch, where the task is transactional
    */
   run(cursor: string | null, options: BatchOptions): Promise<BatchResult>;

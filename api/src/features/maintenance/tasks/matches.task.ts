@@ -18,8 +18,8 @@ export class MatchesTask implements MaintenanceTask {
   }
 
   async run(cursor: string | null): Promise<BatchResult> {
-    const behind = cursor === null ? null : objectId(cursor);
-    const { ids, changed, failed } = await this.matches.recomputeBehind(behind, BATCH);
+    const after = cursor === null ? null : objectId(cursor);
+    const { ids, changed, failed } = await this.matches.recomputeAfter(after, BATCH);
     const broken = failed.map((_id) => ({ _id, reason: 'match_failed' as const }));
     return checkedBatch({ collection: 'applications', size: BATCH, ids, changed, broken });
   }

@@ -41,7 +41,7 @@ function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
   const text = useMessages();
   /* As they were when it was opened: the labels stand in the text. */
   const [people] = useState(() => insertMention(members, note.mentions, text('candidates.formerMember')));
-  const [noteText, setWords] = useState(() => toEditableNote(note.text, people));
+  const [noteText, setNoteText] = useState(() => toEditableNote(note.text, people));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { id, version } = note;
@@ -63,7 +63,7 @@ function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
         inputRef={field}
         label={text('candidates.noteText')}
         value={noteText}
-        onChange={setWords}
+        onChange={setNoteText}
         people={people}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>

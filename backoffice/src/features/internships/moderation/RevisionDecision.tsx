@@ -11,25 +11,25 @@ import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
 /** Approves or refuses a change of an approved internship; until then the approved version stays as it is. */
 export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
-  const [decision, setAsked] = useState<Decided['decision'] | null>(null);
+  const [decision, setDecision] = useState<Decided['decision'] | null>(null);
   const { mutate, busy } = useDecision(
     internship,
     (body: Decided, about) => client.internships.decideRevision({ ...about, body }),
     {
       successMessage: 'moderation.decided',
-      onDone: () => setAsked(null),
+      onDone: () => setDecision(null),
       onFailure: useInternshipDecisionConflict(internship),
     },
   );
   const risky = isHighRisk(internship.risk);
-  const approve = () => (risky ? setAsked('approve') : mutate({ decision: 'approve' }));
-  const dialog = { about: internship.id, busy, onClose: () => setAsked(null) };
+  const approve = () => (risky ? setDecision('approve') : mutate({ decision: 'approve' }));
+  const dialog = { about: internship.id, busy, onClose: () => setDecision(null) };
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
       <Button variant="contained" disabled={busy} onClick={approve}>
         {text('moderation.approveRevision')}
       </Button>
-      <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')}>
+      <Button variant="outlined" disabled={busy} onClick={() => setDecision('refuse')}>
         {text('moderation.refuseRevision')}
       </Button>
       {decision === 'approve' && (

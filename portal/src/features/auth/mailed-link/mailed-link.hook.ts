@@ -73,13 +73,13 @@ async function resolveLink(token: string): Promise<MailedLinkState> {
  * Reads the link that this page was opened with and does what needs no further input. Forms set the resulting state.
  */
 export function useMailedLink(): readonly [MailedLinkState, (state: MailedLinkState) => void] {
-  const [state, setFound] = useState<MailedLinkState>({ kind: 'reading' });
+  const [state, setState] = useState<MailedLinkState>({ kind: 'reading' });
   useEffect(() => {
     const read = (): void => {
       const token = extractLinkToken(location, history);
-      if (!token) return setFound({ kind: 'invalid' });
-      setFound({ kind: 'reading' });
-      void resolveLink(token).catch(stateFromError).then(setFound);
+      if (!token) return setState({ kind: 'invalid' });
+      setState({ kind: 'reading' });
+      void resolveLink(token).catch(stateFromError).then(setState);
     };
     read();
     // A second link opened in the same tab only changes the fragment.
@@ -87,5 +87,5 @@ export function useMailedLink(): readonly [MailedLinkState, (state: MailedLinkSt
     addEventListener('hashchange', next);
     return () => removeEventListener('hashchange', next);
   }, []);
-  return [state, setFound];
+  return [state, setState];
 }

@@ -62,13 +62,13 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
 /** Runs what is done with versions, says what became of it, and loads the list again. */
 function useVersionAction(t: Translate) {
   const { run, busy, failure } = useAction(t);
-  const [notice, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [conflict, setConflict] = useState(false);
   const act = (work: () => Promise<string>): Promise<boolean> =>
     run(async () => {
-      setSaid('');
+      setNotice('');
       setConflict(false);
-      setSaid(
+      setNotice(
         await work().catch((error: unknown) => {
           if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
           setConflict(true);

@@ -22,11 +22,11 @@ function EarlyTermination({
 }: PlacementProps & Pick<ReturnType<typeof useApplicationTransition>, 'transition'>) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, internship } = application;
   const reasonCode = terminationReasons.find((terminationReason) => terminationReason === reason);
   const end = (): void => {
-    setAsked(true);
+    setConfirming(true);
     if (reasonCode) void transition({ to: 'terminated_early', reason: reasonCode, note });
   };
   return (

@@ -73,7 +73,7 @@ function Comparison({ application: { id, internshipId }, display }: ChangesProps
 export function PostingChanges({ application, display }: ChangesProps) {
   const { internship, internshipId, postingRevision, submittedAt } = application;
   const fold = useRef<HTMLDetailsElement>(null);
-  const [isRelevant, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const anchor = `changes-${internshipId}`;
   useEffect(() => {
     const { current } = fold;
@@ -87,10 +87,10 @@ export function PostingChanges({ application, display }: ChangesProps) {
       id={anchor}
       ref={fold}
       className="stack changes"
-      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary>{display.t('changes.title')}</summary>
-      {isRelevant && <Comparison application={application} display={display} />}
+      {wasOpened && <Comparison application={application} display={display} />}
     </details>
   );
 }

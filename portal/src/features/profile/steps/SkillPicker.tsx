@@ -11,19 +11,19 @@ const PAUSE_MS = 200;
 
 /** Skills of the taxonomy that fit what is typed. */
 function useSuggestions(typed: string): Skill[] {
-  const [skill, setFound] = useState<Skill[]>([]);
+  const [suggestions, setSuggestions] = useState<Skill[]>([]);
   useEffect(() => {
     const q = typed.trim();
     if (q.length < 2) return;
     const timer = setTimeout(() => {
       session.client.skills.search({ query: { q } }).then(
-        (reply) => setFound(reply.items),
-        () => setFound([]),
+        (reply) => setSuggestions(reply.items),
+        () => setSuggestions([]),
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return skill;
+  return suggestions;
 }
 
 const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
