@@ -5,7 +5,7 @@ import {
   reminderInstants,
   responseDueAt,
   undoUntil,
-  unansweredApplicationStates,
+  isUnansweredState,
   type ApplicationState,
   type CvEvidence,
   type MediaType,
@@ -191,7 +191,7 @@ const meetingIn = (now: Date, days: number): Date =>
 
 /** Reminders that were due so far, and the next one. */
 function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: Date | null, now: Date) {
-  const waits = unansweredApplicationStates.some((waiting) => waiting === state);
+  const waits = isUnansweredState(state);
   const instants = waits && submittedAt && dueAt ? reminderInstants(submittedAt, dueAt) : [];
   const reminderCount = instants.filter(({ at }) => at <= now).length;
   return { reminderCount, nextReminderAt: instants[reminderCount]?.at ?? null };
@@ -224,7 +224,7 @@ export function seedApplication(
   plan: ApplicationPlan = {},
 ) {
   const { random, now } = context;
-  const waits = unansweredApplicationStates.some((waiting) => waiting === state);
+  const waits = isUnansweredState(state);
   const submitted = plan.submitted ?? submissionDate(context, posting, waits);
   const lived = { intern, posting, state, submitted, plan };
   const events = historyLeadingTo(context, lived);

@@ -2,7 +2,7 @@ import {
   isOverdue,
   isPublishBlocked,
   responsivenessOf,
-  unansweredApplicationStates,
+  isUnansweredState,
   type ApplicationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
@@ -17,8 +17,7 @@ interface CountedRecords {
   readonly applications: readonly CountedApplication[];
 }
 
-const waits = ({ state }: CountedApplication): boolean =>
-  unansweredApplicationStates.some((waiting) => waiting === state);
+const waits = ({ state }: CountedApplication): boolean => isUnansweredState(state);
 
 function countInternship(posting: SeedInternship, applications: readonly CountedApplication[], now: Date): void {
   const states = new Map<ApplicationState, number>();

@@ -7,8 +7,7 @@ import {
   reminderInstants,
   responseDueAt,
   undoUntil,
-  unansweredApplicationStates,
-  type ApplicationState,
+  isUnansweredState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { ApplicationEntity, StoredHistoryEntry } from './application.entity.ts';
@@ -19,13 +18,10 @@ export function appendHistoryEntry(application: ApplicationEntity, entry: Omit<S
   application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
 }
 
-const isUnanswered = (state: ApplicationState): boolean =>
-  unansweredApplicationStates.some((waiting) => waiting === state);
-
 /** Returns when the next reminder is due; null when nobody waits for a response or all reminders were sent. */
 export function nextReminder(application: ApplicationEntity): Date | null {
   const { state, submittedAt, responseDueAt, reminderCount } = application;
-  if (!isUnanswered(state) || !submittedAt || !responseDueAt) return null;
+  if (!isUnansweredState(state) || !submittedAt || !responseDueAt) return null;
   return reminderInstants(submittedAt, responseDueAt)[reminderCount]?.at ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { activeApplicationStates, applicationLifecycle } from '@prentice/contract';
+import { activeApplicationStates, applicationLifecycle, isActiveState } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -99,8 +99,7 @@ export class ApplicationConsumers implements OnModuleInit {
     const _id = objectId(event.payload.applicationId);
     const row = await this.rows.findOne({ _id }, { projection: { cvDocumentId: 1, state: 1 } });
     const documentId = row?.cvDocumentId;
-    const isActive = (state: ApplicationRow['state']) => activeApplicationStates.some((active) => active === state);
-    if (!documentId || isActive(row.state)) return;
+    if (!documentId || isActiveState(row.state)) return;
     await this.database.transaction(async (unitOfWork) => {
       const used = await unitOfWork.count(Application, {
         cvDocumentId: documentId,

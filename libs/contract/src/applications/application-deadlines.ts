@@ -1,7 +1,7 @@
 import { DAY, daysBetween, MINUTE, utcDay } from '../kernel/days.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
-import { unansweredApplicationStates, type ApplicationState } from './application.lifecycle.ts';
+import { isUnansweredState, type ApplicationState } from './application.lifecycle.ts';
 
 /** When the response promise ends: so many days after submission. */
 export const responseDueAt = (submittedAt: Date, responseDays: number): Date =>
@@ -43,9 +43,7 @@ export function expectedStepAt(application: AnsweredApplication, now: number): s
 
 /** Whether an application waits for its first response past the promise. */
 export const isOverdue = (record: { state: ApplicationState; responseDueAt: Date | null }, now: Date): boolean =>
-  unansweredApplicationStates.some((state) => state === record.state) &&
-  record.responseDueAt !== null &&
-  record.responseDueAt < now;
+  isUnansweredState(record.state) && record.responseDueAt !== null && record.responseDueAt < now;
 
 /** When an unanswered application is closed with an honest notice. */
 export const autoCloseAt = (dueAt: Date): Date => new Date(dueAt.getTime() + applicationLimits.noResponseDays * DAY);

@@ -183,8 +183,14 @@ export const activeApplicationStates = [
   ...interestedApplicationStates,
   ...selectedApplicationStates,
 ] as const satisfies States;
+/** Returns whether an application is still in progress. */
+export const isActiveState = (state: string | null): state is (typeof activeApplicationStates)[number] =>
+  activeApplicationStates.some((active) => active === state);
 /** Submitted, and owed a first response by `responseDueAt`. */
 export const unansweredApplicationStates = ['submitted', 'in_review'] as const satisfies States;
+/** Returns whether an application awaits its first response. */
+export const isUnansweredState = (state: string | null): state is (typeof unansweredApplicationStates)[number] =>
+  unansweredApplicationStates.some((unanswered) => unanswered === state);
 /** These fill one of the internship's openings. */
 export const acceptedApplicationStates: States = ['accepted', 'placed', 'completed'];
 /** These keep one of them reserved, an offer among them. */

@@ -1,4 +1,4 @@
-import { unansweredApplicationStates, type Question } from '@prentice/contract';
+import { isUnansweredState, type Question } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
@@ -115,9 +115,6 @@ function Preparation({
 /* What the page asks for; the other obstacles it can only state. */
 const askableObstacles: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
 
-const isUnanswered = (state: string | null): boolean =>
-  unansweredApplicationStates.some((unanswered) => unanswered === state);
-
 interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'applicant'> {
   applicationId: string;
   /** Whether it was sent on this page just now. */
@@ -131,7 +128,7 @@ function SentApplication({ t, text, applicant, applicationId, isFresh, onUndone 
   const { language } = text;
   if (state === 'withdrawn')
     return <WithdrawnNotice t={t} language={language} applicationId={applicationId} onUndone={onUndone} />;
-  if (isUnanswered(state))
+  if (isUnansweredState(state))
     return <SubmissionReceipt t={t} language={language} applicationId={applicationId} isFresh={isFresh} />;
   return (
     <Notice tone="info" title={t('apply.progress')}>

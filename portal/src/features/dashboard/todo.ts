@@ -1,4 +1,4 @@
-import { activeApplicationStates, DAY, internLimits } from '@prentice/contract';
+import { isActiveState, DAY, internLimits } from '@prentice/contract';
 import { overdueSince } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
@@ -68,5 +68,4 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
 }
 
 /** Returns whether an application is still in progress. */
-export const isActive = (application: { state: string }): boolean =>
-  activeApplicationStates.some((state) => state === application.state);
+export const isActive = (application: { state: string }): boolean => isActiveState(application.state);

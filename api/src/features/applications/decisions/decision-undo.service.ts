@@ -1,4 +1,11 @@
-import { AppError, undoUntil, unansweredApplicationStates, type Authorized, type BulkReply } from '@prentice/contract';
+import {
+  AppError,
+  isUnansweredState,
+  undoUntil,
+  type unansweredApplicationStates,
+  type Authorized,
+  type BulkReply,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -109,5 +116,5 @@ function isRecentShortlisting(
   now: Date,
 ): last is StoredHistoryEntry & { readonly from: UnansweredState } {
   if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
-  return now < undoUntil(last.at) && unansweredApplicationStates.some((unanswered) => unanswered === last.from);
+  return now < undoUntil(last.at) && isUnansweredState(last.from);
 }

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import {
-  unansweredApplicationStates,
+  isUnansweredState,
   type ApplicationState,
   type ApplicationTransitionRequest,
   type Interview,
@@ -23,7 +23,7 @@ import { useUndoContext } from '../undo/UndoProvider.tsx';
  * Whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
  */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
-  to === 'rejected' || (to === 'shortlisted' && unansweredApplicationStates.some((state) => state === from));
+  to === 'rejected' || (to === 'shortlisted' && isUnansweredState(from));
 
 /** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
 function useAnnounceTransition(application: TransitionableApplication) {

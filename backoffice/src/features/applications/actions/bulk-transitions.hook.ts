@@ -1,4 +1,4 @@
-import { applicationLifecycle, bulkLimit, findTransition, unansweredApplicationStates } from '@prentice/contract';
+import { applicationLifecycle, bulkLimit, findTransition, isUnansweredState } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import { idsByOutcome, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
@@ -24,7 +24,7 @@ export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransition
     .filter(
       ({ state }) =>
         findTransition(applicationLifecycle, state, to, 'employer') !== undefined &&
-        (to === 'rejected' || unansweredApplicationStates.some((unanswered) => unanswered === state)),
+        (to === 'rejected' || isUnansweredState(state)),
     )
     .slice(0, bulkLimit);
 
