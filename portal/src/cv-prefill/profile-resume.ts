@@ -1,6 +1,15 @@
 import { resumeContent, type ResumeContent } from '@prentice/contract';
 import type { InternProfile } from './own-profile.ts';
 
+/** Levels of study as a CV in English names them; that somebody is a recent graduate is none. */
+const levelNames: Readonly<Partial<Record<InternProfile['education'][number]['degree'], string>>> = {
+  secondary: 'Secondary school',
+  vocational: 'Vocational training',
+  bachelor: 'Bachelor',
+  master: 'Master',
+  doctorate: 'Doctorate',
+};
+
 type ProfileEntry = InternProfile['projects'][number];
 
 const entryOf = ({ start, end, highlights }: ProfileEntry) => ({ startDate: start, endDate: end, highlights });
@@ -23,8 +32,8 @@ export function profileResume(profile: InternProfile): ResumeContent {
   const lists = {
     work: profile.experience.map((entry) => ({ ...entryOf(entry), position: entry.title, name: entry.organisation })),
     projects: profile.projects.map((entry) => ({ ...entryOf(entry), name: entry.title })),
-    education: profile.education.map(({ institution, field, start, expectedEnd }) => {
-      return { institution, area: field, startDate: start, endDate: expectedEnd };
+    education: profile.education.map(({ institution, degree, field, start, expectedEnd }) => {
+      return { institution, studyType: levelNames[degree], area: field, startDate: start, endDate: expectedEnd };
     }),
     skills: profile.skills.map(({ label }) => ({ name: label })),
     languages: profile.languages.map(({ language, level }) => {

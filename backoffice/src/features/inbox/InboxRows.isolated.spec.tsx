@@ -103,6 +103,18 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
+it('marks by a key all that is selected, which is selected no more', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  await show();
+  await screen.findByRole('region', { name: 'Today' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  for (const key of ['j', 'x', 'j', 'x', 'm']) press(key);
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledOnce());
+  expect(mark.mock.lastCall?.[0].body.ids).toHaveLength(2);
+  expect(mark.mock.lastCall?.[0].body.ids).toContain('a');
+  expect(screen.queryByText('2 selected')).toBeNull();
+});
+
 it('marks several at once, and offers to undo it', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
   await show();

@@ -177,6 +177,13 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
     mark(marks);
   };
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
+  /** Marks what is selected, else the row with the focus: as read while any of it is not. */
+  const markByKey = (id: string): void => {
+    if (selected.size === 0) return markOne(id);
+    const isAnyUnread = data.some((item) => selected.has(item.id) && item.readAt === null);
+    setChosen(new Set());
+    return mark({ ids: [...selected], read: isAnyUnread });
+  };
   const selectAll = (all: boolean): void => setChosen(new Set(all ? data.map(({ id }) => id) : []));
   const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: markOne };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
@@ -186,7 +193,7 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
         {selected.size > 0 && (
           <SelectedActions items={data} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
         )}
-        <InboxKeys onSelect={toggle} onMark={markOne} onUndo={undoLast} onEndSelection={() => setChosen(new Set())} />
+        <InboxKeys onSelect={toggle} onMark={markByKey} onUndo={undoLast} onEndSelection={() => setChosen(new Set())} />
       </Box>
       <Days items={data} {...row} />
     </>

@@ -45,7 +45,7 @@ function showField(field: string, openTab: OpenTab): void {
   const name = field.split('.')[0] ?? field;
   /* A field of a hidden tab takes no focus. */
   flushSync(() => openTab(publicationFields.has(name) ? 1 : 0));
-  document.getElementsByName(name)[0]?.focus();
+  (document.getElementsByName(field)[0] ?? document.getElementsByName(name)[0])?.focus();
 }
 
 /** Reminds of the cover of a text that could be published; it is no must. */

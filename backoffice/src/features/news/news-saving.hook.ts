@@ -27,6 +27,14 @@ function messageOf(fault: unknown): string {
   return Object.values(fault).map(messageOf).find(Boolean) ?? '';
 }
 
+/** The faults of a form by the names of its inputs: a part of an event has an input of its own, one of several tags has not. */
+function inputFaults(faults: FieldErrors, prefix = ''): [name: string, message: string][] {
+  return Object.entries(faults).flatMap(([name, fault]): [string, string][] => {
+    const isGroup = typeof fault === 'object' && fault !== null && !Array.isArray(fault) && !('message' in fault);
+    return isGroup ? inputFaults(fault as FieldErrors, `${prefix}${name}.`) : [[prefix + name, messageOf(fault)]];
+  });
+}
+
 const writtenFields = (values: object): object => pickWritableFields(operations.news.update, values);
 
 /**
@@ -52,14 +60,13 @@ function useFaultMessages(showField: (field: string) => void) {
   const showFailure = useNotifyFailure();
   /** Shows each fault beside its field. */
   const markFaults = (faults: FieldErrors): void => {
-    for (const [name, error] of Object.entries(faults))
-      form.setError(name, { type: 'schema', message: messageOf(error) });
+    for (const [name, message] of inputFaults(faults)) form.setError(name, { type: 'schema', message });
   };
   /** Shows each fault beside its field, and brings the first into view. */
   const showFaults = (faults: FieldErrors): void => {
     markFaults(faults);
-    const [first] = Object.keys(faults);
-    if (first) showField(first);
+    const [first] = inputFaults(faults);
+    if (first) showField(first[0]);
     notify(text('news.faults'), { type: 'warning' });
   };
   /** Shows what the server refuses about fields where they are; other failures as a notice. */

@@ -31,6 +31,19 @@ function Title({ transition }: { transition: () => Promise<void> }): ReactElemen
   );
 }
 
+function FaultyEvent({ showField }: { showField: (field: string) => void }): ReactElement {
+  const { getFieldState, formState } = useFormContext();
+  const saving = useNewsSaving(draft, showField);
+  return (
+    <>
+      <p role="alert">{getFieldState('event.endsAt', formState).error?.message}</p>
+      <button type="button" onClick={() => void saving.save()}>
+        Save
+      </button>
+    </>
+  );
+}
+
 const update = () => vi.mocked(client.news.update);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -50,6 +63,26 @@ describe('a news item that is saved', () => {
 
   it('keeps a publish time that has passed since', () => {
     expect(newsFaults(form(past), { publishAt: past }, now)).toEqual({});
+  });
+
+  it('names what is wrong with an event at the input where it is', async () => {
+    const event = {
+      startsAt: '2027-04-29T13:00',
+      endsAt: '2027-04-29T12:00',
+      place: 'Hall 2',
+      timeZone: 'Europe/Vienna',
+    };
+    const faults = newsFaults({ title: 'Open evening', event }, { publishAt: null }, now);
+    expect(faults['event']).toMatchObject({ endsAt: { message: expect.stringMatching(/end/i) } });
+    const showField = vi.fn();
+    await renderWithAdmin(
+      <Form record={{ ...draft, event }}>
+        <FaultyEvent showField={showField} />
+      </Form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(showField).toHaveBeenCalledWith('event.endsAt'));
+    expect(screen.getByRole('alert').textContent).toMatch(/end/i);
   });
 
   it('names the fields that the server would refuse', () => {

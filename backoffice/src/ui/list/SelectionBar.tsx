@@ -34,7 +34,7 @@ const barStyle = {
   /* At the lower edge of a phone, what can be done stays in reach of a card far below, and no card moves. */
   position: { xs: 'fixed', md: 'static' },
   insetInline: 0,
-  bottom: 0,
+  bottom: { xs: 0, md: 'auto' },
   pb: { xs: 'max(6px, env(safe-area-inset-bottom))', md: 0.75 },
   borderTop: { xs: '1px solid', md: 0 },
   borderColor: { xs: 'divider', md: 'divider' },
