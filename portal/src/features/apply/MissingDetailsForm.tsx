@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import {
   detailFields,
+  hasEnoughSkills,
   presentValue,
   requirementOfField,
   withDetails,
@@ -103,7 +104,9 @@ function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    const errors = errorsOf(fields, values, t);
+    const hasFewSkills =
+      fields.includes('skills') && !hasEnoughSkills(toProfileValues(profile), values['skills'] ?? '');
+    const errors = { ...(hasFewSkills && { skills: t('apply.missing.skills') }), ...errorsOf(fields, values, t) };
     setErrors(errors);
     setFailure(undefined);
     if (busy || Object.keys(errors).length > 0) return;

@@ -1,9 +1,10 @@
-import { internUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
+import { internUpdate, type InternUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import type { Readiness } from './applicant-loader.ts';
 import {
   detailFields,
   detailsOfNewCv,
+  hasEnoughSkills,
   missingDetails,
   presentValue,
   requirementOfField,
@@ -105,4 +106,10 @@ it('changes the education that began last, and leaves everything else as it is',
 
 it('refuses details that the contract refuses', () => {
   expect(() => withDetails(empty, { institution: 'X', degree: 'bachelor', start: '2024-10' })).toThrow();
+});
+
+it('counts the skills of the profile and the new ones, each once', () => {
+  const profile = { skills: [{ id: null, label: 'Python', level: 2 }] } as unknown as InternUpdate;
+  expect(hasEnoughSkills(profile, 'python, SQL')).toBe(false);
+  expect(hasEnoughSkills(profile, 'SQL; Excel')).toBe(true);
 });

@@ -118,6 +118,13 @@ function withSkills(skills: InternUpdate['skills'], text: string): InternUpdate[
   return [...skills, ...added.map((label) => ({ id: null, label, level: 2 }))].slice(0, internLimits.skills);
 }
 
+/** Returns whether a profile has as many skills as it needs, with those of a text. */
+export const hasEnoughSkills = (profile: InternUpdate, text: string): boolean =>
+  profileParts.some(
+    ({ key, done }) =>
+      key === 'skills' && done({ ...profile, skills: withSkills(profile.skills, text), defaultCvId: null }),
+  );
+
 /** Returns the profile with the details. @throws ZodError when one of them does not fit */
 export function withDetails(profile: InternUpdate, details: DetailValues): InternUpdate {
   const { firstName = profile.firstName, lastName = profile.lastName, skills = '' } = details;
