@@ -139,7 +139,9 @@ export class Writer {
     this.room(1);
     const typeAt = this.at++;
     this.name(name);
-    this.bytes[typeAt] = writeValue(this, value);
+    const type = writeValue(this, value);
+    /* Only now: writing may have moved all bytes to a larger buffer. */
+    this.bytes[typeAt] = type;
   }
 }
 
