@@ -69,7 +69,7 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
     this.scheduler.schedule('maintenance.runs', MINUTE, () => this.workOnAll());
   }
 
-  /** Ends after the batch that is under way; another process goes on behind it. */
+  /** Ends after the batch that is under way; another process continues after it. */
   onModuleDestroy(): void {
     this.stopped = true;
   }
