@@ -60,6 +60,18 @@ describe('external jobs', () => {
     });
   });
 
+  it('are found by those who manage them in spite of a slip, drafts too, and by others as they are written only', async () => {
+    await jobs.create({ title: 'Glaciologist for a summer', organisation: 'Gletscherwarte' });
+    const search = (who: Pick<typeof jobs.manager, 'client'>, q: string) =>
+      who.client.externalJobs.list({ list: { filter: { q } } });
+    expect((await search(jobs.manager, 'glacologist')).items).toMatchObject([{ title: 'Glaciologist for a summer' }]);
+    expect((await search(jobs.manager, 'Gletscherwrate')).total).toBe(1);
+    expect((await search(jobs.manager, 'astronaut')).total).toBe(0);
+    expect((await search(jobs.visitor, 'glacologist')).total).toBe(0);
+    await jobs.create({ title: 'Seismologist for a winter', organisation: 'Bebenwarte' });
+    await expect.poll(async () => (await search(jobs.manager, 'seismolgist')).total).toBe(1);
+  });
+
   it('have one address each, without what tracks people, also when two are created at once', async () => {
     const url = 'https://Jobs.Alpenlabor.example/apply?utm_source=mail&id=7#form';
     const outcomes = await Promise.all(

@@ -32,6 +32,7 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     tags: [],
     audience: 'all',
     byline: words,
+    eventSequence: 0,
     event: { startsAt: '2027-04-29T13:00', endsAt: null, place: lineOf(payloads[0] ?? '').slice(0, 120) },
     authorId: null,
     updatedBy: null,

@@ -151,6 +151,26 @@ describe('news items', () => {
     expect(item).toMatchObject({ title: 'Pinned for a while', pinned: false });
   });
 
+  it('count each change of their event, which the history says in words and an earlier version puts back', async () => {
+    const event = { startsAt: '2027-04-29T13:00', endsAt: null, place: 'Main hall', timeZone: 'Europe/Vienna' };
+    const { id } = await news.publish('Career fair in May', { event });
+    const params = { id };
+    const save = (more: object) =>
+      news.editor.client.news.update({ params, body: { ...newsForm('Career fair in May'), ...more } });
+    expect((await save({ event, tags: ['fair'] })).eventSequence).toBe(0);
+    const moved = await save({ event: { ...event, startsAt: '2027-05-06T13:00', place: 'Lecture hall 2' } });
+    expect(moved.eventSequence).toBe(1);
+    const { items } = await news.admin.client.audit.list({ list: { filter: { resource: 'news', resourceId: id } } });
+    expect(items[0]?.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'event.startsAt', before: event.startsAt, after: '2027-05-06T13:00' }),
+        expect.objectContaining({ field: 'event.place', before: 'Main hall', after: 'Lecture hall 2' }),
+      ]),
+    );
+    const restored = await news.editor.client.news.restore({ params, body: { revision: 1 } });
+    expect(restored).toMatchObject({ event, eventSequence: 2 });
+  });
+
   const change = (ids: string[], to: 'published' | 'unpublished' | 'archived') =>
     news.editor.client.news.transitionMany({ body: { ids, to }, idempotencyKey: newIdempotencyKey() });
   const undo = (ids: string[]) =>

@@ -147,6 +147,20 @@ const tables = (palette: Palette): Components => ({
   },
 });
 
+const FORM_BAR = 'body:has(.RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar)';
+const FORM_NOTICE = `${FORM_BAR} .MuiSnackbar-root`;
+/**
+ * What is said in passing covers neither fields nor actions of a form: it stands over the bar of the page on phones,
+ * beside the actions where there is room, else above them.
+ */
+const besideForms = {
+  '@media (min-width: 600px)': { [FORM_NOTICE]: { bottom: 88 } },
+  '@media (min-width: 1280px)': {
+    [FORM_NOTICE]: { bottom: 8, left: 'auto', right: 24, transform: 'none' },
+    [`${FORM_BAR}:has(.MuiSnackbar-root) .MuiToolbar-root > [role="status"]`]: { visibility: 'hidden' },
+  },
+};
+
 const page = (palette: Palette): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -162,9 +176,9 @@ const page = (palette: Palette): Components => ({
         'html:has(.action-bar)': { scrollPaddingBottom: 72 },
         'body:has(.action-bar)': { paddingBottom: 72 },
         'body:has(.action-bar) .MuiSnackbar-root': { bottom: 72 },
+        [FORM_NOTICE]: { top: 4, bottom: 'auto' },
       },
-      /* What is said in passing covers no actions of a form. */
-      'body:has(.RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar) .MuiSnackbar-root': { bottom: 88 },
+      ...besideForms,
       ':focus-visible': focusRing(palette),
       '.visually-hidden': {
         position: 'absolute',

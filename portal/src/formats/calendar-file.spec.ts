@@ -31,9 +31,11 @@ it('writes an event in UTC, by the clocks of its place in summer and winter', ()
     endsAt: '2027-04-29T18:00',
     place: 'Main hall, Graz',
     timeZone: 'Europe/Vienna',
+    sequence: 2,
   };
   const file = calendarEventFile(fair, 'Example');
   expect(file).toContain('DTSTART:20270429T110000Z\r\nDTEND:20270429T160000Z\r\n');
+  expect(file).toContain('SEQUENCE:2\r\n');
   expect(file).toContain('LOCATION:Main hall\\, Graz');
   expect(calendarEventFile({ ...fair, endsAt: null }, 'Example')).toContain('DTEND:20270429T120000Z\r\n');
   const winter = { ...fair, startsAt: '2027-01-14T18:00', endsAt: null };

@@ -22,6 +22,8 @@ export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
   place: string;
   /** Of the place, by its IANA name. */
   timeZone: string;
+  /** How often it was changed: calendars take over what has a higher number than theirs (RFC 5545, 3.8.7.4). */
+  sequence: number;
 }
 
 /** Returns the time of day that clocks of a zone show at an instant, in milliseconds as if it were in UTC. */
@@ -68,13 +70,14 @@ export function calendarFile({ uid, day, title, description, url, changedAt }: C
  * elsewhere show them right. Lines end with CRLF.
  */
 export function calendarEventFile(
-  { uid, startsAt, endsAt, place, timeZone, title, description, url, changedAt }: CalendarEvent,
+  { uid, startsAt, endsAt, place, timeZone, sequence, title, description, url, changedAt }: CalendarEvent,
   product: string,
 ): string {
   const start = instantIn(timeZone, startsAt);
   const calendar = ical({ prodId: `//${product}//EN`, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: uid,
+    sequence,
     stamp: new Date(changedAt),
     start,
     end: endsAt === null ? new Date(start.getTime() + HOUR) : instantIn(timeZone, endsAt),

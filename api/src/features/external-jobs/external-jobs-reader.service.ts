@@ -21,6 +21,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { ExternalJobSearch } from './search/external-job-search.service.ts';
 import {
   ExternalJob,
   ExternalJobClicks,
@@ -43,6 +44,7 @@ export class ExternalJobsReader {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly search: ExternalJobSearch,
   ) {}
 
   private get rows() {
@@ -53,7 +55,16 @@ export class ExternalJobsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'ExternalJob');
   }
 
+  /** What a list finds; where words find nothing, what was meant by them. */
   async list(caller: Caller, query: ListQuery) {
+    const page = await this.listOnce(caller, query);
+    const { q, ...filters } = query.filters;
+    if (page.total > 0 || typeof q !== 'string' || externalJobViewFor(caller.actor) !== 'manager') return page;
+    const meant = await this.search.correct(q);
+    return meant === null ? page : this.listOnce(caller, { ...query, filters: { ...filters, q: meant } });
+  }
+
+  private async listOnce(caller: Caller, query: ListQuery) {
     const view = externalJobViews[externalJobViewFor(caller.actor)];
     const { items, total } = await readPage<ExternalJobRow>(this.database.collection(ExternalJob), {
       listSchema: externalJobList,

@@ -14,7 +14,6 @@ import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
@@ -22,6 +21,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { NewsImages } from './news-images.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
+import { isEventChanged, newsChanges } from './news-changes.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 import {
   assertNewsComplete,
@@ -30,8 +30,6 @@ import {
   newsPayload,
   newsTransitions,
 } from './news.transitions.ts';
-
-const auditedFields = ['title', 'slug', 'audience', 'language', 'pinned'] as const;
 
 /** Creates, changes and deletes news items for those who manage news. */
 @Injectable()
@@ -71,6 +69,7 @@ export class NewsEditor {
         state: 'draft',
         publishedAt: null,
         correctedAt: null,
+        eventSequence: 0,
         revision: 1,
         views: 0,
       });
@@ -99,9 +98,7 @@ export class NewsEditor {
       assertNewPublishTime(item.publishAt ?? null, before.publishAt, this.clock.now());
       this.assertStillPublishable(item);
       if (this.correct(before, item)) await this.savedRevisions.append(unitOfWork, item, caller.actor.id);
-      const changes = auditedFields.flatMap((field): AuditChange[] =>
-        before[field] === item[field] ? [] : [{ field, before: before[field], after: item[field] }],
-      );
+      const changes = newsChanges(before, item);
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
     });
     return this.reader.get(caller, id);
@@ -114,11 +111,16 @@ export class NewsEditor {
   async restore(caller: Caller, id: string, { revision, version }: { revision: number; version?: number | undefined }) {
     await this.change(caller, id, version, async (item, unitOfWork) => {
       const before = { ...item };
-      const { title, summary, body } = await this.savedRevisions.find(unitOfWork, item._id, revision);
-      Object.assign(item, { title, summary, body });
+      const {
+        title,
+        summary,
+        body,
+        event = item.event,
+      } = await this.savedRevisions.find(unitOfWork, item._id, revision);
+      Object.assign(item, { title, summary, body, event });
       this.assertStillPublishable(item);
       if (this.correct(before, item)) await this.savedRevisions.appendAnew(unitOfWork, item, caller.actor.id);
-      const changes = [{ field: 'revision', before: before.revision, after: revision }];
+      const changes = [{ field: 'restored', before: before.revision, after: revision }, ...newsChanges(before, item)];
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
     });
     return this.reader.get(caller, id);
@@ -187,9 +189,16 @@ export class NewsEditor {
       throw new AppError('PUBLISH_TIME_INVALID');
   }
 
-  /** A published text that changes was corrected, once its first hour is over. @returns whether it changed, and is to be kept as a revision */
+  /**
+   * A published text or event that changes was corrected, once its first hour is over; calendars are told that time or
+   * place changed.
+   * @returns whether it changed, and is to be kept as a revision
+   */
   private correct(before: NewsRow, item: NewsRow): boolean {
-    if (before.title === item.title && before.summary === item.summary && before.body === item.body) return false;
+    const hasNewEvent = isEventChanged(before.event, item.event);
+    if (hasNewEvent) item.eventSequence = (before.eventSequence ?? 0) + 1;
+    const isSameText = before.title === item.title && before.summary === item.summary && before.body === item.body;
+    if (isSameText && !hasNewEvent) return false;
     const now = this.clock.now();
     const settledAt = (item.publishedAt?.getTime() ?? 0) + newsLimits.correctionMinutes * MINUTE;
     if (item.state === 'published' && now.getTime() >= settledAt) item.correctedAt = now;

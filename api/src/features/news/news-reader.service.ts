@@ -159,6 +159,7 @@ export class NewsReader {
     return rows.map((row) =>
       project<(typeof newsViews)[ViewName]>(newsViews[name], row, {
         authorName: nameOf(row.authorId),
+        eventSequence: row.eventSequence ?? 0,
         updatedByName: nameOf(row.updatedBy),
         undoableUntil: undoableUntil(row),
       }),

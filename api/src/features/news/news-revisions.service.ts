@@ -11,7 +11,7 @@ import { NewsItem, NewsRevision, type NewsRevisionRow, type NewsRow } from './ne
 
 const SHOWN = 50;
 
-/** Keeps the texts of news items as they were saved. */
+/** Keeps the texts of news items, and the events that they are about, as they were saved. */
 @Injectable()
 export class NewsRevisions {
   constructor(
@@ -32,7 +32,7 @@ export class NewsRevisions {
       .limit(SHOWN)
       .toArray();
     const people = await this.accounts.summaries(rows.flatMap(({ by }) => (by ? [by] : [])));
-    return rows.map(({ revision, at, by, title, summary, body }) => ({
+    return rows.map(({ revision, at, by, title, summary, body, event }) => ({
       revision,
       at: at.toISOString(),
       by: hex(by),
@@ -40,6 +40,7 @@ export class NewsRevisions {
       title,
       summary,
       body,
+      event,
     }));
   }
 
@@ -55,8 +56,8 @@ export class NewsRevisions {
     const last = await unitOfWork.findOne(NewsRevision, { newsId: item._id, revision: item.revision });
     const since = this.clock.now().getTime() - newsLimits.revisionMinutes * MINUTE;
     if (last && item.state === 'draft' && hex(last.by) === by && last.createdAt.getTime() > since) {
-      const { title, summary, body } = item;
-      Object.assign(last, { title, summary, body, at: this.clock.now() });
+      const { title, summary, body, event = null } = item;
+      Object.assign(last, { title, summary, body, event, at: this.clock.now() });
       return;
     }
     await this.appendAnew(unitOfWork, item, by);
@@ -71,7 +72,7 @@ export class NewsRevisions {
   /** Keeps the text of an item under its present number. */
   async save(unitOfWork: UnitOfWork, item: NewsRow, by: string | null): Promise<void> {
     const now = this.clock.now();
-    const { title, summary, body, revision } = item;
+    const { title, summary, body, revision, event = null } = item;
     const newRevision = {
       newsId: item._id,
       revision,
@@ -80,6 +81,7 @@ export class NewsRevisions {
       title,
       summary,
       body,
+      event,
     };
     unitOfWork.persist(
       unitOfWork.create(NewsRevision, { _id: new ObjectId(), createdAt: now, updatedAt: now, ...newRevision }),

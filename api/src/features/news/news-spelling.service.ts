@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { foldText, TextSearch } from '../search/index.ts';
+import { CachedTextSearch, foldText } from '../search/index.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 
 /** Words of readers for one thing, folded; articles have one of them. */
@@ -22,7 +22,7 @@ export function wordsForTheSame(q: string): readonly string[] {
 /** Corrects slips by the words of what is published, which are held in memory until an item changes. */
 @Injectable()
 export class NewsSpelling implements OnModuleInit {
-  private published: Promise<TextSearch> | undefined;
+  private readonly published = new CachedTextSearch(() => this.read());
 
   constructor(
     private readonly database: Database,
@@ -42,38 +42,27 @@ export class NewsSpelling implements OnModuleInit {
 
   /** Forgets what is held; the next search reads it again. For tests and seeds that write past the events. */
   forget(): void {
-    this.published = undefined;
+    this.published.forget();
   }
 
   /** Returns the words that were meant; null when nothing seems misspelt. */
-  async correct(q: string): Promise<string | null> {
-    const words = (await this.load()).find(q).words.join(' ');
-    return words === foldText(q) ? null : words;
+  correct(q: string): Promise<string | null> {
+    return this.published.correct(q);
   }
 
-  private load(): Promise<TextSearch> {
-    const loading = (this.published ??= this.read().catch((error: unknown) => {
-      if (this.published === loading) this.published = undefined;
-      throw error;
-    }));
-    return loading;
-  }
-
-  private async read(): Promise<TextSearch> {
+  private async read() {
     const projection = { title: 1, summary: 1, body: 1, tags: 1, event: 1 } as const;
     const rows = await this.database
       .collection<NewsRow>(NewsItem)
       .find({ state: 'published' }, { projection })
       .toArray();
-    return new TextSearch(
-      rows.map(({ title, summary, body, tags, event }) => ({
-        title,
-        organisation: '',
-        city: event?.place ?? null,
-        country: null,
-        text: `${summary}\n${body}`,
-        keywords: tags.join(' '),
-      })),
-    );
+    return rows.map(({ title, summary, body, tags, event }) => ({
+      title,
+      organisation: '',
+      city: event?.place ?? null,
+      country: null,
+      text: `${summary}\n${body}`,
+      keywords: tags.join(' '),
+    }));
   }
 }

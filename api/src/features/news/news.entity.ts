@@ -41,6 +41,8 @@ export const NewsItem = defineEntity({
     audience: p.string().$type<NewsAudience>(),
     byline: p.string().nullable(),
     event: p.json().$type<NewsEvent>().nullable(),
+    /** How often time or place of the event were changed; null is never. */
+    eventSequence: p.integer().nullable(),
     authorId: p.type(ObjectId).nullable(),
     /** Who saved it last, or changed its state; null when that was the schedule, or somebody who was erased. */
     updatedBy: p.type(ObjectId).nullable(),
@@ -85,6 +87,8 @@ export const NewsRevision = defineEntity({
     title: p.string(),
     summary: p.string(),
     body: p.string(),
+    /** Null where there was none; missing in revisions that are older than events. */
+    event: p.json().$type<NewsEvent | null>().nullable(),
   },
 });
 /** The text of a news item as it was saved once. */

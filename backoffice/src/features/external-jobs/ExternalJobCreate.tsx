@@ -1,5 +1,7 @@
+import { Button } from '@mui/material';
 import type { ReactElement } from 'react';
-import { Create, SaveButton, SimpleForm, useNotify, useRedirect } from 'react-admin';
+import { Create, LinkBase, SaveButton, SimpleForm, useNotify, useRedirect } from 'react-admin';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
@@ -9,11 +11,21 @@ import { PublishChecklist } from './PublishChecklist.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite' };
 
-const CreateBar = (): ReactElement => (
-  <EditBar status="">
-    <SaveButton label="news.createDraft" alwaysEnable />
-  </EditBar>
-);
+function CreateBar(): ReactElement {
+  const text = useMessages();
+  return (
+    <EditBar status="">
+      <SaveButton label="news.createDraft" alwaysEnable />
+      <Button
+        component={LinkBase}
+        to={pathTo('externalJobs')}
+        onClick={() => formDrafts('external-jobs').remove('new')}
+      >
+        {text('action.cancel')}
+      </Button>
+    </EditBar>
+  );
+}
 
 /** A new listing: a draft until somebody publishes it. */
 export default function ExternalJobCreate(): ReactElement {
@@ -35,7 +47,7 @@ export default function ExternalJobCreate(): ReactElement {
         transform={toExternalJobForm}
         mutationOptions={{ onSuccess: opened }}
       >
-        <SimpleForm defaultValues={empty} warnWhenUnsavedChanges toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>
+        <SimpleForm defaultValues={empty} toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>
           <FormDraft resource="external-jobs" id="new" />
           <PublishChecklist />
           <ExternalJobInputs />

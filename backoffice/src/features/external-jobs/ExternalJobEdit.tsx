@@ -17,7 +17,7 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { isUndoable, useBulkChange, useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
-import { FormDraft } from '../../ui/form/FormDraft.tsx';
+import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
@@ -32,7 +32,7 @@ import { missingToPublish, PublishChecklist, useMarkFields } from './PublishChec
 function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   const text = useMessages();
   const { isDirty } = useFormState();
-  const { getValues } = useFormContext();
+  const { getValues, reset } = useFormContext();
   const markFields = useMarkFields();
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
@@ -64,16 +64,20 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
     markFields(missing);
     return notify(text('news.faults'), { type: 'warning' });
   };
+  const discard = () => {
+    reset();
+    formDrafts('external-jobs').remove(job.id);
+  };
   const label = (to: ExternalJobState) =>
     text(hasBrokenLink(job) && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
   const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
   const isBusy = transition.isPending || isDirty;
   return (
     <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'news.status.saved')}>
-      <SaveButton variant={isDirty ? 'contained' : 'outlined'} />
+      <SaveButton label="news.save" />
       {targets.includes('published') && (
         <Button
-          variant={!isDirty && !hasBrokenLink(job) ? 'contained' : 'text'}
+          variant={!isDirty && !hasBrokenLink(job) ? 'contained' : 'outlined'}
           disabled={isBusy}
           onClick={() => move('published')}
         >
@@ -82,6 +86,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
       )}
       <FurtherActions
         actions={[
+          ...(isDirty ? [{ label: text('typing.restart'), onPress: discard }] : []),
           ...targets
             .filter((to) => to !== 'published')
             .map((to) => ({ label: label(to), isDisabled: isBusy, onPress: () => move(to) })),
@@ -126,7 +131,7 @@ function Editor(): ReactElement {
     <>
       <ExternalJobHeader job={job} />
       <Box sx={columnsStyle}>
-        <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ p: 0 }}>
+        <SimpleForm toolbar={<JobToolbar job={job} />} sx={{ p: 0 }}>
           <FormDraft resource="external-jobs" id={job.id} />
           {isPublishable(job) && <PublishChecklist />}
           <SavedLink job={job} />
@@ -150,6 +155,7 @@ export default function ExternalJobEdit(): ReactElement {
       labelPrefix="externalJobs"
       savedMessage="resources.external-jobs.notifications.updated"
       transform={toExternalJobForm}
+      isUndoable
     >
       <Editor />
     </VersionedEdit>

@@ -1,12 +1,11 @@
-import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { externalJobLifecycle, externalJobTypes, linkOutcomes, workModes } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
@@ -31,11 +30,8 @@ const filterLabelPrefixes: Readonly<Record<string, string>> = {
   checkOutcome: 'linkOutcome',
 };
 
-/* On phones the three buttons fit in one line. */
-const importStyle = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } } as const;
-
 /* Wide enough for what its placeholder says. */
-const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
+const searchStyle = { width: { xs: '100%', sm: 340 } } as const;
 
 function useFilters(): ReactElement[] {
   const text = useMessages();
@@ -171,14 +167,12 @@ export default function ExternalJobsList(): ReactElement {
         }
         file={file}
         tools={
-          <>
-            <Button component={LinkBase} to={pathTo('externalJobSources')}>
-              {text('sources.open')}
-            </Button>
-            <Button variant="outlined" startIcon={<ImportIcon />} sx={importStyle} onClick={() => setImporting(true)}>
-              {text('externalJobs.import')}
-            </Button>
-          </>
+          <FurtherActions
+            actions={[
+              { label: text('sources.open'), to: pathTo('externalJobSources') },
+              { label: text('externalJobs.import'), onPress: () => setImporting(true) },
+            ]}
+          />
         }
         table={<Columns />}
         cards={<Cards />}

@@ -60,6 +60,7 @@ function ImportHelp(): ReactElement {
           titleMax: title.max,
           organisationMin: organisation.min,
           organisationMax: organisation.max,
+          summaryMin: summary.min,
           summaryMax: summary.max,
           columns: importLimits.columns,
         })}
@@ -98,6 +99,7 @@ function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElem
           {say(run.failure)} {text('externalJobs.importFailed')}
         </Alert>
       )}
+      {!run.isRunning && <ImportedDrafts run={run} onClose={onClose} />}
       {run.results.length > 0 && (
         <ImportReportTable
           table={table}
@@ -106,7 +108,6 @@ function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElem
           isWhole={!run.isRunning && !run.wasCancelled}
         />
       )}
-      {!run.isRunning && <ImportedDrafts run={run} onClose={onClose} />}
     </>
   );
 }
@@ -229,7 +230,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
     <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">{text('externalJobs.import')}</DialogTitle>
       <DialogContent>
-        <ImportHelp />
+        {run.results.length === 0 && <ImportHelp />}
         <FileDrop
           label={text('externalJobs.importFile')}
           accept={['text/csv', '.csv', 'text/plain']}

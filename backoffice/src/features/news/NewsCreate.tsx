@@ -1,6 +1,8 @@
 import { newsCreate, newsLimits } from '@prentice/contract';
-import { Create, SelectInput, SimpleForm, SaveButton } from 'react-admin';
+import { Button } from '@mui/material';
+import { Create, LinkBase, SelectInput, SimpleForm, SaveButton } from 'react-admin';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
@@ -11,11 +13,17 @@ import { audienceChoices, languageChoices } from './news-types.ts';
 const resolver = schemaResolver(newsCreate, (values) => values);
 const defaults = { language: 'en', audience: 'all' };
 
-const CreateToolbar = (): ReactElement => (
-  <EditBar status="">
-    <SaveButton label="news.createDraft" alwaysEnable />
-  </EditBar>
-);
+function CreateToolbar(): ReactElement {
+  const text = useMessages();
+  return (
+    <EditBar status="">
+      <SaveButton label="news.createDraft" alwaysEnable />
+      <Button component={LinkBase} to={pathTo('news')}>
+        {text('action.cancel')}
+      </Button>
+    </EditBar>
+  );
+}
 
 /** A new draft: its title is enough, everything else follows in the editor, where images have a place to belong to. */
 export default function NewsCreate(): ReactElement {

@@ -1,7 +1,7 @@
 import { Edit, useLocale, useRecordContext } from 'react-admin';
 import { LinkBase } from 'ra-core';
 import { Box, Link } from '@mui/material';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -17,8 +17,11 @@ function Editor(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const item = useRecordContext<ListedNews | EditedNews>();
+  const [saved, setSaved] = useState<EditedNews | null>(null);
   /* A form begun with what the list knows would save an empty text. */
   if (!isWhole(item)) return <PageSkeleton />;
+  /* The record of the form stays as it was read, so that saving takes nothing from who goes on typing. */
+  const { title } = saved && saved.id === item.id && saved.version > item.version ? saved : item;
   const list = (
     <Link component={LinkBase} to={pathTo('news')}>
       {text('news.title')}
@@ -27,7 +30,7 @@ function Editor(): ReactElement {
   return (
     <>
       <PageHeader
-        title={item.title}
+        title={title}
         above={list}
         beside={
           <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -39,7 +42,7 @@ function Editor(): ReactElement {
           </Box>
         }
       />
-      <NewsForm item={item} />
+      <NewsForm item={item} onSaved={setSaved} />
       <AuditTrail resource="news" id={item.id} />
     </>
   );

@@ -33,6 +33,7 @@ const article: EditedNews = {
   authorName: null,
   byline: null,
   event: null,
+  eventSequence: 0,
   updatedByName: null,
   publishAt: null,
   pinned: false,
@@ -54,7 +55,7 @@ const renderForm = (item: EditedNews) =>
   renderWithAdmin(
     <ResourceContextProvider value="news">
       <RecordContextProvider value={item}>
-        <NewsForm item={item} />
+        <NewsForm item={item} onSaved={() => undefined} />
       </RecordContextProvider>
     </ResourceContextProvider>,
   );

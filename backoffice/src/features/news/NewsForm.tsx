@@ -64,14 +64,19 @@ function CoverReminder({ onChoose }: { readonly onChoose: () => void }): ReactEl
   );
 }
 
-interface SavingProps {
+interface NewsFormProps {
   readonly item: EditedNews;
+  /** Is told what the server has after each save. */
+  readonly onSaved: (saved: EditedNews) => void;
+}
+
+interface SavingProps extends NewsFormProps {
   readonly openerRef: RefObject<OpenTab>;
   readonly savingRef: RefObject<NewsSaving | null>;
 }
 
-function Saving({ item, openerRef, savingRef }: SavingProps): ReactElement {
-  const saving = useNewsSaving(item, (field) => showField(field, openerRef.current));
+function Saving({ item, onSaved, openerRef, savingRef }: SavingProps): ReactElement {
+  const saving = useNewsSaving(item, (field) => showField(field, openerRef.current), onSaved);
   useEffect(() => {
     savingRef.current = saving;
   });
@@ -91,7 +96,7 @@ function Saving({ item, openerRef, savingRef }: SavingProps): ReactElement {
 }
 
 /** Text, publication and history of one item. */
-export function NewsForm({ item }: { item: EditedNews }): ReactElement {
+export function NewsForm({ item, onSaved }: NewsFormProps): ReactElement {
   const text = useMessages();
   const openerRef = useRef<OpenTab>(() => undefined);
   const savingRef = useRef<NewsSaving>(null);
@@ -99,13 +104,12 @@ export function NewsForm({ item }: { item: EditedNews }): ReactElement {
     <TabbedForm
       syncWithLocation={false}
       tabs={<FormTabs onReady={(open) => (openerRef.current = open)} />}
-      toolbar={<Saving item={item} openerRef={openerRef} savingRef={savingRef} />}
-      warnWhenUnsavedChanges={!isAutosaved(item)}
+      toolbar={<Saving item={item} onSaved={onSaved} openerRef={openerRef} savingRef={savingRef} />}
       onSubmit={() => undefined}
       sx={formStyle}
     >
       <TabbedForm.Tab label="news.tab.text">
-        <FormDraft resource="news" id={item.id} />
+        <FormDraft resource="news" id={item.id} isAutosaved={isAutosaved(item)} />
         <CountedInput source="title" label={text('news.field.title')} {...newsLimits.title} />
         <SlugInput isFixed={item.publishedAt !== null} />
         <CountedInput

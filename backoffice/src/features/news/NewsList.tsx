@@ -30,7 +30,7 @@ import { audienceChoices, undoNews, type ListedNews } from './news-types.ts';
 
 const file: ExportFile = { name: 'news.csv', call: (query, options) => client.news.export({ query }, options) };
 
-const searchStyle = { minWidth: { sm: 260 } };
+const searchStyle = { width: { xs: '100%', sm: 260 } };
 const filtersWith = (placeholder: string): ReactElement[] => [
   <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn sx={searchStyle} />,
   <SelectArrayInput key="audience" source="audience" label="news.field.audience" choices={audienceChoices} />,

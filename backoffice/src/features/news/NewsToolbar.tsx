@@ -1,7 +1,7 @@
 import { transitionsFrom, newsLifecycle, type NewsState } from '@prentice/contract';
 import { Button } from '@mui/material';
 import { SaveButton, useLocale, useNotify, useRedirect } from 'react-admin';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -74,6 +74,33 @@ function useTransitions(item: EditedNews, saving: NewsSaving) {
   return { isBusy, run, undo: () => undo([item.id]), start: (to: NewsState) => void run(() => change(to)) };
 }
 
+/** Saves what somebody asks to be saved; what readers see already can be put back as it was. */
+function useSave(item: EditedNews, saving: NewsSaving): () => Promise<void> {
+  const text = useMessages();
+  const notify = useNotify();
+  const notifyUndoable = useNotifyUndoable();
+  const latest = useRef(saving);
+  useEffect(() => {
+    latest.current = saving;
+  });
+  return async () => {
+    const earlier = saving.savedRecord();
+    if (!(await saving.save())) return;
+    const message = text('resources.news.notifications.updated', { smart_count: 1 });
+    if (isAutosaved(item)) return notify(message, { type: 'success' });
+    const undo = async () => {
+      if (latest.current.status !== 'saved') return notify(text('saved.undoUnsaved'), { type: 'warning' });
+      await latest.current.putBack(earlier);
+      return notify(text('saved.putBack'), { type: 'success' });
+    };
+    return notifyUndoable({
+      message,
+      onUndo: () => void undo().catch(saving.showRefusal),
+      beside: item.state === 'published' && <ViewPage slug={item.slug} />,
+    });
+  };
+}
+
 /** Saves, previews, changes the state, copies, and says whether everything is saved. */
 export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSaving }): ReactElement {
   const text = useMessages();
@@ -87,27 +114,23 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
     notify(text('news.done.duplicate'), { type: 'success' });
     redirect('edit', 'news', copy.id);
   };
-  const saveNow = async () => {
-    if (await saving.save())
-      notify(text('resources.news.notifications.updated', { smart_count: 1 }), { type: 'success' });
-  };
+  const saveNow = useSave(item, saving);
   const targets = transitionsFrom(newsLifecycle, item.state, 'admin').map(({ to }) => to);
   const publishAt: unknown = useWatch({ name: 'publishAt' });
   const version: unknown = useWatch({ name: 'version' });
-  /* The one step that comes next: saving what is not saved by itself, else publishing when it was chosen. */
-  const isSavedByItself = isAutosaved(item);
+  const isSaved = saving.status === 'saved';
   const next = publishAt && targets.includes('scheduled') ? 'scheduled' : 'published';
   const isOffered = (to: NewsState) => targets.includes(to);
   /* What was written since cannot be undone with it. */
-  const canUndo = isUndoable(item, now) && saving.status === 'saved' && version === item.version;
+  const canUndo = isUndoable(item, now) && isSaved && version === item.version;
   return (
     <EditBar status={text(`news.status.${saving.status}`)}>
       <SaveButton
         type="button"
         data-save
         label="news.save"
-        alwaysEnable
-        variant={isSavedByItself ? 'outlined' : 'contained'}
+        alwaysEnable={!isSaved}
+        disabled={isSaved}
         onClick={(event) => {
           /* The form's own way of saving would send the same version once more. */
           event.preventDefault();
@@ -115,7 +138,7 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
         }}
       />
       {isOffered(next) && (
-        <Button variant={isSavedByItself ? 'contained' : 'text'} disabled={isBusy} onClick={() => start(next)}>
+        <Button variant={isSaved ? 'contained' : 'outlined'} disabled={isBusy} onClick={() => start(next)}>
           {text(labels[next])}
         </Button>
       )}
@@ -125,6 +148,7 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
           ...targets
             .filter((to) => to !== next)
             .map((to) => ({ label: text(labels[to]), isDisabled: isBusy, onPress: () => start(to) })),
+          ...(isSaved ? [] : [{ label: text('typing.restart'), isDisabled: isBusy, onPress: saving.discard }]),
           ...(canUndo ? [{ label: text('bulk.undo'), isDisabled: isBusy, onPress: undo }] : []),
           { label: text('news.duplicate'), isDisabled: isBusy, onPress: () => void run(duplicate) },
           ...(item.state === 'published' ? [{ label: text('news.view'), href: `/news/${item.slug}` }] : []),

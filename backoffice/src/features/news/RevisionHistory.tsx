@@ -1,24 +1,32 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useLocale, useNotify } from 'react-admin';
 import { useState, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { ComparisonTable } from '../../ui/differences/ComparisonTable.tsx';
+import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { useNotifyFailure } from '../../ui/mutations/error-message.hook.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
-import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.ts';
+import { localTimeText } from '../../ui/formats/time-format.ts';
 import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
 import type { EditedNews } from './news-types.ts';
 
-const fields = ['title', 'summary', 'body'] as const;
 type Revision = Awaited<ReturnType<typeof client.news.revisions>>[number];
 
-const changesOf = (revision: Revision, before: Revision | undefined) =>
-  fields
-    .map((field) => ({ field, before: before?.[field] ?? '', after: revision[field] }))
+/** What is compared of a revision, as people read it. */
+function textsOf({ title, summary, body, event }: Revision, locale: string) {
+  const times = [event?.startsAt, event?.endsAt].flatMap((time) => (time ? [localTimeText(time, locale)] : []));
+  return { title, summary, body, event: [times.join(' – '), event?.place].filter(Boolean).join(' · ') };
+}
+
+function changesOf(revision: Revision, before: Revision | undefined, locale: string) {
+  const earlier: Readonly<Record<string, string>> = before ? textsOf(before, locale) : {};
+  return Object.entries(textsOf(revision, locale))
+    .map(([field, after]) => ({ field, before: earlier[field] ?? '', after }))
     .filter((change) => change.before !== change.after);
+}
 
 interface RevisionHistoryProps {
   readonly item: EditedNews;
@@ -29,7 +37,7 @@ interface RevisionHistoryProps {
 function useRestore({ item, savingRef }: RevisionHistoryProps) {
   const text = useMessages();
   const notify = useNotify();
-  const announce = useUndoableAction();
+  const notifyUndoable = useNotifyUndoable();
   const showFailure = useNotifyFailure();
   const [isBusy, setBusy] = useState(false);
   const params = { id: item.id };
@@ -45,7 +53,7 @@ function useRestore({ item, savingRef }: RevisionHistoryProps) {
     const [latest] = await client.news.revisions({ params });
     await put(revision);
     const undo = () => void put(latest?.revision ?? revision).catch(showFailure);
-    announce({ message: text('news.done.restore'), run: () => undefined, undo });
+    notifyUndoable({ message: text('news.done.restore'), onUndo: undo });
   };
   return {
     isBusy,
@@ -61,6 +69,7 @@ function useRestore({ item, savingRef }: RevisionHistoryProps) {
 /** Earlier texts, newest first, each with the words that it changed. */
 export function RevisionHistory({ item, savingRef }: RevisionHistoryProps): ReactElement {
   const text = useMessages();
+  const locale = useLocale() ?? 'en';
   const { isBusy, restore } = useRestore({ item, savingRef });
   const query = useQuery({
     queryKey: ['news', 'revisions', item.id],
@@ -79,7 +88,7 @@ export function RevisionHistory({ item, savingRef }: RevisionHistoryProps): Reac
               </Box>
               <ComparisonTable
                 label={text('news.revision', { number: revision.revision })}
-                rows={changesOf(revision, revisions[index + 1])}
+                rows={changesOf(revision, revisions[index + 1], locale)}
                 labelPrefix="news.field"
                 heads={[text('news.before'), text('news.after')]}
               />

@@ -80,8 +80,16 @@ function useFaultMessages(showField: (field: string) => void) {
 
 type SetStatus = (status: SaveStatus) => void;
 
+interface NewsUpdateOptions {
+  readonly item: EditedNews;
+  readonly setStatus: SetStatus;
+  readonly showRefusal: (failure: unknown) => void;
+  /** Is told what the server has after each save. */
+  readonly onSaved: (saved: EditedNews) => void;
+}
+
 /** Sends the form to the server, with the version that was read; a stale one opens the comparison of both. */
-function useNewsUpdate(item: EditedNews, setStatus: SetStatus, showRefusal: (failure: unknown) => void) {
+function useNewsUpdate({ item, setStatus, showRefusal, onSaved }: NewsUpdateOptions) {
   const { id } = item;
   const form = useFormContext();
   const queries = useQueryClient();
@@ -108,6 +116,7 @@ function useNewsUpdate(item: EditedNews, setStatus: SetStatus, showRefusal: (fai
       const isWhole = JSON.stringify(form.getValues()) === sent;
       form.reset({ ...form.getValues(), slug: saved.slug, version: saved.version });
       base.current = { ...saved };
+      onSaved(saved);
       if (isWhole) formDrafts('news').remove(id);
       /* The record on screen stays as it is: a form begun anew would lose what is typed meanwhile. */
       void queries.invalidateQueries({ queryKey: ['news', 'revisions', id] });
@@ -123,7 +132,15 @@ function useNewsUpdate(item: EditedNews, setStatus: SetStatus, showRefusal: (fai
       return false;
     }
   };
-  return { send, accepted, conflict };
+  /** Saves what the server had at an earlier moment over what it has now. */
+  const putBack = async (earlier: object): Promise<void> => {
+    const body = newsUpdate.parse(writtenFields(earlier));
+    const saved = await client.news.update({ params: { id }, version: Number(form.getValues('version')), body });
+    accepted(saved);
+    onSaved(saved);
+    void queries.invalidateQueries({ queryKey: ['audit', 'news', id] });
+  };
+  return { send, accepted, conflict, putBack, savedRecord: () => base.current };
 }
 
 /** What a timer finds when its time has come. */
@@ -180,12 +197,16 @@ function useAutosave(latest: RefObject<Latest>, isActing: RefObject<boolean>, se
  * Keeps the form around it saved, after each pause in typing for a draft. A stale save opens the comparison of both
  * versions; nothing typed is lost.
  */
-export function useNewsSaving(item: EditedNews, showField: (field: string) => void) {
+export function useNewsSaving(
+  item: EditedNews,
+  showField: (field: string) => void,
+  onSaved: (saved: EditedNews) => void = () => undefined,
+) {
   const form = useFormContext();
   /* What was typed before and is not saved is put into the form again. */
   const [status, setStatus] = useState<SaveStatus>(() => (formDrafts('news').read(item.id) ? 'unsaved' : 'saved'));
   const { markFaults, showFaults, showRefusal } = useFaultMessages(showField);
-  const { send, accepted, conflict } = useNewsUpdate(item, setStatus, showRefusal);
+  const { send, accepted, conflict, putBack, savedRecord } = useNewsUpdate({ item, setStatus, showRefusal, onSaved });
   const latest = useRef<Latest>({ item });
   const saveNow = async (): Promise<boolean> => {
     const values = form.getValues();
@@ -217,7 +238,13 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
       isActing.current = false;
     }
   };
+  /** Returns the form to what the server has. */
+  const discard = (): void => {
+    form.reset({ ...form.getValues(), ...savedRecord() });
+    formDrafts('news').remove(item.id);
+    setStatus('saved');
+  };
   useAutosave(latest, isActing, setStatus);
   useUnsavedChangesWarning(status !== 'saved');
-  return { status, save, run, accepted, showFaults, showRefusal, ...conflict };
+  return { status, save, run, accepted, discard, putBack, savedRecord, showFaults, showRefusal, ...conflict };
 }

@@ -114,7 +114,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.preview': 'Die erste Zeile nach Feldern |||| Die ersten %{smart_count} Zeilen nach Feldern',
   'externalJobs.columns': 'Spalten und erste Zeilen',
   'externalJobs.importLimits':
-    'Stellentitel %{titleMin} bis %{titleMax} Zeichen, Organisation %{organisationMin} bis %{organisationMax}, Zusammenfassung höchstens %{summaryMax}. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
+    'Eine Zeile braucht einen Stellentitel (%{titleMin} bis %{titleMax} Zeichen), eine Organisation (%{organisationMin} bis %{organisationMax}) und einen Link. Zum Veröffentlichen kommen dazu: eine Zusammenfassung (%{summaryMin} bis %{summaryMax} Zeichen), Ort und Land, wenn es keine Fernarbeit ist, und ein Bewerbungsschluss. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
   'externalJobs.importRead': 'Eine Zeile gefunden |||| %{smart_count} Zeilen gefunden',
   'externalJobs.mappingIncomplete': 'Wählen Sie je eine Spalte für Stellentitel, Organisation und Link.',
   'externalJobs.column': 'Spalte',

@@ -109,7 +109,7 @@ export const externalJobsEn = {
   'externalJobs.preview': 'The first row by field |||| The first %{smart_count} rows by field',
   'externalJobs.columns': 'Columns and first rows',
   'externalJobs.importLimits':
-    'Job title %{titleMin} to %{titleMax} characters, organisation %{organisationMin} to %{organisationMax}, summary at most %{summaryMax}. At most %{columns} columns, separated by commas, semicolons or tabs.',
+    'A row needs a job title (%{titleMin} to %{titleMax} characters), an organisation (%{organisationMin} to %{organisationMax}) and a link. To be published later it also needs a summary (%{summaryMin} to %{summaryMax} characters), a town and country unless it is remote, and a closing date. At most %{columns} columns, separated by commas, semicolons or tabs.',
   'externalJobs.importRead': 'One row found |||| %{smart_count} rows found',
   'externalJobs.mappingIncomplete': 'Choose one column each for job title, organisation and link.',
   'externalJobs.column': 'Column',

@@ -1,8 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { LinkBase, useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { accountDrafts } from '../dialogs/stored-draft.hook.ts';
+import { accountDrafts, useUnsavedChangesWarning } from '../dialogs/stored-draft.hook.ts';
 import { ResumedNotice } from '../page/Notice.tsx';
 
 /** What was typed in forms about records of one kind and is not saved; whoever saves a form removes its draft. */
@@ -19,14 +21,41 @@ const differences = (values: FieldValues, others: FieldValues): [string, unknown
     ([name, value]) => name !== 'version' && JSON.stringify(value ?? null) !== JSON.stringify(others[name] ?? null),
   );
 
+/** Says, when somebody leaves for another screen, that what they typed is kept, and leads back to it. */
+function useKeptNotice(isKept: () => boolean): void {
+  const text = useMessages();
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const announce = useRef<() => void>(undefined);
+  useEffect(() => {
+    announce.current = () => {
+      if (!isKept()) return;
+      const back = (
+        <Button color="inherit" size="small" component={LinkBase} to={pathname}>
+          {text('typing.back')}
+        </Button>
+      );
+      notify(text('typing.kept'), { type: 'info', action: back });
+    };
+  });
+  useEffect(() => () => announce.current?.(), []);
+}
+
+interface FormDraftProps {
+  readonly resource: string;
+  readonly id: string;
+  /** Whether what is typed is saved by itself, so that leaving needs no word. */
+  readonly isAutosaved?: boolean;
+}
+
 /**
  * Keeps what is typed in the form around it, so that it is there again after a reload, and after signing in again when
  * the session has ended; says so, and lets the person begin again.
  */
-export function FormDraft({ resource, id }: { resource: string; id: string }): ReactElement | null {
+export function FormDraft({ resource, id, isAutosaved = false }: FormDraftProps): ReactElement | null {
   const text = useMessages();
   const { watch, setValue, getValues } = useFormContext();
-  const { defaultValues, isReady } = useFormState();
+  const { defaultValues, isReady, isDirty } = useFormState();
   const [drafts] = useState(() => formDrafts(resource));
   const [stored] = useState(() => drafts.read(id));
   const [opened] = useState(() => structuredClone(getValues()));
@@ -53,7 +82,9 @@ export function FormDraft({ resource, id }: { resource: string; id: string }): R
     });
     return () => watching.unsubscribe();
   }, [watch, drafts, id]);
-  if (typed.length === 0 || isDropped) return null;
+  useUnsavedChangesWarning(isDirty && !isAutosaved);
+  useKeptNotice(() => !isAutosaved && drafts.read(id) !== null);
+  if (typed.length === 0 || isDropped || !isDirty) return null;
   const restart = () => {
     for (const name of Object.keys(stored?.value ?? {})) setValue(name, opened[name] ?? null, { shouldDirty: true });
     if (getValues('version') < opened['version']) setValue('version', opened['version']);

@@ -5,6 +5,7 @@ import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { mergeVersions } from '@prentice/drafts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 import { formDrafts } from './FormDraft.tsx';
+import { useNotifyUndoable } from '../mutations/bulk-change.hook.tsx';
 import { hasErrorCode, useNotifyFailure } from '../mutations/error-message.hook.ts';
 
 interface Conflict {
@@ -57,6 +58,8 @@ interface VersionedEditProps {
   readonly savedMessage?: MessageKey;
   /** Turns what the form holds into what is sent. */
   readonly transform?: (form: Partial<RaRecord>) => Partial<RaRecord>;
+  /** Offers to put back what was saved before. */
+  readonly isUndoable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -69,9 +72,30 @@ interface Saved {
 const hasFieldErrors = (failure: unknown): boolean =>
   failure instanceof HttpError && typeof failure.body === 'object' && failure.body?.errors !== undefined;
 
+/** Puts back what a record was before it was saved, as another change of it. */
+function usePutBack(resource: string, id: Identifier, transform: VersionedEditProps['transform']) {
+  const text = useMessages();
+  const notify = useNotify();
+  const showFailure = useNotifyFailure();
+  const [update] = useUpdate();
+  return (before: RaRecord, saved: RaRecord): void => {
+    if (formDrafts(resource).read(String(id))) return notify(text('saved.undoUnsaved'), { type: 'warning' });
+    const earlier = { ...before, id, version: saved['version'] };
+    void update(
+      resource,
+      { id, data: { ...earlier, ...transform?.(earlier) }, previousData: saved },
+      {
+        onSuccess: () => notify(text('saved.putBack'), { type: 'success' }),
+        onError: showFailure,
+      },
+    );
+  };
+}
+
 /** Edits a record with optimistic locking; nothing typed is lost when somebody else was faster. */
 export function VersionedEdit(props: VersionedEditProps): ReactElement {
   const { resource, id, labelPrefix, savedMessage = 'saved.done', transform, children } = props;
+  const { isUndoable = false } = props;
   const text = useMessages();
   const notify = useNotify();
   const showFailure = useNotifyFailure();
@@ -80,9 +104,13 @@ export function VersionedEdit(props: VersionedEditProps): ReactElement {
     if (hasErrorCode(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data }, variables?.previousData);
     else if (!hasFieldErrors(failure)) showFailure(failure);
   };
-  const onSuccess = () => {
+  const putBack = usePutBack(resource, id, transform);
+  const notifyUndoable = useNotifyUndoable();
+  const onSuccess = (saved: RaRecord, { previousData: before }: Saved) => {
     formDrafts(resource).remove(String(id));
-    notify(text(savedMessage, { smart_count: 1 }), { type: 'success' });
+    const message = text(savedMessage, { smart_count: 1 });
+    if (isUndoable && before) notifyUndoable({ message, onUndo: () => putBack(before, saved) });
+    else notify(message, { type: 'success' });
   };
   return (
     <EditBase

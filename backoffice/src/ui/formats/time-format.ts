@@ -90,6 +90,12 @@ export const dayText = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** A time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
+export const localTimeText = (local: string, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${local}:00Z`),
+  );
+
 /** A month such as "Oct 2023" for "2023-10". */
 export const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,7 +1,7 @@
 import { choiceFields, pay as payBlock } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { dayText, exactTime } from './time-format.ts';
+import { dayText, exactTime, localTimeText } from './time-format.ts';
 import { payAmount, countryText, valueText, type ValueFormatter } from './value-format.ts';
 
 /** Fields whose values are words of the catalogue, with their prefix there. */
@@ -15,6 +15,7 @@ const valuePrefixes: Readonly<Record<string, string>> = {
   type: 'employerType',
 };
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function useFormatValue(): ValueFormatter {
@@ -26,6 +27,7 @@ function useFormatValue(): ValueFormatter {
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
     if (DAY_PATTERN.test(value)) return dayText(value, locale);
     if (INSTANT.test(value)) return exactTime(Date.parse(value), locale);
+    if (LOCAL_TIME.test(value)) return localTimeText(value, locale);
     if (field === 'country') return countryText(value, locale);
     const prefix = valuePrefixes[field];
     return prefix && valueLabel(prefix, value);

@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { limits } from '@prentice/contract';
 import { useListContext, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { useExport, type ExportFile } from './export.hook.ts';
 
 interface ExportButtonProps {
@@ -18,6 +19,7 @@ export function ExportButton({ file, storeKey }: ExportButtonProps): ReactElemen
   const locale = useLocale() ?? 'en';
   const { total = 0 } = useListContext();
   const { rows, run, cancel } = useExport(file, storeKey);
+  const isNarrow = useIsNarrowScreen();
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const most = limits.exportRows;
   if (rows === null && total > most)
@@ -28,9 +30,15 @@ export function ExportButton({ file, storeKey }: ExportButtonProps): ReactElemen
       <Box component="span" role="status" className={rows === null ? 'visually-hidden' : undefined}>
         {rows !== null && progress}
       </Box>
-      <Button onClick={rows === null ? run : cancel} startIcon={rows === null ? <DownloadIcon /> : undefined}>
-        {text(rows === null ? 'action.export' : 'export.cancel')}
-      </Button>
+      {isNarrow && rows === null ? (
+        <IconButton color="primary" aria-label={text('action.export')} title={text('action.export')} onClick={run}>
+          <DownloadIcon />
+        </IconButton>
+      ) : (
+        <Button onClick={rows === null ? run : cancel} startIcon={rows === null ? <DownloadIcon /> : undefined}>
+          {text(rows === null ? 'action.export' : 'export.cancel')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -22,9 +22,10 @@ export function SelectPageCheckbox(): ReactElement | null {
   return (
     <FormControlLabel
       sx={{ px: 1, m: 0, minHeight: 44, whiteSpace: 'nowrap' }}
-      label={text('list.chooseAll')}
+      label={text('list.chooseAllShort')}
       control={
         <Checkbox
+          slotProps={{ input: { 'aria-label': text('list.chooseAll') } }}
           checked={chosen === ids.length}
           indeterminate={chosen > 0 && chosen < ids.length}
           onChange={() => onSelect(chosen === ids.length ? others : [...others, ...ids])}

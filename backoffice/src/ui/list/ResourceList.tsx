@@ -5,7 +5,7 @@ import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'reac
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
-import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
+import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { QueryBoundary } from '../page/QueryBoundary.tsx';
@@ -14,9 +14,6 @@ import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';
 import { FilterChips, type FilterLabel } from './FilterChips.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
-
-/** Pixels below which records are cards: react-admin's tables need more room than ours. */
-const CARDS_BELOW = 700;
 
 interface ResourceListProps<R extends RaRecord> {
   readonly resource: string;
@@ -61,6 +58,24 @@ interface ResourceListProps<R extends RaRecord> {
 
 /** Where react-admin remembers which columns of a list's table are hidden. */
 export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
+
+/** Leads to the screen that creates a record; on phones its sign stands beside the title of the list. */
+function CreateButton({ label, screen }: Required<ResourceListProps<RaRecord>>['create']): ReactElement {
+  const text = useMessages();
+  const isNarrow = useIsNarrowScreen();
+  const link = { component: LinkBase, to: pathTo(screen), variant: 'contained' } as const;
+  if (isNarrow)
+    return (
+      <Button {...link} aria-label={text(label)} title={text(label)} sx={{ minWidth: 44, minHeight: 44, p: 0 }}>
+        <AddIcon />
+      </Button>
+    );
+  return (
+    <Button {...link} startIcon={<AddIcon />}>
+      {text(label)}
+    </Button>
+  );
+}
 
 interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
   readonly storeKey: string;
@@ -107,31 +122,33 @@ function FailedList({ children }: { children: ReactNode }): ReactElement {
   return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;
 }
 
+/** The choice of a state, the filters that are set, and the records: as cards where a table has no room. */
+function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
+  const { states, filterLabel = String, table, cards } = props;
+  const isNarrow = useIsNarrowScreen(CARDS_BELOW);
+  return (
+    <Box sx={isNarrow && cards ? cardsStyle : undefined}>
+      {states && <StatusFilter {...states} />}
+      <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />
+      {isNarrow ? (cards ?? table) : table}
+    </Box>
+  );
+}
+
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
-  const { resource, title, create, empty, states, filters, filterLabel = String, file, tools, table } = props;
-  const { cards = table, sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
+  const { resource, title, create, empty, filters, file, tools } = props;
+  const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
-  const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   const actions = (
     <>
       {tools}
-      {create && (
-        <Button variant="contained" component={LinkBase} to={pathTo(create.screen)} startIcon={<AddIcon />}>
-          {text(create.label)}
-        </Button>
-      )}
+      {create && <CreateButton {...create} />}
     </>
   );
-  const content = (
-    <>
-      {states && <StatusFilter {...states} />}
-      <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />
-      {isNarrow ? cards : table}
-    </>
-  );
+  const content = <ListContent<R> {...props} />;
   return (
     <>
       {title && (
@@ -164,9 +181,19 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
   );
 }
 
+/* On phones the choice of a state and the box that chooses all share a line above the cards. */
+const cardsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& > *': { flex: '1 0 100%' },
+  '& > .status-choice': { flex: '0 1 auto', minWidth: 0 },
+  '& > .MuiFormControlLabel-root': { flex: '0 0 auto', ml: 'auto' },
+} as const;
+
 const toolbarStyle = {
   flexWrap: 'wrap',
-  flex: '1 1 auto',
+  flex: { xs: '0 1 auto', sm: '1 1 auto' },
   minWidth: 0,
   minHeight: 0,
   alignItems: 'center',
@@ -180,14 +207,14 @@ const listStyle = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaList-actions': {
     flexDirection: 'row',
-    flexWrap: 'wrap',
-    gap: 1,
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    gap: { xs: 0.5, sm: 1 },
     pb: 1,
     alignItems: 'flex-end',
     backgroundColor: 'transparent',
   },
   '& .RaList-actions form': { flex: '1 1 auto', minHeight: 0, p: 0, gap: 1 },
-  '& .RaFilterForm-filterFormInput': { py: 0 },
+  '& .RaFilterForm-filterFormInput': { py: 0, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
   '& .RaList-content': { boxShadow: 'none' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */

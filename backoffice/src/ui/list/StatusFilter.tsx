@@ -1,9 +1,10 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { Box, ToggleButton } from '@mui/material';
+import { Box, MenuItem, Select, ToggleButton } from '@mui/material';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'ra-core';
 import { Count } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { isSameFilter, withFilter, type FilterValues } from './filter-model.ts';
 
 /** The states of a resource by which its list is divided. */
@@ -19,26 +20,99 @@ export function shownState({ state }: FilterValues): string | undefined {
   return values.length === 1 ? String(values[0]) : undefined;
 }
 
-interface ChoiceProps {
+interface Choice {
+  readonly key: string;
   readonly filter: FilterValues;
   readonly isShown: boolean;
-  readonly children: ReactNode;
+  readonly label: ReactNode;
 }
 
-/** One of the buttons: what it shows, and how many records that are. */
-function Choice({ filter, isShown, children }: ChoiceProps): ReactElement {
+/** Returns what can be chosen: all, each state, and what people saved. */
+function useChoices({ values, labelPrefix }: ListStates): Choice[] {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  const { filterValues, resource } = useListContext();
+  const [stored] = useSavedQueries(resource);
+  const shownStateValue = shownState(filterValues);
+  return [
+    {
+      key: 'all',
+      filter: withFilter(filterValues, 'state', undefined),
+      isShown: shownStateValue === '',
+      label: text('list.all'),
+    },
+    ...values.map((state) => ({
+      key: state,
+      filter: withFilter(filterValues, 'state', [state]),
+      isShown: shownStateValue === state,
+      label: valueLabel(labelPrefix, state),
+    })),
+    ...extractValidSavedQueries(stored).map(({ label, value }) => ({
+      key: `saved ${label}`,
+      filter: value.filter ?? {},
+      isShown: isSameFilter(filterValues, value.filter ?? {}),
+      label: (
+        <>
+          <BookmarkIcon fontSize="small" titleAccess={text('saved.title')} />
+          {label}
+        </>
+      ),
+    })),
+  ];
+}
+
+/** What a choice shows, and how many records that are. */
+const ChoiceLabel = ({ filter, label }: Choice): ReactElement => (
+  <>
+    {label}
+    <Count filter={filter} sx={{ color: 'text.secondary', minWidth: '1ch' }} />
+  </>
+);
+
+/** One of the buttons. */
+function ChoiceButton({ choice }: { choice: Choice }): ReactElement {
   const { setFilters, displayedFilters } = useListContext();
   return (
     <ToggleButton
       size="small"
       value="shown"
-      selected={isShown}
-      onChange={() => setFilters({ ...filter }, displayedFilters)}
+      selected={choice.isShown}
+      onChange={() => setFilters({ ...choice.filter }, displayedFilters)}
       sx={buttonStyle}
     >
-      {children}
-      <Count filter={filter} sx={{ color: 'text.secondary', minWidth: '1ch' }} />
+      <ChoiceLabel {...choice} />
     </ToggleButton>
+  );
+}
+
+/** The same as one field, for which a phone has room. */
+function ChoiceMenu({ choices }: { choices: readonly Choice[] }): ReactElement {
+  const text = useMessages();
+  const { setFilters, displayedFilters } = useListContext();
+  const choose = (key: string) => {
+    const choice = choices.find((candidate) => candidate.key === key);
+    if (choice) setFilters({ ...choice.filter }, displayedFilters);
+  };
+  return (
+    <Box className="status-choice" sx={{ p: 1 }}>
+      <Select
+        size="small"
+        displayEmpty
+        value={choices.find(({ isShown }) => isShown)?.key ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        inputProps={{ 'aria-label': text('list.state') }}
+        sx={menuStyle}
+      >
+        <MenuItem value="" disabled sx={{ display: 'none' }}>
+          {text('list.severalStates')}
+        </MenuItem>
+        {choices.map(({ key, ...choice }) => (
+          <MenuItem key={key} value={key} sx={{ gap: 0.75, minHeight: 44 }}>
+            <ChoiceLabel key={key} {...choice} />
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
   );
 }
 
@@ -46,48 +120,30 @@ function Choice({ filter, isShown, children }: ChoiceProps): ReactElement {
  * The states of a list as buttons that stay in sight, each with its number for the other filters; then what people
  * saved.
  */
-export function StatusFilter({ values, labelPrefix }: ListStates): ReactElement {
+export function StatusFilter(states: ListStates): ReactElement {
   const text = useMessages();
-  const valueLabel = useValueLabel();
-  const { filterValues, resource } = useListContext();
-  const [stored] = useSavedQueries(resource);
-  const shownStateValue = shownState(filterValues);
+  const choices = useChoices(states);
+  const isNarrow = useIsNarrowScreen(CARDS_BELOW);
+  if (isNarrow) return <ChoiceMenu choices={choices} />;
   return (
     <Box role="group" aria-label={text('list.state')} sx={groupStyle}>
-      <Choice filter={withFilter(filterValues, 'state', undefined)} isShown={shownStateValue === ''}>
-        {text('list.all')}
-      </Choice>
-      {values.map((state) => (
-        <Choice key={state} filter={withFilter(filterValues, 'state', [state])} isShown={shownStateValue === state}>
-          {valueLabel(labelPrefix, state)}
-        </Choice>
-      ))}
-      {extractValidSavedQueries(stored).map(({ label, value }) => (
-        <Choice
-          key={`saved ${label}`}
-          filter={value.filter ?? {}}
-          isShown={isSameFilter(filterValues, value.filter ?? {})}
-        >
-          <BookmarkIcon fontSize="small" titleAccess={text('saved.title')} />
-          {label}
-        </Choice>
+      {choices.map((choice) => (
+        <ChoiceButton key={choice.key} choice={choice} />
       ))}
     </Box>
   );
 }
 
-/* On phones the buttons stay in one line, which is moved by finger. */
-const groupStyle = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: 'auto',
-  gap: 0.75,
-  p: 1,
-} as const;
+const groupStyle = { display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 1 } as const;
 const buttonStyle = {
   gap: 0.75,
   px: 1.25,
   whiteSpace: 'nowrap',
   flexShrink: 0,
-  minHeight: { xs: 44, sm: 34 },
+  minHeight: 34,
+} as const;
+const menuStyle = {
+  height: 44,
+  maxWidth: '100%',
+  '& .MuiSelect-select': { display: 'flex', gap: 0.75, alignItems: 'center' },
 } as const;

@@ -28,7 +28,7 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
     title.focus({ preventScroll: true });
   }, [key]);
   return (
-    <Box component="header" sx={{ mb: 2 }}>
+    <Box component="header" sx={{ mb: { xs: 1, sm: 2 } }}>
       {above && <Box sx={aboveStyle}>{above}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography

@@ -106,6 +106,8 @@ export const newsRecord = z.object({
   /** Who readers are told it is by; the careers team when it is null. No account's name is shown to readers. */
   byline: z.string().nullable(),
   event: newsEvent.nullable(),
+  /** How often time or place of the event were changed: calendars take over an entry that has a higher number. */
+  eventSequence: z.int(),
   /** Who saved it last, as far as that is known. */
   updatedByName: z.string().nullable(),
   /** When a scheduled item is to be published. */
@@ -149,8 +151,8 @@ export const newsViews = {
     'correctedAt',
   ]),
   public: view('public', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'byline', 'event', 'pinned',
-    'publishedAt', 'correctedAt',
+    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'byline', 'event',
+    'eventSequence', 'pinned', 'publishedAt', 'correctedAt',
   ]),
   adminSummary: view('adminSummary', newsRecord, [
     'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'byline', 'event', 'publishAt', 'pinned',
@@ -158,7 +160,7 @@ export const newsViews = {
   ]),
   admin: view('admin', newsRecord, [
     'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'byline', 'event',
-    'publishAt', 'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt',
+    'eventSequence', 'publishAt', 'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt',
     'updatedByName', 'version',
   ]),
 };

@@ -4,6 +4,7 @@ import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation, publicAccess } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
+import { newsEvent } from './news-event.ts';
 import { newsImageEdges, newsImageReply } from './news-images.ts';
 import {
   newsCreate,
@@ -26,6 +27,8 @@ const revision = z.object({
   title: z.string(),
   summary: z.string(),
   body: z.string(),
+  /** Null where there was none; missing where it was not kept. */
+  event: newsEvent.nullable().optional(),
 });
 
 export const newsOperations = {

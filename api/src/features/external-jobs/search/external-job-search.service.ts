@@ -11,7 +11,15 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { findCities, foldText, modeNamed, parsePlacesQuery, TextSearch, toSearchedPlace } from '../../search/index.ts';
+import {
+  CachedTextSearch,
+  findCities,
+  foldText,
+  modeNamed,
+  parsePlacesQuery,
+  TextSearch,
+  toSearchedPlace,
+} from '../../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import {
   countBy,
@@ -47,18 +55,16 @@ function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
   return { job, number, text, place };
 }
 
-function wordSearchOf(jobs: readonly SearchableJob[]): TextSearch {
-  return new TextSearch(
-    jobs.map(({ job: { title, organisation, city, country, summary, type } }) => ({
-      title,
-      organisation,
-      city: city ?? null,
-      country: country ?? null,
-      text: summary,
-      keywords: namesOfJobType(type),
-    })),
-  );
-}
+type Described = Pick<ExternalJobRow, 'title' | 'organisation' | 'city' | 'country' | 'summary' | 'type'>;
+const describedFields = ['title', 'organisation', 'city', 'country', 'summary', 'type'] as const;
+const searchedText = ({ title, organisation, city, country, summary, type }: Described) => ({
+  title,
+  organisation,
+  city: city ?? null,
+  country: country ?? null,
+  text: summary,
+  keywords: namesOfJobType(type),
+});
 
 /**
  * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that
@@ -88,6 +94,8 @@ function matchWords(q: string, words: TextSearch): WordMatches {
 @Injectable()
 export class ExternalJobSearch implements OnModuleInit {
   private listed: Promise<ListedJobs> | undefined;
+  /** Drafts and what is over too, which those who manage listings look for. */
+  private readonly all = new CachedTextSearch(() => this.readAll());
 
   constructor(
     private readonly database: Database,
@@ -98,6 +106,7 @@ export class ExternalJobSearch implements OnModuleInit {
   onModuleInit(): void {
     const forget = () => this.forget();
     this.events.onInEveryProcess({
+      'external_job.created': () => this.all.forget(),
       'external_job.published': forget,
       'external_job.restored': forget,
       'external_job.flagged': forget,
@@ -112,6 +121,12 @@ export class ExternalJobSearch implements OnModuleInit {
   /** Forgets what is held; the next search reads it again. For seeds that write past the events. */
   forget(): void {
     this.listed = undefined;
+    this.all.forget();
+  }
+
+  /** Returns the words that were meant by a query, by those of all listings; null when nothing seems misspelt. */
+  correct(q: string): Promise<string | null> {
+    return this.all.correct(q);
   }
 
   async search(searchParams: ExternalJobSearchParams) {
@@ -161,7 +176,15 @@ export class ExternalJobSearch implements OnModuleInit {
       .toArray();
     const jobs = rows.map(toSearchable);
     let search: TextSearch | undefined;
-    return { jobs, words: () => (search ??= wordSearchOf(jobs)) };
+    return { jobs, words: () => (search ??= new TextSearch(jobs.map(({ job }) => searchedText(job)))) };
+  }
+
+  private async readAll() {
+    const rows = await this.database
+      .collection<ExternalJobRow>(ExternalJob)
+      .find({}, { projection: projection([...describedFields]) })
+      .toArray();
+    return rows.map(searchedText);
   }
 }
 

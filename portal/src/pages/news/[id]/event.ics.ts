@@ -7,12 +7,13 @@ import { loadNewsArticle } from '../../../features/news/news-loader.ts';
 export const GET: APIRoute = async ({ locals, params }) => {
   const view = await loadNewsArticle(locals, params.id ?? '');
   if (!view?.article.event) return new Response(null, { status: 404 });
-  const { id, slug, title, summary, event, publishedAt, correctedAt } = view.article;
+  const { id, slug, title, summary, event, eventSequence, publishedAt, correctedAt } = view.article;
   const url = `${locals.publicUrl}/news/${slug}`;
   const file = calendarEventFile(
     {
       ...event,
       timeZone: event.timeZone ?? defaultTimeZone,
+      sequence: eventSequence,
       uid: `event-${id}@${new URL(locals.publicUrl).hostname}`,
       title,
       description: `${summary}\n${url}`,
