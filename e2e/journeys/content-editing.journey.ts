@@ -58,7 +58,7 @@ test.describe('Somebody whose session ends while they write', () => {
     await field(page, /^Job title/).fill('Another title');
     await saveAfterSignOut(page, 'Save');
     await expect(field(page, /^Job title/)).toHaveValue('Another title');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).first().click();
     await expect(field(page, /^Job title/)).toHaveValue(before);
     await expect(resumed(page)).toBeHidden();
   });

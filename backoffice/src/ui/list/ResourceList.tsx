@@ -192,7 +192,7 @@ const cardsStyle = {
 } as const;
 
 const toolbarStyle = {
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   flex: { xs: '0 1 auto', sm: '1 1 auto' },
   minWidth: 0,
   minHeight: 0,

@@ -94,7 +94,7 @@ function ChoiceMenu({ choices }: { choices: readonly Choice[] }): ReactElement {
     if (choice) setFilters({ ...choice.filter }, displayedFilters);
   };
   return (
-    <Box className="status-choice" sx={{ p: 1 }}>
+    <Box className="status-choice" sx={{ px: 1, pt: 0.5 }}>
       <Select
         size="small"
         displayEmpty
