@@ -2,7 +2,6 @@ import { Box, Button } from '@mui/material';
 import { LinkBase, useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { accountDrafts, useUnsavedChangesWarning } from '../dialogs/stored-draft.hook.ts';
 import { ResumedNotice } from '../page/Notice.tsx';
@@ -25,7 +24,7 @@ const differences = (values: FieldValues, others: FieldValues): [string, unknown
 function useKeptNotice(isKept: () => boolean): void {
   const text = useMessages();
   const notify = useNotify();
-  const { pathname } = useLocation();
+  const [pathname] = useState(() => window.location.pathname);
   const announce = useRef<() => void>(undefined);
   useEffect(() => {
     announce.current = () => {
