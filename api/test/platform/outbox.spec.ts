@@ -2,7 +2,7 @@ import { eventConsumers } from '@prentice/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import type { EventOf } from '../../src/platform/events/catalogue/event-catalogue.ts';
-import { formerConsumerNames } from '../../src/platform/events/former-consumer-names.ts';
+import { formerConsumerNames } from '../../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { gate, outboxFixture } from './outbox.fixture.ts';

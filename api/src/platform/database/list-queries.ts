@@ -86,7 +86,7 @@ export function compileFilters(
 
 /** The value of a stored field, by its dotted path. */
 const valueAt = (document: Document, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name) as unknown, document);
+  path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
 
 /**
  * No index knows what stands inside words, so a search looks at records one by one: at so many as

@@ -1,6 +1,6 @@
 import { settlesBefore } from '../database/serial-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from './job-queue.port.ts';
-import { jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
+import { jobQueueNames, jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
 
 interface QueuedJob {
   readonly id: string;
@@ -33,8 +33,7 @@ export class InProcessJobQueue extends JobQueue {
 
   constructor(definitions: Readonly<Record<JobQueueName, JobQueueDefinition>> = jobQueues) {
     super();
-    const names = Object.keys(definitions) as JobQueueName[];
-    this.queues = new Map(names.map((name) => [name, new QueueState(definitions[name])]));
+    this.queues = new Map(jobQueueNames.map((name) => [name, new QueueState(definitions[name])]));
   }
 
   process(queue: JobQueueName, handler: JobHandler): void {

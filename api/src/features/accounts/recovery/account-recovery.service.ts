@@ -45,6 +45,8 @@ export const recoveryTable = {
 
 export type RecoveryItem = keyof typeof recoveryTable;
 
+export const recoveryItems = Object.keys(recoveryTable) as RecoveryItem[];
+
 /** How many of each an act has cancelled, and how many it has left. Items with a count of zero are left out. */
 export type RecoveryCounts = Readonly<Partial<Record<RecoveryItem, number>>>;
 
@@ -103,7 +105,7 @@ export class RecoveryExecutor {
 
   /** Items that no feature has handlers for. */
   unhandledItems(): RecoveryItem[] {
-    return itemsOf(recoveryTable).filter((item) => !this.sources.some((source) => source.recoveryHandlers[item]));
+    return recoveryItems.filter((item) => !this.sources.some((source) => source.recoveryHandlers[item]));
   }
 
   /** Applies the recovery table, within a transaction that has locked the account. */
@@ -113,7 +115,7 @@ export class RecoveryExecutor {
   ): Promise<Record<'cancelled' | 'kept', RecoveryCounts>> {
     const counts: Record<RecoveryTreatment, Partial<Record<RecoveryItem, number>>> = { cancel: {}, keep: {} };
     for (const { recoveryHandlers } of this.sources)
-      for (const item of itemsOf(recoveryHandlers)) {
+      for (const item of recoveryItems) {
         const treatment = recoveryTable[item][act];
         const count = (await recoveryHandlers[item]?.({ ...task, treatment })) ?? 0;
         if (count > 0) counts[treatment][item] = (counts[treatment][item] ?? 0) + count;
@@ -121,5 +123,3 @@ export class RecoveryExecutor {
     return { cancelled: counts.cancel, kept: counts.keep };
   }
 }
-
-const itemsOf = (of: RecoverySource['recoveryHandlers'] | typeof recoveryTable) => Object.keys(of) as RecoveryItem[];

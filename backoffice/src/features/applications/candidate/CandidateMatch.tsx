@@ -3,7 +3,7 @@ import { matchParts, matchPartText, type MatchPart } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
-import { MarkedQuote } from '../../../ui/match/MarkedQuote.tsx';
+import { MarkedQuote } from '../../../ui/match/GradeWithQuote.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 
 type Match = NonNullable<ApplicationDetails['match']>;
