@@ -18,7 +18,7 @@ import { CreationDatesTask } from './tasks/creation-dates.task.ts';
 import { FilesTask, LinksTask, MatchesTask, SearchIndexTask } from './tasks/feature-tasks.ts';
 import type { BatchResult, MaintenanceTask } from './tasks/maintenance-task.ts';
 
-/** How long a process has what it claimed; claimed anew with each batch. */
+/** How long a process has what it claimed; claimed again with each batch. */
 const CLAIM_MS = 5 * MINUTE;
 
 /** Runs that are waiting or being worked on. */

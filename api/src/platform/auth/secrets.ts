@@ -43,7 +43,7 @@ function readStored(file: string): z.infer<typeof storedSecrets> {
   }
 }
 
-/** Whoever reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
+/** Anyone who reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
 function accessTokenSecret(settings: Settings): string {
   if (settings.ACCESS_TOKEN_SECRET) return settings.ACCESS_TOKEN_SECRET;
   const file = join(settings.DATA_DIR, 'secrets.json');

@@ -92,7 +92,7 @@ export class InProcessJobQueue extends JobQueue {
     const { id, data, attempt } = job;
     const reportProgress = (percent: number): void => void (job.progress = percent);
     try {
-      /* Whoever adds a job has returned before it runs. */
+      /* The caller that adds a job has returned before it runs. */
       await Promise.resolve();
       const result = await handler({ id, data, attempt, reportProgress });
       state.jobs.delete(id);

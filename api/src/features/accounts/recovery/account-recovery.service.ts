@@ -17,7 +17,7 @@ export type RecoveryTreatment = 'cancel' | 'keep';
 
 const always = { password_reset: 'cancel', password_changed: 'cancel', signed_out_everywhere: 'cancel' } as const;
 const never = { password_reset: 'keep', password_changed: 'keep', signed_out_everywhere: 'keep' } as const;
-/** What takes the password or a mailed link to ask for is not cancelled by whoever has only a session. */
+/** What takes the password or a mailed link to ask for is not cancelled by anyone who has only a session. */
 const withPassword = { ...always, signed_out_everywhere: 'keep' } as const;
 
 /** Everything that somebody with a stolen session or password can leave behind, and what each act does about it. */
@@ -62,7 +62,7 @@ export interface RecoveryTask {
 type RecoveryHandler = (task: RecoveryTask) => Promise<number>;
 
 /**
- * What a feature cancels or counts when an account is recovered. Whoever implements it is named in
+ * What a feature cancels or counts when an account is recovered. Implementations are named in
  * features/contributions.module.ts.
  */
 export interface RecoverySource {

@@ -55,7 +55,7 @@ function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[
   );
 }
 
-/** Whether the candidate states what the internship asks of whoever may apply: beside the match, no part of it. */
+/** Whether the candidate states what the internship asks of applicants: beside the match, no part of it. */
 function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
