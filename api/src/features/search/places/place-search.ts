@@ -39,7 +39,7 @@ export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>):
 interface TypedPlace {
   readonly name: string;
   readonly country: string | undefined;
-  /** Whether what stands after the comma is a slip, or names no country, such as a region. */
+  /** Whether what is after the comma is a slip, or names no country, such as a region. */
   readonly isMisspelled: boolean;
 }
 
