@@ -107,7 +107,7 @@ it('knows a country by its code and by the short names that people use', () => {
 });
 
 describe('a region or several countries', () => {
-  const at = (city: string, country: string, lat: number, lon: number) => ({
+  const placeAt = (city: string, country: string, lat: number, lon: number) => ({
     city,
     name: city.toLowerCase(),
     country,
@@ -115,13 +115,13 @@ describe('a region or several countries', () => {
     lon,
   });
   const places = [
-    at('Innsbruck', 'AT', 47.26, 11.39),
-    at('Salzburg', 'AT', 47.8, 13.04),
-    at('Munich', 'DE', 48.14, 11.58),
-    at('Leipzig', 'DE', 51.34, 12.37),
-    at('Zürich', 'CH', 47.37, 8.55),
-    at('Edinburgh', 'GB', 55.95, -3.2),
-    at('Boston', 'US', 42.36, -71.06),
+    placeAt('Innsbruck', 'AT', 47.26, 11.39),
+    placeAt('Salzburg', 'AT', 47.8, 13.04),
+    placeAt('Munich', 'DE', 48.14, 11.58),
+    placeAt('Leipzig', 'DE', 51.34, 12.37),
+    placeAt('Zürich', 'CH', 47.37, 8.55),
+    placeAt('Edinburgh', 'GB', 55.95, -3.2),
+    placeAt('Boston', 'US', 42.36, -71.06),
   ]; // prettier-ignore
   const citiesIn = (text: string): string[] => {
     const query = parsePlacesQuery(text, 25, places);
@@ -155,9 +155,9 @@ describe('a region or several countries', () => {
   });
 
   it('knows a place without coordinates by the city of its name, and one that is not known nowhere', () => {
-    const { matches } = parsePlaceQuery('Tyrol');
-    expect(matches({ city: 'Innsbruck', name: 'innsbruck', country: 'AT', lat: null, lon: null }, 25)).toBe(true);
-    expect(matches({ city: 'Nowhereville', name: 'nowhereville', country: 'AT', lat: null, lon: null }, 25)).toBe(
+    const tyrol = parsePlaceQuery('Tyrol');
+    expect(tyrol.matches({ city: 'Innsbruck', name: 'innsbruck', country: 'AT', lat: null, lon: null }, 25)).toBe(true);
+    expect(tyrol.matches({ city: 'Nowhereville', name: 'nowhereville', country: 'AT', lat: null, lon: null }, 25)).toBe(
       false,
     );
   });
