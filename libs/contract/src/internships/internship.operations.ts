@@ -58,7 +58,7 @@ export const internshipOperations = {
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */
       ignoresWords: z.boolean(),
-      /** What stands in the query and can be no word, such as an emoji. */
+      /** What is in the query and can be no word, such as an emoji. */
       ignored: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),

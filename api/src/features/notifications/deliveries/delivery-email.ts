@@ -93,7 +93,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
       };
     });
     const more = lines.length - MAX_LINES;
-    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) as `/${string}` }] : [];
+    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
     return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...rest] };
   });
   return {
@@ -101,7 +101,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
     heading: words.digest(rows.length),
     paragraphs: [words.digestLead],
     sections,
-    action: { label: words.inbox, path: inboxPathOf(role) as `/${string}` },
+    action: { label: words.inbox, path: inboxPathOf(role) },
     notes: [words.whyDigest],
     settings: settingsOf(locale),
     unsubscribe: { label: words.unsubscribeDigest, url: unsubscribeUrl },

@@ -44,7 +44,7 @@ export interface SearchResult {
   readonly recognised: readonly RecognisedPart[];
   /** Whether the query has words and none that says what is sought: everything is found then. */
   readonly ignoresWords: boolean;
-  /** What stands in the query and can be no word, such as an emoji. */
+  /** What is in the query and can be no word, such as an emoji. */
   readonly ignored: readonly string[];
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];

@@ -40,9 +40,9 @@ export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>):
 /** A name as it was typed, in parts. */
 interface TypedPlace {
   readonly name: string;
-  /** What stands after the comma: a country or a region. */
+  /** What is after the comma: a country or a region. */
   readonly area: Area | undefined;
-  /** Whether what stands after the comma is a slip, or names no area. */
+  /** Whether what is after the comma is a slip, or names no area. */
   readonly isMisspelled: boolean;
 }
 

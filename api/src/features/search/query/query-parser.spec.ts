@@ -52,7 +52,7 @@ describe('a query', () => {
     expect(parse('hybrid law berlin', { place: 'Graz', mode: ['hybrid'] }).recognised).toEqual([]);
   });
 
-  it('takes a name that is an everyday word for a place only where it stands as one', () => {
+  it('takes a name that is an everyday word for a place only where it is used as one', () => {
     const placeOf = (q: string) => parse(q).filters.place;
     expect(placeOf('Essen und Trinken')).toBeUndefined();
     expect(placeOf('bath products')).toBeUndefined();

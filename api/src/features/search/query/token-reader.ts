@@ -7,11 +7,11 @@ import { vocabulary } from '../text/vocabulary.ts';
 
 /** What a parser must know of the internships that are searched. */
 export interface SearchedWords {
-  /** Every word that stands in an internship. */
+  /** Every word that occurs in an internship. */
   readonly tree: SearchableMap<unknown>;
   /** Folded names of the places of internships, by every spelling. */
   readonly places: SearchableMap<string>;
-  /** Whether a word, another form of it or a longer one stands in an internship. */
+  /** Whether a word, another form of it or a longer one occurs in an internship. */
   has(word: string): boolean;
   /** Whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
@@ -50,7 +50,7 @@ class TokenReading {
     return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
   }
 
-  /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
+  /** Words that occur nowhere and mean nothing are taken for a slip of the fingers. */
   readToken(token: QueryToken): ReadToken {
     const { word, isQuoted } = token;
     const read = asTyped(token);
