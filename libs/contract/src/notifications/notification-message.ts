@@ -110,7 +110,8 @@ function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const words: Readonly<Record<string, string>> = notificationMessages[language];
   const namingWords: Readonly<Record<string, string>> = candidateNotificationMessages[language];
-  const naming = params['candidate'] ? namingWords[titleKey] : undefined;
+  const answered = params['outcome'] ? namingWords[`${titleKey}.answered`] : undefined;
+  const naming = params['candidate'] ? (answered ?? namingWords[titleKey]) : undefined;
   const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
   return naming ?? special ?? singular ?? words[titleKey] ?? titleKey;
