@@ -65,7 +65,11 @@ export function InboxDays({ threads, ...row }: InboxDaysProps): ReactElement {
     <>
       {days.map(({ day, subjects }) => (
         <Box key={day} component="section" aria-label={headingOf(day)} sx={{ pb: 1 }}>
-          <Typography component="h2" variant="subtitle2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
+          <Typography
+            component="h2"
+            variant="subtitle2"
+            sx={{ px: 1.5, py: { xs: 0.25, md: 1 }, color: 'text.secondary' }}
+          >
             {headingOf(day)}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

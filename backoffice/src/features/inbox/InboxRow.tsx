@@ -18,9 +18,7 @@ import {
   notificationAction,
   notificationMessage,
   notificationSymbol,
-  type notificationView,
   type NotificationSymbol,
-  type ViewOf,
 } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
@@ -28,9 +26,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
-
-export type InboxItem = ViewOf<typeof notificationView>;
+import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 
 const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
   answered: ProgressIcon,

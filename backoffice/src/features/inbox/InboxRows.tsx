@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
-import { focusRow, type InboxItem } from './InboxRow.tsx';
-import { mergeByApplication, unreadIdsOf, type InboxThread } from './inbox-threads.ts';
+import { focusRow } from './InboxRow.tsx';
+import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 
 const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>

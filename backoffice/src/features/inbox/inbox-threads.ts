@@ -1,4 +1,6 @@
-import type { InboxItem } from './InboxRow.tsx';
+import type { notificationView, ViewOf } from '@prentice/contract';
+
+export type InboxItem = ViewOf<typeof notificationView>;
 
 /** What a row of the inbox shows: a notification, and earlier ones about the same application, newest first. */
 export interface InboxThread {

@@ -109,6 +109,16 @@ function FailedList({ children }: { children: ReactNode }): ReactElement {
   return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;
 }
 
+/** The toolbar above a list; none where it is filtered by buttons, react-admin's own where nothing else is said. */
+const toolbarOf = <R extends RaRecord>(
+  { filters, filterBar, file, hasColumns }: ResourceListProps<R>,
+  storeKey: string,
+): ReactElement | false | undefined => {
+  if (filterBar) return false;
+  if (!filters && !file) return undefined;
+  return <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={hasColumns} />;
+};
+
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
@@ -122,7 +132,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
     filters,
     filterBar,
     filterLabel = String,
-    file,
+   
     tools,
     table,
   } = props;
@@ -163,11 +173,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         filters={filters}
         storeKey={storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
-        actions={
-          (filters ?? file) && (
-            <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={props.hasColumns} />
-          )
-        }
+        actions={toolbarOf(props, storeKey)}
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}

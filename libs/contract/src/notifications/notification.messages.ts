@@ -83,8 +83,8 @@ export const notificationMessages = {
     'employer.reinstated.applicant':
       '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
     'employer.responses_due':
-      '{count} applications are waiting for your answer. The first is for “{title}”, due {due}.',
-    'employer.responses_due.one': '{count} application is waiting for your answer. It is for “{title}”, due {due}.',
+      '{count} applications are waiting for your answer. The most urgent is for “{title}”: answer by {due}.',
+    'employer.responses_due.one': '{count} application is waiting for your answer: “{title}”, by {due}.',
     'employer.publish_blocked': 'You can’t publish until you answer your overdue applications.',
     'employer.publish_unblocked': 'You can publish again.',
     'member.joined': 'You’ve joined your company’s team as {role}.',
@@ -106,6 +106,7 @@ export const notificationMessages = {
     'report.created': '“{label}” was reported. Decide within 24 hours.',
     'administrator.reviews_due': '{count} reviews due today, {overdue} already overdue',
     'administrator.reviews_due.listed': '{queues} due today, {overdue} already overdue',
+    'administrator.reviews_due.punctual': '{queues} due today',
     'administrator.reviews_due.one': '{count} review due today, {overdue} already overdue',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
@@ -197,8 +198,8 @@ export const notificationMessages = {
     'employer.reinstated.applicant':
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
     'employer.responses_due':
-      '{count} Bewerbungen warten auf Ihre Antwort. Die erste ist für „{title}“, fällig am {due}.',
-    'employer.responses_due.one': '{count} Bewerbung wartet auf Ihre Antwort. Sie ist für „{title}“, fällig am {due}.',
+      '{count} Bewerbungen warten auf Ihre Antwort. Am dringendsten ist „{title}“: Antwort bis {due}.',
+    'employer.responses_due.one': '{count} Bewerbung wartet auf Ihre Antwort: „{title}“, bis {due}.',
     'employer.publish_blocked':
       'Sie können erst wieder veröffentlichen, wenn Sie die überfälligen Bewerbungen beantwortet haben.',
     'employer.publish_unblocked': 'Sie können wieder veröffentlichen.',
@@ -221,6 +222,7 @@ export const notificationMessages = {
     'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
     'administrator.reviews_due': '{count} Prüfungen heute fällig, davon {overdue} bereits überfällig',
     'administrator.reviews_due.listed': 'Heute fällig: {queues}, davon {overdue} bereits überfällig',
+    'administrator.reviews_due.punctual': 'Heute fällig: {queues}',
     'administrator.reviews_due.one': '{count} Prüfung heute fällig, davon {overdue} bereits überfällig',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',

@@ -25,7 +25,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.markOneRead': 'Als gelesen markieren: {what}',
   'inbox.markOneUnread': 'Als ungelesen markieren: {what}',
   'inbox.undo.close': 'Schließen',
-  'inbox.markAllRead': 'Alle als gelesen markieren',
+  'inbox.markAllRead': 'Alle gelesen',
   'inbox.read': 'Als gelesen markieren',
   'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',
@@ -120,5 +120,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
   'inbox.customise': 'Anpassen',
   'inbox.email.about': 'E-Mails zu',
+  'inbox.customise.about':
+    'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
+  'inbox.email.always': 'E-Mails zu „{topic}“ senden wir immer.',
   'inbox.email.some': 'teilweise',
 };

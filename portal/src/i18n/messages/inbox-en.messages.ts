@@ -113,5 +113,7 @@ export const inboxEn = {
   'inbox.about.internship.changed': 'One that you applied for or bookmarked is changed, paused or closed',
   'inbox.customise': 'Customise',
   'inbox.email.about': 'Email me about',
+  'inbox.customise.about': 'Choose for each kind of notification where it reaches you, and when pushes stay silent.',
+  'inbox.email.always': '{topic} emails are always sent.',
   'inbox.email.some': 'some',
 };

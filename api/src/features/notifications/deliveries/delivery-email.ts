@@ -5,10 +5,19 @@ import {
   notificationHeading,
   notificationMessage,
   notificationTypeName,
+  reviewQueuesIn,
 } from '@prentice/contract';
 import type { Email, EmailSection } from '../../../platform/email/email.ts';
+import { reviewQueuePaths } from '../reminders/review-queue-paths.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
-import { interviewDetails, momentFormat, offerDetails, wordsOf, type EmailReader } from './delivery-email-details.ts';
+import {
+  dayText,
+  interviewDetails,
+  momentFormat,
+  offerDetails,
+  wordsOf,
+  type EmailReader,
+} from './delivery-email-details.ts';
 
 type DueApplications = NonNullable<DeliveryContent['due']>;
 
@@ -32,19 +41,30 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
-  const { company } = row.params;
+  const { company, title } = row.params;
+  const nextOf = Object.hasOwn(words.next, row.titleKey) && words.next[row.titleKey as keyof typeof words.next];
   const { personalText = '', author, due } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
     ...titles,
-    paragraphs: [...(message ? [message] : []), ...(author ? [] : written)],
+    paragraphs: [
+      ...leadOf(row, message, reader),
+      ...(nextOf && typeof company === 'string' && company ? [nextOf(company)] : []),
+      ...(author ? [] : written),
+    ],
     ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: [
-      ...(typeof company === 'string' && company ? [{ label: words.employer, text: company }] : []),
+      ...(typeof company === 'string' && company
+        ? [
+            { label: words.internship, text: String(title ?? '') },
+            { label: words.employer, text: company },
+          ]
+        : []),
       ...interviewDetails(row.content?.interview, reader),
       ...offerDetails(row.content?.offer, reader),
     ],
     ...(due && { sections: [dueSection(row, due, reader)] }),
+    ...(row.params['queues'] && { sections: [reviewSection(String(row.params['queues']), reader)] }),
     action: {
       label: notificationAction(row.titleKey, locale) ?? words.open,
       path: linkForReader(row.link, role) as `/${string}`,
@@ -59,17 +79,34 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   };
 }
 
-/** Lists what is to be answered, each with a link to it, and how many more there are. */
-function dueSection(row: EmailedNotification, due: DueApplications, { locale, timeZone }: EmailReader): EmailSection {
+/** What an email says first below its heading: what it lists, or the rest of the notification's sentence. */
+function leadOf({ titleKey, content }: EmailedNotification, message: string, { locale }: EmailReader): string[] {
   const words = wordsOf(locale);
+  if (content?.due) return [words.dueLead];
+  if (titleKey === 'administrator.reviews_due') return [words.reviewsLead];
+  return message ? [message] : [];
+}
+
+/** Lists what is to be answered, each with a link to it, and how many more there are. */
+function dueSection(row: EmailedNotification, due: DueApplications, reader: EmailReader): EmailSection {
+  const words = wordsOf(reader.locale);
   const lines = due.map(({ applicationId, title, dueAt }) => {
-    const key = new Date(dueAt) <= row.createdAt ? 'application.reminder_late' : 'application.reminder';
-    const text = notificationMessage(key, { title, due: dueAt }, locale, timeZone);
+    const lineOf = new Date(dueAt) <= row.createdAt ? words.overdueLine : words.dueLine;
+    const text = lineOf(title, dayText(new Date(dueAt), reader));
     return { text, path: `/internships/employer/intern/${applicationId}` as const };
   });
   const more = Number(row.params['count'] ?? 0) - due.length;
   const rest = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
   return { heading: words.due, lines: [...lines, ...rest] };
+}
+
+/** Lists what is to be decided, each kind with a link to its list. */
+function reviewSection(queues: string, { locale }: EmailReader): EmailSection {
+  const lines = reviewQueuesIn(queues, locale).map(({ name, text }) => ({
+    text,
+    path: reviewQueuePaths[name] as `/${string}`,
+  }));
+  return { heading: wordsOf(locale).reviews, lines };
 }
 
 /** Lines of a summary about one topic; more are in the inbox. */
