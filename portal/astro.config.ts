@@ -8,7 +8,7 @@ import { featuresInBrowser, messagesInBrowser, scriptsWithoutCycles } from './br
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
  * SHA-256 of each inline style sheet and of the small island runtime, which Astro writes inline. There is no
- * `unsafe-inline`, no nonce and no inline handler anywhere; JSON-LD blocks are data and need no permission. Whoever
+ * `unsafe-inline`, no nonce and no inline handler anywhere; JSON-LD blocks are data and need no permission. Anyone who
  * serves the pages passes this header on as it is. `astro dev` sends none; look at a build.
  */
 const csp = {
@@ -90,7 +90,7 @@ const islandChunks = {
 
 export default defineConfig({
   output: 'server',
-  // Pages are whole before they are sent: they get a length, and whoever serves them can cache and tag them.
+  // Pages are whole before they are sent: they get a length, and the server can cache and tag them.
   // The longest form that is posted to a page, a report of 2,000 characters, takes less than 20 kB.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 65_536 }),
   integrations: [react(), buildStamp(), productionReact()],
@@ -98,7 +98,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  // Whoever serves the pages refuses forms of other sites: Astro compares with the address by which the process is reached.
+  // The server of the pages refuses forms of other sites: Astro compares with the address by which the process is reached.
   security: { csp, checkOrigin: false },
   build: { inlineStylesheets: 'always' },
   vite: {

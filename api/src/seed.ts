@@ -45,7 +45,7 @@ async function seeded(filling: () => Promise<void>): Promise<void> {
     await filling();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database is filled in part only. Delete it and begin anew. It failed with: ${why}`);
+    throw new Error(`The database is filled in part only. Delete it and start over. It failed with: ${why}`);
   }
 }
 

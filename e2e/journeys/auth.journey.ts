@@ -34,7 +34,7 @@ test.describe('Signing in and out', () => {
     await expect(page).toHaveURL(/\/internships\?q=data$/);
   });
 
-  test('whoever confirms in another browser is signed in there and goes on with the application', async ({
+  test('anyone who confirms in another browser is signed in there and continues with the application', async ({
     page,
     browser,
     server,
@@ -43,7 +43,7 @@ test.describe('Signing in and out', () => {
     await page.goto('/internships');
     await page.locator('.card h3 a').first().click();
     await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
-    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await fillSignUp(page, person);
     const other = await browser.newContext({ baseURL: server.origin });
@@ -133,7 +133,7 @@ test.describe('Signing in and out', () => {
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
   });
 
-  test('whoever is faster than the script is waited for, and greeted on public pages from then on', async ({
+  test('anyone who is faster than the script is waited for, and greeted on public pages from then on', async ({
     page,
   }) => {
     const addresses: string[] = [];
@@ -186,7 +186,7 @@ test.describe('Signing in and out', () => {
     await typeBeforeTasks(first);
     const tasks = await countTasksUntilReady(first);
     await first.close();
-    // The last tasks: the fields are taken over by React, then what stands in them, and a press falls between.
+    // The last tasks: the fields are taken over by React, then what is in them, and a press falls between.
     for (const allowed of [tasks - 3, tasks - 2, tasks - 1]) {
       const page = await browser.newPage();
       let sent = 0;
@@ -203,7 +203,7 @@ test.describe('Signing in and out', () => {
     }
   });
 
-  test('a first click from a mail, without the cookie, goes on after one silent renewal', async ({ page }) => {
+  test('a first click from a mail, without the cookie, continues after one silent renewal', async ({ page }) => {
     await page.goto('/auth/studentAuth');
     await ready(page);
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
@@ -230,7 +230,7 @@ test.describe('Signing in and out', () => {
     await page.goto(linkIn(await waitForEmail(server, person.email, /confirm/i), '/auth/verify'));
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await page.waitForURL('**/auth/verified');
     await page.goto('/settings/devices');
     await expect(page.getByText('(this device)')).toBeVisible();
     await expectAccessible(page);

@@ -124,7 +124,7 @@ test.describe('What public pages cost', () => {
     }
   });
 
-  test('a page is kept, tagged, and the same for whoever is signed in', async ({ request }) => {
+  test('a page is kept, tagged, and the same for everybody, signed in or not', async ({ request }) => {
     const first = await request.get('/internships');
     const again = await request.get('/internships', { headers: { cookie: `refresh=${'a'.repeat(43)}` } });
     expect(await again.text()).toBe(await first.text());

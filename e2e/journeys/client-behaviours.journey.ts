@@ -34,7 +34,7 @@ class Deployment {
     return new Deployment(installation, data, server);
   }
 
-  /** Builds the front ends with other words while the old ones are served, then starts the server anew. */
+  /** Builds the front ends with other words while the old ones are served, then restarts the server. */
   async deploySecondBuild(): Promise<void> {
     await this.#installation.change(
       'portal/src/i18n/messages/auth-en.messages.ts',

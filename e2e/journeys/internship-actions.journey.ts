@@ -66,7 +66,7 @@ test.describe.serial('An internship that is open', () => {
   });
   test.afterAll(() => Promise.all([page, visitor].map((page) => page.context().close())));
 
-  test('pauses, goes on, closes and reopens from its row of the list', async () => {
+  test('pauses, resumes, closes and reopens from its row of the list', async () => {
     await list();
     await expect(row()).toContainText('Open');
     await openMoves();

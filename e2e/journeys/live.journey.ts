@@ -1,18 +1,14 @@
 import { aPosting } from '@prentice/testing';
-import type { Page } from '@playwright/test';
 import { apiAs } from '../people/api.ts';
 import { applyTo } from '../people/blind-candidate.ts';
 import { submitInternship, transitionInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
+import { openFollowing } from '../people/live-page.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 /** Milliseconds in which an open page shows what changed; without the stream it would ask once a minute. */
 const SOON = 5_000;
-
-/** Resolves when the page follows what changes. */
-const following = (page: Page): Promise<unknown> =>
-  page.waitForResponse((reply) => reply.url().endsWith('/api/events') && reply.status() === 200);
 
 test.describe.serial('Open pages', () => {
   test.describe.configure({ timeout: 120_000 });
@@ -29,10 +25,8 @@ test.describe.serial('Open pages', () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await signIn(page, 'employer', owner);
-    const opened = following(page);
-    await page.goto(`/internships/employer/${internshipId}/all`);
+    await openFollowing(page, `/internships/employer/${internshipId}/all`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await opened;
     const candidates = page.locator('main').getByRole('row');
     const before = await candidates.count();
     const bell = page.getByRole('button', { name: /notification/i });
@@ -47,15 +41,12 @@ test.describe.serial('Open pages', () => {
 
   test('show a student the decision, in one of two tabs that share a stream', async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.origin });
-    let streams = 0;
-    context.on('request', (request) => (streams += request.url().endsWith('/api/events') ? 1 : 0));
     const page = await context.newPage();
     await signIn(page, 'intern', student);
+    await openFollowing(page, '/dashboard/intern');
     const inbox = await context.newPage();
-    const opened = following(page);
-    await page.goto('/dashboard/intern');
-    await opened;
-    streams = 0;
+    let streams = 0;
+    context.on('request', (request) => (streams += request.url().endsWith('/api/events') ? 1 : 0));
     await inbox.goto('/dashboard/notifications');
     await expect(inbox.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     const application = page.getByRole('article', { name: /Counting the swallows/ });

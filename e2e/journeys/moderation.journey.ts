@@ -95,7 +95,7 @@ test.describe.serial('Moderation', () => {
     await expect(desk).toHaveURL(/internships\/[0-9a-f]{24}/);
   });
 
-  test('a near-duplicate of another employer stands beside its original', async () => {
+  test('a near-duplicate of another employer is beside its original', async () => {
     await show(ids.copy);
     await expect(desk.getByText('Near-duplicate of another employer')).toBeVisible();
     await expect(desk.getByText(new RegExp(`${first.name}, \\d+.?% alike`))).toBeVisible();

@@ -290,7 +290,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await look(page, 'state-placed');
     await machine.stopFor(84 * DAY);
     await machine.syncClocks(page);
-    /* So long away, everybody signs in anew. */
+    /* So long away, everybody signs in again. */
     await signIn(page, 'intern', person);
     await decide(page, (await myDesk('main')).getByRole('button', { name: 'Yes, I’ve completed it' }));
     await expect(await myDesk('main')).toContainText('You completed your internship');

@@ -117,7 +117,7 @@ test.describe('Public pages are for everyone', () => {
     expect(pdf.byteLength).toBeGreaterThan(5_000);
   });
 
-  test('nothing moves for whoever asked for stillness', async ({ page }) => {
+  test('nothing moves for anyone who asked for stillness', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/internships', '/Faq']) {
       await page.goto(path);

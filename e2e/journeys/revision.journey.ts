@@ -130,7 +130,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(visitor.getByText(oldTask)).toBeHidden();
   });
 
-  test('is told to the applicant with what differs, and stands in the history', async () => {
+  test('is told to the applicant with what differs, and is in the history', async () => {
     await expect(async () => {
       await openInbox(applicant);
       const notice = applicant.getByText(`“${title}”, which you applied for, has changed: tasks.`);

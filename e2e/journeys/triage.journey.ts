@@ -56,7 +56,7 @@ test.describe.serial('Triage of new candidates', () => {
       await keys.press(...(to === 'rejected' ? ['r', '8', 'Enter'] : ['s']));
       spent[to] += keys.pressed - before;
       decided[to].push(id);
-      /* The next one is open, their row has the focus, and whoever was decided about is gone. */
+      /* The next one is open, their row has the focus, and the candidate who was decided about is gone. */
       await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
       await expect(openRow(page).getByRole('link')).toBeFocused();
     }
@@ -169,7 +169,7 @@ test.describe.serial('Triage of new candidates', () => {
     await expect(steps).toContainText(/^3 of \d+/);
     await page.keyboard.press('s');
     await expect(page.getByRole('status').filter({ hasText: '1 candidate shortlisted' })).toBeVisible();
-    /* Whoever is shortlisted has left the list; one goes on from where one was. */
+    /* A shortlisted candidate has left the list; the next one is open. */
     await steps.getByRole('link', { name: 'Next candidate' }).click();
     await expect(title).toHaveText(names[3] ?? '');
     await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport();

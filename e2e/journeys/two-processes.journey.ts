@@ -8,6 +8,7 @@ import { transitionApplication } from '../people/candidate-api.ts';
 import { submitInternship, transitionInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
 import { givePushSubscription, PushDeliverer, shownNotifications } from '../people/push-browser.ts';
+import { openFollowing } from '../people/live-page.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/two-processes.fixture.ts';
 
@@ -38,10 +39,8 @@ test.describe.serial('Two processes and a worker', () => {
     const context = await browser.newContext({ baseURL: site.other.origin });
     const tab = await context.newPage();
     await signIn(tab, 'employer', owner);
-    const opened = tab.waitForResponse((reply) => reply.url().endsWith('/api/events') && reply.status() === 200);
-    await tab.goto(`/internships/employer/${internshipId}/all`);
+    await openFollowing(tab, `/internships/employer/${internshipId}/all`);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await opened;
     const candidates = tab.locator('main').getByRole('row');
     const before = await candidates.count();
     applicationId = await applyTo(site.main, student, internshipId);

@@ -18,7 +18,7 @@ export async function shortlistedCandidate(team: Api): Promise<Credentials & { r
   throw new Error('The team has shortlisted nobody.');
 }
 
-/** Whoever sent an application, where the team sees who it is. */
+/** Anyone who sent an application, where the team sees who it is. */
 export async function credentialsOf(team: Api, id: string): Promise<Credentials> {
   const { candidate } = await readAs(team, contactsSchema, `/applications/${id}`);
   if (!candidate) throw new Error('The team does not see who this is.');

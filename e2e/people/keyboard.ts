@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/* Presses of a key; a long list of candidates stands between its head and what follows it. */
+/* Presses of a key; a long list of candidates is between its head and what follows it. */
 const FAR = 120;
 
 const isFocused = (target: Locator): Promise<boolean> =>

@@ -13,7 +13,7 @@ import ServerFault from '../src/pages/500.astro';
 import ErrorPage from '../src/site/ErrorPage.astro';
 import { aSearchResult } from './search-result.builder.ts';
 
-/** Sections get their data handed in; whoever asks the API while rendering gets nothing. */
+/** Sections get their data handed in; what asks the API while rendering gets nothing. */
 const api = createClient({ send: () => Promise.reject(new Error('A section asked the API.')) });
 const now = new Date('2026-11-21T10:00:00Z');
 let container: AstroContainer;

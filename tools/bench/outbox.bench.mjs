@@ -45,7 +45,7 @@ async function started(folder) {
   return { ...apiModuleExports, database, events, relay, dispatched, stop };
 }
 
-/** The record's id has to be one; which event of it this is stands where interviews have their number. */
+/** The record's id has to be one; which event of it this is, is written where interviews have their number. */
 const payloadOf = (number) => ({
   applicationId: (number % RECORDS).toString(16).padStart(24, '0'),
   internshipId: 'a'.repeat(24),

@@ -11,7 +11,7 @@ const reached = (feature, dependencies) =>
   new Set(dependencies[feature].flatMap((direct) => [direct, ...reached(direct, dependencies)]));
 
 /**
- * Returns a Mermaid graph of the features. An arrow that others imply is left out, and so is a feature that stands
+ * Returns a Mermaid graph of the features. An arrow that others imply is left out, and so is a feature that is
  * alone.
  */
 export function drawn(dependencies) {

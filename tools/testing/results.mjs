@@ -47,7 +47,7 @@ export function vitestResult(reportPath, ran) {
     if (file.status === 'failed' && failed.length === 0)
       failures.push(`${inProject(file.name)}\n${firstLines(file.message)}`);
   }
-  // What ends a worker stands only in the output, and every file after it was not run.
+  // What ends a worker is built only in the output, and every file after it was not run.
   const outside =
     /Unhandled Error[^]*/.exec(withoutColours(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
   if (ran.code !== 0 && outside) {

@@ -28,7 +28,7 @@ export interface BackupSource {
   /** Holds uploaded files (FILE_STORE=disk) and the secrets that the server made. */
   readonly dataFolder: string;
   readonly fileStore: 'disk' | 'gridfs';
-  /** Encrypts the backup; without one it is readable for whoever has it. */
+  /** Encrypts the backup; without one it is readable for anyone who has it. */
   readonly passphrase?: string | undefined;
   /** Called once per collection and file. */
   readonly report?: (line: string) => void;

@@ -21,7 +21,7 @@ export async function assertNoDemoAccounts(app: NestFastifyApplication, settings
   if (!settings.production || isReachableLocallyOnly(settings)) return;
   const email = { $in: demoAccounts.map((demoAccount) => demoAccount.email) };
   const users = await app.get(Database).collection<UserRow>(User).find({ email, status: 'active' }).toArray();
-  /* All of them were stored with one hash; whoever has chosen a password has another. */
+  /* All of them were stored with one hash; an account with a password of its own has another. */
   for (const hash of new Set(users.map(({ passwordHash }) => passwordHash)))
     if (await app.get(PasswordHasher).matches(hash, DEMO_PASSWORD))
       throw new Error(

@@ -48,7 +48,7 @@ export function* randomApplications(
 }
 
 /**
- * A crowd for the first internship; for the rest each intern in turn goes on to the next. Nothing has to be remembered.
+ * A crowd for the first internship; for the rest each intern in turn applies to the next. Nothing has to be remembered.
  */
 export function* crowdedApplications(
   context: SeedContextWithActors,

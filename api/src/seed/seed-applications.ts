@@ -168,7 +168,7 @@ function submissionDate({ random, now }: SeedContext, posting: SeedInternship, w
 }
 
 /**
- * What is kept apart from the intern's name until a decision. Whoever is not reviewed blind is shown from the first
+ * What is kept apart from the intern's name until a decision. A candidate who is not reviewed blind is shown from the first
  * day.
  */
 function identity(
@@ -197,7 +197,7 @@ function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: D
   return { reminderCount, nextReminderAt: instants[reminderCount]?.at ?? null };
 }
 
-/** The dates that follow from where an application stands. */
+/** The dates that follow from the state of an application. */
 function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: ReturnType<typeof historyLeadingTo>) {
   const { state, posting, plan } = lived;
   const upcoming = plan.interview?.startsAt ? new Date(plan.interview.startsAt) : meetingIn(now, random.whole(2, 9));

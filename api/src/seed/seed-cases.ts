@@ -90,7 +90,7 @@ export function seedPendingCase({ random, now }: SeedContext, company: SeedEmplo
   };
 }
 
-/** The case by which an employer came to where it stands now; null for those that still wait or never asked. */
+/** The case by which an employer came to its present state; null for those that still wait or never asked. */
 export function seedDecidedCase({ random, now, actors }: SeedContextWithActors, company: SeedEmployer) {
   const { state, level, verifiedAt } = company.verification;
   if (state !== 'verified' && state !== 'rejected') return null;

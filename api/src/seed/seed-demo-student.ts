@@ -163,7 +163,7 @@ class DemoStudentSeeding {
     await this.add(NotificationDelivery, rows.flatMap(deliveriesOf));
   }
 
-  /** Whoever opened an application saw its CV beside it. */
+  /** Anyone who opened an application saw its CV beside it. */
   async accesses(applications: readonly StoredApplication[]): Promise<void> {
     const names = await this.companyNames();
     const owners = await this.database.collection<StoredMember>(Member).find({ role: 'owner' }).toArray();

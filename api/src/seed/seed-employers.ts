@@ -44,7 +44,7 @@ function identity(company: WrittenCompany, series: number) {
 
 const passed = ['email_domain', 'free_mail', 'website', 'registration_number', 'address'];
 
-/** Where the verification stands. */
+/** The state of the verification. */
 function verificationOf({ random, now }: SeedContext, state: VerificationState, verifiedAt: Date) {
   const verified = state === 'verified';
   const checks = passed.map((check) => ({ check, result: 'pass', at: verifiedAt }));

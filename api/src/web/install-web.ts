@@ -127,7 +127,7 @@ class PageServer {
     return { publicUrl, traceId: String(id), actor: anonymous, api: this.anonymousApi };
   }
 
-  /** Renders a page for whoever asks for it, and keeps it nowhere. */
+  /** Renders a page for one request, and keeps it nowhere. */
   private async renderFor(
     visit: PageDelivery,
     request: FastifyRequest,

@@ -39,7 +39,7 @@ export class PageAccess {
 
   async resolve(request: FastifyRequest, path: string): Promise<PageVisit> {
     const screen = findScreen(path);
-    /* Public pages are the same for everybody: nobody needs to be known to see them, but whoever sends a form is. */
+    /* Public pages are the same for everybody: nobody needs to be known to see them, but anyone who sends a form is. */
     if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {
       const visitor = await this.loadVisitor(request);
       if (isBeyondPublic(visitor.actor, path)) return { app: 'portal', isFound: true, ...visitor, personal: true };

@@ -36,7 +36,7 @@ export class Portal {
   }
 }
 
-/* Written anew for every answer, or meaningless for one that is kept. */
+/* Written for every answer, or meaningless for one that is kept. */
 const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 const cookiesOf = ({ language, theme, signedInRole }: PageView): string =>

@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     expect(counted(await Promise.all(sixes))).toEqual({ 401: 60, 429: 20 });
   });
 
-  it('starts anew after a success', async () => {
+  it('starts over after a success', async () => {
     const email = 'forgetful@people.example';
     await people.store(anAccount().withEmail(email));
     for (let round = 0; round < 3; round++) {

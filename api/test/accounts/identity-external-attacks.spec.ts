@@ -130,7 +130,7 @@ describe('attacks by way of an external provider', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'does not go on to %s',
+    'does not continue at %s',
     async (next) => {
       expect((await visitor().start({ next })).status).toBe(422);
     },

@@ -217,7 +217,7 @@ describe.skipIf(!isEmulatorEnabled)('with the external identity provider', () =>
     expect((await new TestBrowser(api).signIn(email, 'of the squatter')).body.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('an outage is answered with 503 within a second, and sessions that are open go on', async () => {
+  it('an outage is answered with 503 within a second, and open sessions continue', async () => {
     const email = 'steady@people.example';
     await signUp(email);
     const browser = new TestBrowser(api);

@@ -76,7 +76,7 @@ describe('when the hosted identity provider', () => {
       });
     });
 
-    it('sessions that are open go on, renewals too, and mails are still asked for', async () => {
+    it('open sessions continue, renewals too, and mails are still asked for', async () => {
       const email = await somebody();
       const { browser, client } = await signedIn(email);
       firebase.fault = fault;

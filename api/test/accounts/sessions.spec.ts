@@ -111,7 +111,7 @@ describe('sessions', () => {
     expect(slow.cookie).toBe(browser.cookie);
   });
 
-  it('keep nothing that opens them to whoever reads the database', async () => {
+  it('keep nothing that opens them to anyone who reads the database', async () => {
     await browser.refresh();
     const before = browser.cookie ?? '';
     await browser.refresh();

@@ -47,7 +47,7 @@ describe('signing up and signing in', () => {
     });
   });
 
-  it('whoever confirms in another browser is signed in there, and goes on to what the newest sign-up was for', async () => {
+  it('anyone who confirms in another browser is signed in there, and continues with what the newest sign-up was for', async () => {
     const email = 'another-browser@people.example';
     const signUpFor = (next: string) => api.client().auth.signUpIntern({ body: { email, password, consents, next } });
     await signUpFor('/internships/earlier');
@@ -64,7 +64,7 @@ describe('signing up and signing in', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', `/${'x'.repeat(600)}`])(
-    'a sign-up refuses to go on to %s',
+    'a sign-up refuses to continue at %s',
     async (next) => {
       const body = { email: 'strange@people.example', password, consents, next };
       await expect(api.client().auth.signUpIntern({ body })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -133,7 +133,7 @@ describe('signing up and signing in', () => {
     expect((await new TestBrowser(api).signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('whoever signed up with an unconfirmed address first loses it to the next, sessions included', async () => {
+  it('anyone who signed up with an unconfirmed address first loses it to the next, sessions included', async () => {
     const email = 'contested@people.example';
     await signUp(email);
     await api.dispatch();

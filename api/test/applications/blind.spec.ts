@@ -150,7 +150,7 @@ describe('blind review', () => {
     return leaks;
   }
 
-  /** What stands in the inboxes and mails of the team. */
+  /** What is in the inboxes and mails of the team. */
   async function leaksInMessages(): Promise<string[]> {
     await api.dispatch();
     const ids = Object.values(team).map((member) => new ObjectId(member.id));
@@ -239,7 +239,7 @@ describe('blind review', () => {
     expect(messages).toEqual([]);
   });
 
-  it('covers the application of whoever showed interest under it, also when the posting has turned it off since', async () => {
+  it('covers the application of anyone who showed interest under it, also when the posting has turned it off since', async () => {
     const { Internship } = await import('../../src/features/internships/internship.entity.ts');
     const posted = await marketplace.internship({ blindReview: true });
     const interested = await marketplace.applicant();

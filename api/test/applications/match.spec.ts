@@ -65,7 +65,7 @@ describe('the match of an application', () => {
     expect(items.some(({ part }) => part === 'practical')).toBe(true);
   });
 
-  it('shows beside it what the internship asks of whoever may apply, and mixes nothing of that in', async () => {
+  it('shows beside it what the internship asks of applicants, and mixes nothing of that in', async () => {
     const before = await market.owner.client.applications.get({ params: { id } });
     expect(before).toMatchObject({ unmet: [] });
     const eligibility = { studyLevels: ['master'], graduationFrom: null, graduationTo: null, languages: [], sponsorship: false }; // prettier-ignore

@@ -68,7 +68,7 @@ describe('a mention in a note of the team', () => {
     await owner.client.members.remove({ params: { id: left?.id ?? '' } });
     await api.dispatch();
     expect((await notes())[0]).toMatchObject({ text, mentions: [{ id: recruiter.id, name: null }, mentions[1]] });
-    /* What mentions somebody who has left can still be changed, and mentions them anew nowhere else. */
+    /* What mentions somebody who has left can still be changed, and mentions them again nowhere else. */
     const params = { id: created.id };
     const changed = await owner.client.applicationNotes.update({ params, version: 1, body: { text: `${text} Soon.` } });
     expect(changed.text).toBe(`${text} Soon.`);

@@ -62,7 +62,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       expect(JSON.stringify(statistics)).toContain('Statistics, Writing');
     });
 
-    it('stay as they are while CV, requirements and algorithm are the same, and are made anew after a change', async () => {
+    it('stay as they are while CV, requirements and algorithm are the same, and are made again after a change', async () => {
       expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 0 });
       await rows().updateMany({}, { $set: { basis: 'of other requirements' } });
       expect(await owner().start({ body: { internshipId } })).toEqual({ queued: 1 });

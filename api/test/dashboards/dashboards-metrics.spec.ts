@@ -10,7 +10,7 @@ import type { TestApp } from '../support/test-app.ts';
 import { Marketplace, startMarketplace } from '../support/marketplace.fixture.ts';
 import { companiesOf, countQueries } from '../support/test-companies.ts';
 
-/** Figures over a period are counted anew after this. */
+/** Figures over a period are counted again after this. */
 const HISTORY_KEPT = 11 * MINUTE;
 
 describe('metrics of the dashboards', () => {

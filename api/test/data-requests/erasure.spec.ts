@@ -15,7 +15,7 @@ import { textsWithin } from '../support/texts-in-memory.ts';
 import { anInterview, anOffer, Marketplace, newIdempotencyKey, profile } from '../support/marketplace.fixture.ts';
 import type { Applicant } from '../support/marketplace.fixture.ts';
 
-/* Each text names the field it stands in, so that a leak says where it comes from. */
+/* Each text names the field it is in, so that a leak says where it comes from. */
 const MARK = 'zqcanary';
 const password = 'violet otter lantern';
 const canary = (field: string) => `${MARK} ${field}, said of one person`;
@@ -196,7 +196,7 @@ describe('what is left of an intern who asked to be erased', () => {
   };
 
   /**
-   * What stands in the files of the data folder, also where no reader of theirs would look: free pages, logs, rests.
+   * What is in the files of the data folder, also where no reader of theirs would look: free pages, logs, rests.
    */
   const rawTraces = async (): Promise<string[]> => {
     await api.database.db.admin().command({ fsync: 1 });

@@ -86,7 +86,7 @@ describe('guards of internship transitions', () => {
     }
   });
 
-  it('a posting of high risk is approved only by whoever says that its risk was read, for now and for later', async () => {
+  it('a posting of high risk is approved only by somebody who says that its risk was read, for now and for later', async () => {
     const later = new Date(api.clock.now().getTime() + 5 * DAY).toISOString();
     for (const [publishAt, state] of [
       [null, 'open'],

@@ -17,7 +17,7 @@ export type InternshipTarget = InternshipTransitionRequest['to'];
 
 /** One internship of a verified company that can be put into any state, and moved from there by anybody. */
 export class InternshipFixture {
-  /** Who removed it, where it stands as removed. */
+  /** Who removed it, where it is removed. */
   removedById = new ObjectId().toHexString();
 
   private constructor(

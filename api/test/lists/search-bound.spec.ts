@@ -43,7 +43,7 @@ describe('a search of a list with more records than are searched', () => {
       fields: ['number'],
     });
 
-  it('finds what stands inside words among the first ones in the order of the list, and nothing beyond', async () => {
+  it('finds what is inside words among the first ones in the order of the list, and nothing beyond', async () => {
     const { items, total } = await ask({ q: 'grund' });
     expect(total).toBe(limits.searchedRecords / 1_000);
     expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000 + 7));

@@ -122,7 +122,7 @@ describe('maintenance', () => {
     expect(await rows().countDocuments({ createdAt: day(-40) })).toBe(1_200);
   });
 
-  it('goes on behind what a process that ended has done, and counts nothing twice', async () => {
+  it('continues behind what a process that ended has done, and counts nothing twice', async () => {
     await store();
     const { id } = await start('creation_dates');
     await api.database

@@ -3,7 +3,7 @@ import type { ApplicantStatus } from '../../src/features/applications/submission
 import type { InternReadiness } from '../../src/features/interns/index.ts';
 import type { InternshipForApplication } from '../../src/features/internships/index.ts';
 
-/** What the guards of applications read of whoever applies: a field that is renamed does not compile here. */
+/** What the guards of applications read of an applicant: a field that is renamed does not compile here. */
 export type Applicant = Pick<ApplicantStatus, 'applicants' | 'existing' | 'active' | 'now'> & {
   readonly internship: Pick<
     InternshipForApplication,

@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(readdirSync(target.dataFolder)).toEqual(['database']);
   });
 
-  it('is refused when a part is missing, or stands in the place of another', async () => {
+  it('is refused when a part is missing, or is in the place of another', async () => {
     const path = await backUp(KEY);
     const [text, other] = [partOf(path, 'types.bson.gz'), partOf(path, 'many.bson.gz')];
     writeFileSync(text, readFileSync(other));

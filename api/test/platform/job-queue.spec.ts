@@ -243,7 +243,7 @@ describe.skipIf(!hasRedisServer)('the job queue, when Redis fails,', () => {
     await arrives('started');
   }, 60_000);
 
-  it('goes on after everything in Redis was deleted', async () => {
+  it('continues after everything in Redis was deleted', async () => {
     await redis.flush();
     expect(addedWithin('flushed')).toBeLessThan(AT_ONCE_MS);
     await arrives('flushed');

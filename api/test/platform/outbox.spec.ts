@@ -2,7 +2,7 @@ import { eventConsumers } from '@prentice/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import type { EventOf } from '../../src/platform/events/catalogue/event-catalogue.ts';
-import { formerConsumerNames } from '../../src/platform/events/former-consumer-names.ts';
+import { formerConsumerNames } from '../../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { gate, outboxFixture } from './outbox.fixture.ts';
@@ -22,7 +22,7 @@ describe('the outbox', () => {
     for (const id of people) await happens(id);
     const all = gate();
     let inside = 0;
-    /* Whoever comes waits for the others: delivered one after the other, none would ever end. */
+    /* Each call waits for the others: delivered one after the other, none would ever end. */
     const relay = process({
       meets: async () => {
         if (++inside === people.length) all.open();
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(eventConsumers.filter((name) => former.includes(name))).toEqual([]);
   });
 
-  it('goes on with other records while one waits for a slow consumer', async () => {
+  it('continues with other records while one waits for a slow consumer', async () => {
     const [slow = '', fast = ''] = ids(2);
     await happens(slow);
     const hangs = gate();

@@ -56,7 +56,7 @@ describe.skipIf(!hasRedisServer)(`processes on one Redis${hasRedisServer ? '' : 
     }
   });
 
-  it('go on from their own count when Redis ends, and count together again when it is back', async () => {
+  it('continue from their own count when Redis ends, and count together again when it is back', async () => {
     const limiter = await limiterOf('ended');
     for (let count = 0; count < POINTS - 1; count++) await limiter.consume('mia');
     await redis.stop();

@@ -70,7 +70,7 @@ describe('a scheduled job', () => {
     expect(busy.outcomes.map(({ error }) => error?.message)).toEqual(['It could not be done.']);
   });
 
-  it('that failed is free at once for whoever tries it next', async () => {
+  it('that failed is free at once for the next process that tries it', async () => {
     const failing = startProcess(() => Promise.reject(new Error('Not now.')));
     const due = api.clock.now();
     failing.request(due);

@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     expect(await read('/internships', 'newer')).toBe('new');
   });
 
-  it('show the numbers over all companies anew in both', async () => {
+  it('show the new numbers over all companies in both', async () => {
     const open = async (api: TestApp) => (await api.client().employers.statistics()).openInternships;
     await process.dispatch();
     await look();

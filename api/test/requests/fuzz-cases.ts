@@ -20,7 +20,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
 
 const HEX = /^[0-9a-f]{24}$/;
 
-/** Puts ids of real records where a made-up id stands. */
+/** Puts ids of real records in place of made-up ids. */
 function withIds(value: unknown, ids: readonly string[], position: number): unknown {
   if (typeof value === 'string') return HEX.test(value) ? (ids[position % ids.length] ?? UNKNOWN_ID) : value;
   if (Array.isArray(value)) return value.map((element, index) => withIds(element, ids, position + index));

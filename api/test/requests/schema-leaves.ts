@@ -2,7 +2,7 @@ import { allOperations, id, type OperationShape } from '@prentice/contract';
 import type { z } from 'zod';
 
 /**
- * A schema that has no parts of its own, and where in a request it stands: `applications.submit body.answers[].key`.
+ * A schema that has no parts of its own, and where in a request it is: `applications.submit body.answers[].key`.
  */
 export interface SchemaLeaf {
   readonly operation: string;

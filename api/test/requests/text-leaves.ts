@@ -1,4 +1,4 @@
-/** Where a text stands in a body: keys and indices from its root. */
+/** Where a text is in a body: keys and indices from its root. */
 export type TextPath = readonly (string | number)[];
 
 /** A text within a body. */

@@ -65,7 +65,7 @@ describe('search through the API', () => {
     expect(await titlesOf()).toEqual([id]);
   });
 
-  it('finds what stands in the text only, names a place, and says where the results are', async () => {
+  it('finds what is in the text only, names a place, and says where the results are', async () => {
     const word = /[a-z]{7,}/i.exec(aPosting(api.clock.now()).description ?? '')?.[0] ?? '';
     expect(word).not.toBe('');
     expect(await titlesOf({ q: word })).toEqual([id]);

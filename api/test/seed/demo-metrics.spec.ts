@@ -101,7 +101,7 @@ describe('each figure of the demo', () => {
     expect(changed(employers, await all(Employer))).toEqual([String(application?.['employerId'])]);
   });
 
-  it('of openings and aliases goes on from the last applicant', async () => {
+  it('of openings and aliases continues from the last applicant', async () => {
     const applications = await all(Application);
     for (const { _id, applicants, reservations } of await all(InternshipOpenings)) {
       const internshipApplications = applications.filter((row) => row['internshipId'].equals(_id));

@@ -231,7 +231,7 @@ describe('verification', () => {
     expect(many).toMatchObject({ done: 1, refused: 0 });
   });
 
-  it('can be given to whoever decides cases, and to nobody suspended', async () => {
+  it('can be given to administrators who decide cases, and to nobody suspended', async () => {
     const colleague = await people.limitedAdmin('employers:verify');
     const without = await people.limitedAdmin('news:manage');
     const named = async () => (await verifier.client.verificationCases.reviewers()).map(({ id }) => id);

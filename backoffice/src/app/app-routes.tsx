@@ -10,7 +10,7 @@ const pathOf = (name: string): string =>
 
 const declared: readonly [string, LazyScreen][] = Object.entries(screens);
 
-/** All routes of the application; each screen stands behind the guard of its address. */
+/** All routes of the application; each screen is behind the guard of its address. */
 export const screenRoutes: RouteObject[] = [
   { path: '/dashboard/admin', element: <AdminHomeRedirect /> },
   { path: '/backoffice-assets/*', element: <Navigate to="/dashboard/employer" replace /> },

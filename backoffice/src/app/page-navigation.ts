@@ -5,7 +5,7 @@ let redirectedFrom: string | undefined;
 
 /**
  * Leaves the application for a page of the portal, with a full navigation. From one address the first departure counts:
- * whoever signs out goes where signing out leads, although every part of the page then notices that nobody is signed
+ * anyone who signs out goes where signing out leads, although every part of the page then notices that nobody is signed
  * in.
  */
 export function redirectToPortal(path: string): void {
@@ -26,7 +26,7 @@ interface RestorablePage {
 
 /**
  * A page that the browser brings back as it was left may belong to somebody who has signed out since. It shows nothing
- * of that and is loaded anew, which asks who is here.
+ * of that and is reloaded, which asks who is here.
  */
 export function reloadWhenRestored(page: RestorablePage, root: Pick<HTMLElement, 'hidden'>): void {
   page.addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reloadWhenRestored } from './page-navigation.ts';
 
-it('shows nothing of what was left and loads it anew, but not at the first showing', () => {
+it('shows nothing of what was left and reloads it, but not at the first showing', () => {
   const page = Object.assign(new EventTarget(), { location: { reload: vi.fn() } });
   const root = { hidden: false };
   const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

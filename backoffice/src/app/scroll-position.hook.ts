@@ -33,7 +33,7 @@ function scrollWhenLongEnough(top: number): () => void {
 }
 
 /**
- * Begins each screen at its top, and brings back where one was on a screen that one returns to, so that a list goes on
+ * Begins each screen at its top, and brings back where one was on a screen that one returns to, so that a list continues
  * at the record that was opened. Filters and pages, which change the address of the same screen, move nothing.
  */
 export function useScrollPosition(): void {

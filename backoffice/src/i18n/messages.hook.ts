@@ -38,7 +38,7 @@ function pluralFormFor(text: string, count: number, locale: string): string {
 }
 
 /**
- * What stands at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they
+ * What is at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they
  * are.
  */
 const formatValue = (value: unknown, locale: string): string =>

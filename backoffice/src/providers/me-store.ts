@@ -48,7 +48,7 @@ export const forgetMe = (): void => {
   remember(null);
 };
 
-/** The signed-in person. Screens stand behind a guard, so there always is one. */
+/** The signed-in person. Screens are behind a guard, so there always is one. */
 export function useMe(): Me {
   const { me } = useSyncExternalStore(watchMe, currentMe);
   if (!me) throw new Error('A screen was shown without a session.');

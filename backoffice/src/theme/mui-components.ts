@@ -27,7 +27,7 @@ const controls = (palette: Palette): Components => ({
   MuiIconButton: { styleOverrides: { root: { borderRadius: 3, color: 'inherit' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-  /* Labels stand above their fields: nothing moves, and none is smaller than the smallest text. */
+  /* Labels are above their fields: nothing moves, and none is smaller than the smallest text. */
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -126,7 +126,7 @@ const tables = (palette: Palette): Components => ({
         lineHeight: lineHeights.snug,
         whiteSpace: 'nowrap',
       },
-      /* The words of a row's buttons stand under the words of the column's head. */
+      /* The words of a row's buttons are under the words of the column's head. */
       body: {
         '& > .MuiButton-text.MuiButton-sizeSmall': { minWidth: 0, marginInline: `-${space[2]}px ${space[2]}px` },
         '&.MuiTableCell-alignRight > .MuiButton-text.MuiButton-sizeSmall': {

@@ -152,7 +152,7 @@ const accountRules: Rules = (actor, allow) => {
   allow('read', 'Consent', everyRecord);
 };
 
-/** Only full administrators invite and revoke. Rules about the administrators' accounts stand with the accounts. */
+/** Only full administrators invite and revoke. Rules about the administrators' accounts are with the accounts. */
 const administratorRules: Rules = (actor, allow) => {
   if (actor.role === 'admin') allow(['read', 'create', 'update'], 'AdminInvitation', everyRecord);
 };

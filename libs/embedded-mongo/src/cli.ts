@@ -48,7 +48,7 @@ function serverOptions(values: Values): ServerOptions {
 }
 
 async function serveUntilStopped(options: ServerOptions): Promise<void> {
-  // Whoever reads the line below may stop the server at once.
+  // Anyone who reads the line below may stop the server at once.
   const stopped = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());

@@ -110,7 +110,7 @@ describe('the protocol', () => {
     expect(await closedAfter(bytes)).toBe(true);
   });
 
-  it('goes on with other connections', async () => {
+  it('continues with other connections', async () => {
     expect(await server.client.db('x').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 });

@@ -37,7 +37,7 @@ export const matchValueLabel =
   (...[field, value]) =>
     field === 'workMode' ? t(`workMode.${value}`) : t(`studyLevel.${value}`);
 
-/** The words that a grade rests on, and where they stand: a button where the page can show the place. */
+/** The words that a grade rests on, and where they are: a button where the page can show the place. */
 function Evidence({ item, t, language, places }: FitProps & { item: MatchItem }) {
   const { evidence } = item;
   const quote = evidenceText(item, language, matchValueLabel(t));

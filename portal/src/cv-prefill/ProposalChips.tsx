@@ -6,7 +6,7 @@ import { CheckField } from '../ui/CheckField.tsx';
 import type { CvProposal } from './cv-proposal.ts';
 import { proposalDetails, proposalText } from './ProposalRow.tsx';
 
-/** Returns whether a finding is a word or two that needs nothing more, and stands beside others in a line. */
+/** Returns whether a finding is a word or two that needs nothing more, and is beside others in a line. */
 export const isChip = ({ finding, effect, missing }: CvProposal): boolean =>
   (finding.kind === 'skill' || finding.kind === 'language') && (effect !== 'new' || missing.length === 0);
 

@@ -19,7 +19,7 @@ interface ProposalRowProps {
   added: ProposalAdditions;
   /** Whether what is missing is asked for by now. */
   strict: boolean;
-  /** The line above rests on the same words, so they need not stand here again. */
+  /** The line above rests on the same words, so they need not be repeated here. */
   sameWords: boolean;
   onTick: (ticked: boolean) => void;
   onAdd: (added: ProposalAdditions) => void;

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { internUpdate, type CvFinding, type InternUpdate } from '@prentice/contract';
-import { expect, it } from 'vitest';
-import { renderHook } from '../../test/render-hook.ts';
+import { afterEach, expect, it } from 'vitest';
 import { useCvPrefill } from './cv-prefill.hook.ts';
+
+afterEach(cleanup);
 
 const skill = (label: string): CvFinding => ({ kind: 'skill', quote: label, id: null, label, matched: label });
 const study: CvFinding = {
@@ -22,27 +24,27 @@ it('keeps what is complete when something else still lacks a part, and then that
     values = internUpdate.parse({ ...values, ...patch });
     return Promise.resolve(true);
   };
-  const prefill = await renderHook(() =>
+  const { result } = renderHook(() =>
     useCvPrefill([study, skill('Python'), skill('Statistics')], { values, apply }, ['education']),
   );
-  expect(prefill.now().count).toBe(3);
-  await prefill.does((now) => now.confirm());
+  expect(result.current.count).toBe(3);
+  await act(async () => void result.current.confirm());
   expect(values.skills.map(({ label }) => label)).toEqual(['Python', 'Statistics']);
   expect(values.education).toEqual([]);
-  expect(prefill.now()).toMatchObject({ strict: true, keptCount: 2, count: 1, taken: 0 });
-  await prefill.does((now) => now.add(0, { start: '2024' }));
-  await prefill.does((now) => now.confirm());
+  expect(result.current).toMatchObject({ strict: true, keptCount: 2, count: 1, taken: 0 });
+  await act(async () => result.current.add(0, { start: '2024' }));
+  await act(async () => void result.current.confirm());
   expect(values.education).toMatchObject([{ institution: 'University of Graz', start: '2024' }]);
   expect(values.skills).toHaveLength(2);
-  expect(prefill.now()).toMatchObject({ keptCount: 3, taken: 3 });
+  expect(result.current).toMatchObject({ keptCount: 3, taken: 3 });
 });
 
 it('ends with what was kept when the rest is left out', async () => {
   const values = internUpdate.parse({});
-  const prefill = await renderHook(() =>
+  const { result } = renderHook(() =>
     useCvPrefill([study, skill('Python')], { values, apply: () => Promise.resolve(true) }, ['education']),
   );
-  await prefill.does((now) => now.confirm());
-  await prefill.does((now) => now.finish());
-  expect(prefill.now().taken).toBe(1);
+  await act(async () => void result.current.confirm());
+  await act(async () => result.current.finish());
+  expect(result.current.taken).toBe(1);
 });

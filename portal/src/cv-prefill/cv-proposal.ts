@@ -10,7 +10,7 @@ export interface ProposalAdditions {
 /** One finding of the CV, compared with the profile. */
 export interface CvProposal {
   readonly finding: CvFinding;
-  /** `replaces` what stands there, is `known` already, has no room (`full`), or is `new`. */
+  /** `replaces` what is there, is `known` already, has no room (`full`), or is `new`. */
   readonly effect: 'new' | 'replaces' | 'known' | 'full';
   /** What would be overwritten. */
   readonly present: string;

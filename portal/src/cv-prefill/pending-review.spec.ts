@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../test/memory-storage.ts';
 import { pendingReviewOf } from './pending-review.ts';
 
 it('keeps the review of a CV for its account until it is answered', () => {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
+  const storage = createMemoryStorage();
   const of = (accountId: string) => pendingReviewOf(accountId, () => storage);
   const review = { id: 'c'.repeat(24), fileName: 'cv.pdf' };
   of('ada').save(review);

@@ -1,25 +1,29 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { renderHook } from '../../test/render-hook.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { useAction } from './action.hook.ts';
 
+afterEach(cleanup);
+
 /** Renders the hook with actions that run until they are answered. */
-async function slow() {
+function renderSlowActions() {
   const begun: string[] = [];
   const answers: Record<string, () => void> = {};
-  const hook = await renderHook(() => useAction((key) => key));
+  const { result } = renderHook(() => useAction((key) => key));
   const press = (name: string, what?: string) =>
-    hook.does(({ run }) =>
-      run(() => {
-        begun.push(name);
-        return new Promise<void>((resolve) => (answers[name] = resolve));
-      }, what),
+    act(
+      async () =>
+        void result.current.run(() => {
+          begun.push(name);
+          return new Promise<void>((resolve) => (answers[name] = resolve));
+        }, what),
     );
-  return { begun, press, busy: () => hook.now().busy, answer: (name: string) => hook.does(() => answers[name]?.()) };
+  const answer = (name: string) => act(async () => answers[name]?.());
+  return { begun, press, answer, isBusy: () => result.current.busy };
 }
 
 it('ignores a second press while an action is running', async () => {
-  const { begun, press, answer } = await slow();
+  const { begun, press, answer } = renderSlowActions();
   await press('first');
   await press('second');
   await answer('first');
@@ -28,13 +32,13 @@ it('ignores a second press while an action is running', async () => {
 });
 
 it('runs the actions of different rows at the same time', async () => {
-  const { begun, press, busy, answer } = await slow();
+  const { begun, press, isBusy, answer } = renderSlowActions();
   await press('read a', 'a');
   await press('read b', 'b');
   await press('read a again', 'a');
   expect(begun).toEqual(['read a', 'read b']);
   await answer('read a');
-  expect(busy()).toBe(true);
+  expect(isBusy()).toBe(true);
   await answer('read b');
-  expect(busy()).toBe(false);
+  expect(isBusy()).toBe(false);
 });

@@ -39,7 +39,7 @@ function List({ load }: { load: () => Promise<readonly string[]> }) {
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const signedIn = () => setCurrentUser(me as never);
 
-it('sends to the sign-in page whoever is not signed in, and loads nothing for them', async () => {
+it('sends people who are not signed in to the sign-in page, and loads nothing for them', async () => {
   session.setToken(null);
   vi.spyOn(session, 'renew').mockResolvedValue(false);
   const load = vi.fn(async () => ['secret']);

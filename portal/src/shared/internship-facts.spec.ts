@@ -73,7 +73,7 @@ it('says what happens next, and by when', () => {
   expect(steps[1]?.actor).toBe('within 10 days of your application');
 });
 
-it('says to whoever has applied that the answer is next', () => {
+it('says to applicants that the answer is next', () => {
   const steps = stepsOnceSent(aPosting(), en);
   expect(steps.map(({ phase, title }) => `${phase}: ${title}`)).toEqual([
     'done: You sent your application',

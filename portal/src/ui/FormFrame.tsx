@@ -68,7 +68,7 @@ export function FormFrame({ t, action, danger = false, form, fillable = false, e
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [element, form.errors, count]);
-  /* The button is what was pressed, so a failure to send stands at it, and in sight. */
+  /* The button is what was pressed, so a failure to send is shown at it, and in sight. */
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (form.failure) failure.current?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on an 18 × 18 field; they stand beside a word, never instead of one. */
+/** Line drawings on an 18 × 18 field; they are beside a word, never instead of one. */
 export const iconPaths = {
   due: 'M9 2.2a6.8 6.8 0 1 0 0 13.6A6.8 6.8 0 0 0 9 2.2zM9 5.4V9l2.4 1.6',
   answered: 'M3.2 9.6l3.6 3.7 8-8.6',

@@ -8,7 +8,7 @@ import { ActiveAdminsEntry, type ActiveAdminsRow } from './active-admins.entity.
 const _id = 'administrators';
 
 /**
- * The active full administrators, in one document. Whoever changes administrators locks it first, so that such changes
+ * The active full administrators, in one document. A change of administrators locks it first, so that such changes
  * happen one after the other, also across processes.
  */
 @Injectable()

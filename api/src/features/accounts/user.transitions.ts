@@ -79,7 +79,7 @@ export class UserTransitions {
   readonly definition = defineTransitions<typeof userLifecycle, UserContext>(userLifecycle, {
     stateOf: ({ status }, request) => (request.kind === 'creation' ? null : status),
     setState: (user, to) => (user.status = to),
-    /** Whoever has not proven the address is reinstated without it. */
+    /** A person who has not proven the address is reinstated without it. */
     target: ({ status, emailVerifiedAt }, { to }) =>
       status === 'suspended' && to === 'active' && !emailVerifiedAt ? 'unverified' : to,
     facts: async ({ unitOfWork, record }) => ({

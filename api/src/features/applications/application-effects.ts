@@ -26,7 +26,7 @@ export function nextReminder(application: ApplicationEntity): Date | null {
 }
 
 /**
- * Keeps what the profile says now. Whoever showed interest under blind review was promised it for the application as
+ * Keeps what the profile says now. Anyone who showed interest under blind review was promised it for the application as
  * well.
  */
 function snapshotCandidate({ record, request }: ApplicationContext): void {

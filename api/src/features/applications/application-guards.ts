@@ -100,7 +100,7 @@ const hasNoFaults = (faults: (context: ApplicationContext) => FieldError[]): Gua
   };
 };
 
-/** A guard about whoever applies. */
+/** A guard about the applicant. */
 const guardAboutApplicant =
   (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {

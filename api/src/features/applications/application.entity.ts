@@ -70,7 +70,7 @@ export const Application = defineEntity({
     answers: p.json<Answer[]>(),
     submittedAt: p.datetime().$type<Date>().nullable(),
     responseDueAt: p.datetime().$type<Date>().nullable(),
-    /** Where it stands in lists by due date: what nobody promised an answer to comes after all the rest. */
+    /** Its place in lists by due date: what nobody promised an answer to comes after all the rest. */
     dueOrder: p.datetime().$type<Date>(),
     firstResponseAt: p.datetime().$type<Date>().nullable(),
     viewedAt: p.datetime().$type<Date>().nullable(),

@@ -151,7 +151,7 @@ export class CvAnalysisIntake {
     });
   }
 
-  /** @throws AppError NOT_FOUND for whoever may not have CVs analysed */
+  /** @throws AppError NOT_FOUND for anyone who may not have CVs analysed */
   private authorizedFor({ actor, ability }: Caller) {
     const { id, employerId } = actor;
     if (!id || !employerId) throw new AppError('NOT_FOUND');

@@ -11,7 +11,7 @@ export interface MeasuredWork<T> {
   readonly result: T;
   /** Nothing was read: the answer was stored. */
   readonly cached: boolean;
-  /** Why the file could not be read, where that is no error for whoever asked. */
+  /** Why the file could not be read, where that is no error for the caller. */
   readonly failure?: CvAnalysisFailure | null;
 }
 

@@ -33,7 +33,7 @@ export class MetricsCache<Key, T> {
     private readonly now: () => number,
   ) {}
 
-  /** @returns null when there are none yet and the count takes longer than the patience; it goes on all the same */
+  /** @returns null when there are none yet and the count takes longer than the patience; it continues all the same */
   async read(key: Key, count: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key);
     const age = entry ? Math.abs(this.now() - entry.countedAt) : Infinity;

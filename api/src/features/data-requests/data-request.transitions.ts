@@ -18,7 +18,7 @@ type Request =
   | { readonly to: 'ready'; readonly prepared: Prepared }
   | { readonly to: 'expired' | 'done' | 'failed' };
 
-/** Whether the person is the last to keep something running; asked only about whoever goes. */
+/** Whether the person is the last to keep something running; asked only about the person who goes. */
 interface Facts {
   readonly isLastAdmin: () => Promise<boolean>;
   readonly isLastOwner: () => Promise<boolean>;

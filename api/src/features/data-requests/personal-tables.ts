@@ -16,7 +16,7 @@ export interface PersonalTable {
 const nothing = { export: null, erasure: 'none' } as const;
 
 /**
- * Every collection, by name. A test compares this with what the application stores, so that whoever adds a collection
+ * Every collection, by name. A test compares this with what the application stores, so that the author of a new collection
  * must say what happens to the people in it. The reasons are those of docs/decisions/0020.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {

@@ -40,7 +40,7 @@ export class DocumentIntegrity {
     for (const { _id, sha256, storageKey } of documents) {
       const bytes = await this.bytesOf(storageKey);
       const isSame = bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256;
-      /* Whoever deletes a document deletes its file first. */
+      /* Deleting a document deletes its file first. */
       if (!isSame && (await this.rows.countDocuments({ _id, storageKey }, { limit: 1 })) > 0)
         damaged.push({ _id, isMissing: bytes === null });
     }

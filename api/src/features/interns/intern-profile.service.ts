@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import type { ProfileSource } from '../accounts/index.ts';
 
-const fields = Object.keys(internUpdate.shape) as (keyof InternUpdate)[];
+const fields = internUpdate.keyof().options;
 
 /** The fields that the owner writes. */
 export const ownerFieldsOf = (profile: Pick<InternEntity, keyof InternUpdate>): InternUpdate =>

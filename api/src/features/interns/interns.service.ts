@@ -74,7 +74,7 @@ export class Interns {
   async getOwn(caller: Caller) {
     const userId = objectId(caller.actor.id ?? '');
     const profile = await this.database.unitOfWork().findOne(InternProfile, { userId });
-    /* What nobody has written yet has no version: whoever writes first makes the first one. */
+    /* What nobody has written yet has no version: anyone who writes first makes the first one. */
     return this.present(profile ?? { ...(await this.emptyFor(userId)), version: 0 });
   }
 

@@ -21,7 +21,7 @@ export function presentInternship(actor: Actor, row: Pick<InternshipRow, 'employ
 export const presentInternshipAs = <Name extends InternshipViewName>(name: Name, row: object) =>
   project(internshipViews[name], row);
 
-const fields = Object.keys(draftUpdate.shape) as (keyof DraftUpdate)[];
+const fields = draftUpdate.keyof().options;
 
 /** The posting's own fields of a stored internship. */
 export const postingOf = (internship: Pick<InternshipEntity, keyof DraftUpdate>): DraftUpdate =>

@@ -194,7 +194,7 @@ export class InternshipTransitions {
     private readonly mutex: KeyedMutex,
   ) {}
 
-  /** The machine: its guards are {@link internshipGuards}, its effects stand above. */
+  /** The machine: its guards are {@link internshipGuards}, its effects are above. */
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
     versions: ({ version }) => [version],
     stateOf: ({ state }: InternshipEntity) => state,

@@ -1,9 +1,11 @@
-import { Module, StreamableFile } from '@nestjs/common';
-import { LiveUpdateConsumers } from './live-updates.consumers.ts';
+import { Injectable, Module, StreamableFile, type OnModuleInit } from '@nestjs/common';
 import { liveUpdateOperations as operations } from '@prentice/contract';
 import { isInjection } from 'light-my-request';
+import type { DomainEvent, EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events, callHandler, handlersForAll } from '../../platform/events/events.service.ts';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { LiveStreams } from '../../platform/live/live-streams.service.ts';
+import { liveChanges } from './live-changes.ts';
 
 @OperationsController(operations)
 class LiveUpdatesController {
@@ -23,6 +25,31 @@ class LiveUpdatesController {
       return new StreamableFile(body, { type: 'text/event-stream; charset=utf-8' });
     },
   };
+}
+
+/** Tells the open pages of this process what any process has saved. */
+@Injectable()
+class LiveUpdateConsumers implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly streams: LiveStreams,
+  ) {}
+
+  onModuleInit(): void {
+    const publish = (event: DomainEvent) => this.streams.publish(callHandler(liveChanges, event) ?? []);
+    this.events.onInEveryProcess(handlersForAll(liveChanges, publish));
+    /* After these, somebody may see more or less than before. */
+    const refresh = ({ payload }: EventAbout<'userId'>) => this.streams.refresh(payload.userId);
+    this.events.onInEveryProcess({
+      'member.joined': refresh,
+      'member.changed': refresh,
+      'member.removed': refresh,
+      'administrator.changed': refresh,
+      'user.verified': refresh,
+      'user.suspended': refresh,
+      'user.erased': refresh,
+    });
+  }
 }
 
 @Module({ controllers: [LiveUpdatesController], providers: [LiveUpdateConsumers] })

@@ -7,10 +7,7 @@ import { InternshipsModule } from '../internships/index.ts';
 import { MaintenanceRunner } from './maintenance-runner.service.ts';
 import { MaintenanceRuns } from './maintenance-runs.service.ts';
 import { CreationDatesTask } from './tasks/creation-dates.task.ts';
-import { FilesTask } from './tasks/files.task.ts';
-import { LinksTask } from './tasks/links.task.ts';
-import { MatchesTask } from './tasks/matches.task.ts';
-import { SearchIndexTask } from './tasks/search-index.task.ts';
+import { FilesTask, LinksTask, MatchesTask, SearchIndexTask } from './tasks/feature-tasks.ts';
 
 export { maintenanceCollections } from './maintenance-run.entity.ts';
 

@@ -15,13 +15,10 @@ import {
 } from './maintenance-run.entity.ts';
 import { maintenanceRunTransitions } from './maintenance-run.transitions.ts';
 import { CreationDatesTask } from './tasks/creation-dates.task.ts';
-import { FilesTask } from './tasks/files.task.ts';
-import { LinksTask } from './tasks/links.task.ts';
+import { FilesTask, LinksTask, MatchesTask, SearchIndexTask } from './tasks/feature-tasks.ts';
 import type { BatchResult, MaintenanceTask } from './tasks/maintenance-task.ts';
-import { MatchesTask } from './tasks/matches.task.ts';
-import { SearchIndexTask } from './tasks/search-index.task.ts';
 
-/** How long a process has what it claimed; claimed anew with each batch. */
+/** How long a process has what it claimed; claimed again with each batch. */
 const CLAIM_MS = 5 * MINUTE;
 
 /** Runs that are waiting or being worked on. */

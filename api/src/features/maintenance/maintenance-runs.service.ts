@@ -129,18 +129,25 @@ export class MaintenanceRuns {
   }
 
   private async presentOne(row: MaintenanceRunRow): Promise<MaintenanceRunReply> {
-    const [reply] = await this.present([row]);
-    return reply as MaintenanceRunReply;
+    return this.presentRow(row, await this.startersOf([row]));
   }
 
   private async present(rows: readonly MaintenanceRunRow[]): Promise<MaintenanceRunReply[]> {
-    const now = this.clock.now();
-    const accounts = await this.accounts.summaries(rows.flatMap(({ startedBy }) => (startedBy ? [startedBy] : [])));
-    return rows.map((row) =>
-      project(maintenanceRunView, row, {
-        canUndo: canUndo(row, now),
-        startedByName: accounts.get(hex(row.startedBy) ?? '')?.name ?? null,
-      }),
-    );
+    const starters = await this.startersOf(rows);
+    return rows.map((row) => this.presentRow(row, starters));
+  }
+
+  private startersOf(rows: readonly MaintenanceRunRow[]) {
+    return this.accounts.summaries(rows.flatMap(({ startedBy }) => (startedBy ? [startedBy] : [])));
+  }
+
+  private presentRow(
+    row: MaintenanceRunRow,
+    starters: Awaited<ReturnType<Accounts['summaries']>>,
+  ): MaintenanceRunReply {
+    return project(maintenanceRunView, row, {
+      canUndo: canUndo(row, this.clock.now()),
+      startedByName: starters.get(hex(row.startedBy) ?? '')?.name ?? null,
+    });
   }
 }

@@ -5,7 +5,6 @@ import { MemberInvitationsController, MembersController } from './members.contro
 import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { MemberInvitations } from './member-invitations.service.ts';
 import { MemberInvitationMailer } from './member-invitation-mailer.service.ts';
-import { MemberInvitationJobs } from './member-invitations.jobs.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { Members } from './members.service.ts';
 import { DatabaseMembership } from './membership.service.ts';
@@ -28,7 +27,6 @@ export { MemberPersonalData } from './member-personal-data.service.ts';
     MemberInvitationTransitions,
     MemberInvitationAcceptance,
     MemberInvitationMailer,
-    MemberInvitationJobs,
     MemberConsumers,
     DatabaseMembership,
     { provide: Membership, useExisting: DatabaseMembership },

@@ -12,7 +12,7 @@ import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { Accounts } from '../accounts/index.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 
-/** Invites somebody to join an employer. The secret stands in the fragment, which browsers send to no server. */
+/** Invites somebody to join an employer. The secret is in the fragment, which browsers send to no server. */
 const memberInvitationEmail = (
   token: string,
   { employer, inviter }: { employer: string; inviter: string | null },

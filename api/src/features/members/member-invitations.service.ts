@@ -6,15 +6,16 @@ import {
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { notAllowed, personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
@@ -30,9 +31,9 @@ import { MemberInvitationTransitions } from './member-invitation.transitions.ts'
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { DatabaseMembership } from './membership.service.ts';
 
-/** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
+/** Owners invite colleagues until the invitation expires. Inviting is creating a member, so those rules decide. */
 @Injectable()
-export class MemberInvitations implements RecoverySource {
+export class MemberInvitations implements OnModuleInit, RecoverySource {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
@@ -43,7 +44,12 @@ export class MemberInvitations implements RecoverySource {
     private readonly recovery: AccountRecovery,
     private readonly engine: TransitionEngine,
     private readonly transitions: MemberInvitationTransitions,
+    private readonly scheduler: JobScheduler,
   ) {}
+
+  onModuleInit(): void {
+    this.scheduler.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
+  }
 
   readonly recoveryHandlers = {
     invitations: (task: RecoveryTask) => this.revokeSentBy(task),
@@ -178,6 +184,14 @@ export class MemberInvitations implements RecoverySource {
     return rows.map((row) => {
       const inviterName = inviters.get(row.invitedBy.toHexString())?.name ?? null;
       return project(memberInvitationView, row, { inviterName });
+    });
+  }
+
+  private async expire(now: Date): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const due = await unitOfWork.find(MemberInvitation, { state: 'pending', expiresAt: { $lte: now } });
+      for (const invitation of due)
+        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, invitation, { to: 'expired' });
     });
   }
 }

@@ -11,7 +11,7 @@ export interface AwaitingApplications {
 
 /**
  * What other features need to know about applications, as the database has it at this moment. Employers, documents,
- * internships and interns use it and stand below applications, which provide it: `DatabaseApplicationLookup`.
+ * internships and interns use it and are below applications, which provide it: `DatabaseApplicationLookup`.
  */
 export abstract class ApplicationLookup {
   /** Number of applications by hex id of the intern; interns without one are left out. One query. */

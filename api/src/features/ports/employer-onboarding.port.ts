@@ -12,7 +12,7 @@ export interface NewEmployer {
 
 /**
  * Makes an employer together with its first owner, in the unit of work that makes the owner's account. Accounts use it
- * and stand below employers, which provide it: `DatabaseEmployerOnboarding`.
+ * and are below employers, which provide it: `DatabaseEmployerOnboarding`.
  */
 export abstract class EmployerOnboarding {
   /** @returns the employer's id */

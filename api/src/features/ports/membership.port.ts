@@ -29,7 +29,7 @@ export interface NewMember {
 
 /**
  * Who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and
- * stand below members, which provide it: `DatabaseMembership`.
+ * are below members, which provide it: `DatabaseMembership`.
  */
 export abstract class Membership {
   /**

@@ -78,7 +78,7 @@ export class Search implements OnModuleInit {
     return { similar: comparison.similar(params), payMedian: comparison.payMedian(params) };
   }
 
-  /** Forgets the index; the next search builds it anew. For maintenance, and seeds that write past the events. */
+  /** Forgets the index; the next search rebuilds it. For maintenance, and seeds that write past the events. */
   rebuild(): void {
     this.index = undefined;
   }

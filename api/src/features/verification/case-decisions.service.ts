@@ -1,22 +1,30 @@
 import type { CaseTransitionRequest } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
+import { HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { DatabaseMembership } from '../members/index.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseTransitions } from './case.transitions.ts';
 
-/** Decides cases, and with them where an employer stands. */
+/** Decides cases, and with them whether an employer is verified; ends those whose employer does not answer. */
 @Injectable()
-export class CaseDecisions {
+export class CaseDecisions implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
     private readonly membership: DatabaseMembership,
+    private readonly scheduler: JobScheduler,
   ) {}
+
+  onModuleInit(): void {
+    this.scheduler.schedule('verification.unanswered', HOUR, (now) => this.lapseUnanswered(now));
+  }
 
   /**
    * Verifies, asks for information or rejects. Of two decisions at once the second finds another version.
@@ -31,8 +39,17 @@ export class CaseDecisions {
     await this.engine.run(this.transitions.definition, VerificationCase, caller, id, options);
   }
 
-  /** Ends a case whose employer stayed silent, when it still waits for the answer. */
-  async lapse(id: CaseRow['_id']): Promise<void> {
+  private async lapseUnanswered(now: Date): Promise<void> {
+    const due = { state: 'info_requested' as const, dueAt: { $lte: now, $type: 'date' as const } };
+    const cases: { _id: ObjectId }[] = await this.database
+      .collection<CaseRow>(VerificationCase)
+      .find(due, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of cases) await this.lapse(_id);
+  }
+
+  /** Ends a case when it still waits for the answer of its employer. */
+  private async lapse(id: ObjectId): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const verificationCase = await unitOfWork.findOne(VerificationCase, { _id: id });
       if (!verificationCase) return;

@@ -45,13 +45,13 @@ const origins: Readonly<Partial<Record<EmployerVerificationState, CaseRecord['or
   expired: 'renewal',
 };
 
-/** Why an owner opens a case, from where the employer stands. */
+/** Why an owner opens a case, from the present state of the employer. */
 export const caseOriginFor = (state: EmployerVerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
 
 /** By when a pending case should be decided. */
 export const decisionDueAt = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
 
-/** Whether an owner opens cases from where the employer stands. */
+/** Whether an owner opens cases from the present state of the employer. */
 export const canOpenCaseFrom = (state: EmployerVerificationState): boolean => Object.hasOwn(origins, state);
 
 /** A case as it is opened. */

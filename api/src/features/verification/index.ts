@@ -4,7 +4,6 @@ import { CaseTransitions } from './case.transitions.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseReview } from './case-review.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
-import { VerificationJobs } from './verification.jobs.ts';
 import { VerificationConsumers } from './verification.consumers.ts';
 import { VerificationController } from './verification.controller.ts';
 
@@ -13,15 +12,7 @@ export { VerificationCases } from './verification-cases.service.ts';
 
 @Module({
   controllers: [VerificationController],
-  providers: [
-    CaseTransitions,
-    VerificationCases,
-    CaseDecisions,
-    CaseReview,
-    CaseSubmissions,
-    VerificationConsumers,
-    VerificationJobs,
-  ],
+  providers: [CaseTransitions, VerificationCases, CaseDecisions, CaseReview, CaseSubmissions, VerificationConsumers],
   exports: [VerificationCases],
 })
 export class VerificationModule {}

@@ -63,7 +63,7 @@ export class AccessPolicy {
   }
 
   /**
-   * The proof for whoever holds the secret of a mailed link. Pass only a record that was found by that secret: no rule
+   * The proof for anyone who holds the secret of a mailed link. Pass only a record that was found by that secret: no rule
    * is asked, since its holder may not have an account yet.
    */
   authorizeLinkHolder<T extends object>(record: T): Authorized<T, 'update'> {

@@ -12,7 +12,7 @@ import { Sessions } from './sessions.service.ts';
 /** Returns the bearer token of a request, or null. */
 export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Knows callers by their bearer token, and asks at every request whether session and account still stand. */
+/** Knows callers by their bearer token, and asks at every request whether its session and account are still valid. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
   constructor(
@@ -30,7 +30,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
     passport.use(this);
   }
 
-  /** @throws AppError SESSION_EXPIRED or ACCOUNT_SUSPENDED when the token no longer stands. */
+  /** @throws AppError SESSION_EXPIRED or ACCOUNT_SUSPENDED when the token is no longer valid. */
   async validate(payload: unknown): Promise<Caller> {
     const { userId, sessionId } = this.tokens.read(payload);
     const [session, account] = await Promise.all([

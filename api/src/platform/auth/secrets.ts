@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.service.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
@@ -32,15 +33,17 @@ export const isSignatureOf = (
 
 const createSecret = (): string => randomBytes(32).toString('base64url');
 
-function readStored(file: string): { accessToken?: string; setup?: string } {
+const storedSecrets = z.looseObject({ accessToken: z.string().optional(), setup: z.string().optional() });
+
+function readStored(file: string): z.infer<typeof storedSecrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { accessToken?: string; setup?: string };
+    return storedSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }
 }
 
-/** Whoever reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
+/** Anyone who reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
 function accessTokenSecret(settings: Settings): string {
   if (settings.ACCESS_TOKEN_SECRET) return settings.ACCESS_TOKEN_SECRET;
   const file = join(settings.DATA_DIR, 'secrets.json');

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual, type BinaryLike }
 /** A new secret of 256 random bits, as 43 characters that need no escaping anywhere. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: enough to recognise it, useless to whoever reads the database. */
+/** What is stored of a token: enough to recognise it, useless to anyone who reads the database. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Returns whether two secrets are equal, in constant time. */

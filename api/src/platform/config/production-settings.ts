@@ -97,7 +97,7 @@ const isTooWide = (list = ''): boolean =>
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 
-/** A secret that somebody wrote, or that the documentation shows, is known to whoever reads it. */
+/** A secret that somebody wrote, or that the documentation shows, is known to anyone who reads it. */
 const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,
   applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),

@@ -28,7 +28,7 @@ const WORD_START = '(^|[^\\wÀ-ɏ])';
 /** Matches texts in which some word begins with these characters, whatever they are; case and marks do not matter. */
 export const wordStartFilter = (word: string) => ({ $regex: `${WORD_START}${wordPattern(word)}`, $options: 'i' });
 
-/** A word of fewer letters than this stands in too many others. */
+/** A word of fewer letters than this occurs in too many others. */
 const LETTERS_FOUND_INSIDE = 3;
 
 /**
@@ -86,10 +86,10 @@ export function compileFilters(
 
 /** The value of a stored field, by its dotted path. */
 const valueAt = (document: Document, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name) as unknown, document);
+  path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
 
 /**
- * No index knows what stands inside words, so a search looks at records one by one: at so many as
+ * No index knows what is inside words, so a search looks at records one by one: at so many as
  * `limits.searchedRecords`, the first ones in the order of the list.
  * @param filter what the records pass that are searched
  * @returns a condition that leaves out all others, or nothing where there are not so many

@@ -35,7 +35,7 @@ export class SerialQueue {
   async run<T>(names: readonly string[], act: () => Promise<T>, until = Infinity): Promise<T> {
     const before = names.flatMap((name) => this.ends.get(name) ?? []);
     const result = before.length === 0 ? act() : waitForTurn(before, until).then(act);
-    /* Whoever gave up waiting is passed over when those before are done, not earlier. */
+    /* A caller that gave up waiting is passed over when those before are done, not earlier. */
     const end = Promise.allSettled([result, ...before]);
     for (const name of names) this.ends.set(name, end);
     try {
@@ -54,7 +54,7 @@ async function waitForTurn(before: readonly Promise<unknown>[], until: number): 
 }
 
 /**
- * Runs the same task for many who want it: whoever asks while it runs shares the next run with all others who do, so
+ * Runs the same task for many who want it: callers that ask while it runs share the next run with all others who do, so
  * that each gets a run that began after the asking. Runs for one key follow one another.
  */
 export class CoalescingRunner {

@@ -70,7 +70,7 @@ export class TextUpgrade implements OnApplicationBootstrap {
       const better = Object.entries<unknown>(Object.assign({}, withRepairedTexts(texts, row)));
       const changed = Object.fromEntries(better.filter(([field, value]) => !isDeepStrictEqual(value, row[field])));
       if (Object.keys(changed).length === 0) continue;
-      /* Whoever edits it at this moment has been checked. */
+      /* An edit at this moment has been checked. */
       await rows.updateOne({ _id, updatedAt }, { $set: changed });
       count += 1;
     }

@@ -5,7 +5,7 @@ import type { EmailMessage, EmailSender } from './email-sender.port.ts';
 import { composeEmail, escapeHtml, type Email } from './email.ts';
 import type { IncomingMessage } from 'node:http';
 
-/* What proxies and tunnels add. Whoever reaches this machine through one is not on it. */
+/* What proxies and tunnels add. A request that comes through one is not on it. */
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
 /** Names of this machine. A browser resolves them itself, so no page of a stranger is served under one. */

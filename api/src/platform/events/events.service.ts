@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventConsumer } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { Database, type UnitOfWork } from '../database/database.service.ts';
@@ -13,9 +14,34 @@ import {
   type EventUnion,
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
-import { formerConsumerNames } from './former-consumer-names.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 import { assertFieldsKnown, readEvent, aggregateOf } from './stored-event.ts';
+
+/**
+ * What consumers were called by earlier versions of the server. An event that is half dispatched names under these who
+ * is done with it; without them, whoever got another name would handle it again.
+ */
+export const formerConsumerNames: Readonly<Partial<Record<EventConsumer, string>>> = {
+  'accounts.address-link-email': 'accounts.mail-asked',
+  'accounts.email': 'accounts.requested-email',
+  'accounts.identity-changes': 'accounts.identity-follow',
+  'accounts.identity-sessions': 'accounts.identity-secure',
+  'accounts.link-email': 'accounts.link-mail',
+  'accounts.password-guessing-warning': 'accounts.guessing',
+  'accounts.secured-email': 'accounts.secured-mail',
+  'administrators.invitation-email': 'administrators.invitation-mail',
+  'applications.employer-metrics': 'applications.employer-figures',
+  'applications.internship-metrics': 'applications.internship-figures',
+  'applications.late-submissions': 'applications.came-late',
+  'data-requests.export': 'accounts.export',
+  'documents.file-deletion': 'documents.bytes',
+  'interns.account-details': 'interns.account-copy',
+  'interns.deleted-cv': 'interns.cv-gone',
+  'internships.employer-not-live': 'internships.employer-down',
+  'members.account-details': 'members.accounts',
+  'members.erasure': 'members.erased',
+  'members.invitation-email': 'members.invitation-mail',
+};
 
 /** What a consumer is called, the events that it handles, and what it does because of one. */
 interface Registration {

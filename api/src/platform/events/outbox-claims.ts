@@ -214,7 +214,7 @@ export class OutboxClaims {
   }
 
   private startRenewal(): NodeJS.Timeout {
-    /* A renewal that fails is tried again; without one the claims end, and whoever holds them stops. */
+    /* A renewal that fails is tried again; without one the claims end, and their holder stops. */
     return setInterval(() => void this.renew().catch(() => undefined), RENEW_MS).unref();
   }
 }

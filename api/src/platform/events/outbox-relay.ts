@@ -172,7 +172,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
 
   /**
    * Outcomes first: a claim is given back when what was dispatched under it is known. That all consumers are done with
-   * an event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
+   * an event is true whoever owns its record by now; its owner decides when it is tried again and for whom.
    */
   private async write(notes: readonly RelayUpdate[]): Promise<void> {
     const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);

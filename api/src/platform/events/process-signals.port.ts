@@ -5,7 +5,7 @@ export type ProcessSignal = 'events';
 export type SharedServiceStatus = 'unused' | 'ok' | 'degraded';
 
 /**
- * Says to the other processes that there is something new. A signal holds no data and may be lost: whoever follows it
+ * Says to the other processes that there is something new. A signal holds no data and may be lost: the process that follows it
  * also looks without it, only later.
  */
 export abstract class ProcessSignals {

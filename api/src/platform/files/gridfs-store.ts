@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '@prentice/contract';
 import { GridFSBucket, MongoRuntimeError } from 'mongodb';
 import type { Database } from '../database/database.service.ts';
@@ -25,16 +26,14 @@ export class GridFsStore extends FileStore {
   }
 
   async get(key: string): Promise<Buffer> {
-    const parts: Buffer[] = [];
     try {
-      for await (const part of this.bucket.openDownloadStreamByName(key)) parts.push(part as Buffer);
+      return await buffer(this.bucket.openDownloadStreamByName(key));
     } catch (error) {
       /* The driver has no code for a file that is not there, only this class and its words. */
       if (error instanceof MongoRuntimeError && error.message.startsWith('FileNotFound'))
         throw new AppError('NOT_FOUND');
       throw error;
     }
-    return Buffer.concat(parts);
   }
 
   async remove(key: string): Promise<void> {

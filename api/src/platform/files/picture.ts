@@ -29,7 +29,7 @@ async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * Looks at the head of a picture that is kept as it came: whoever opens it must not be made to decode a huge one.
+ * Looks at the head of a picture that is kept as it came: anyone who opens it must not be made to decode a huge one.
  * @throws AppError FILE_CORRUPT when it is none or larger than any camera makes
  */
 export async function assertPicture(bytes: Uint8Array): Promise<void> {
@@ -41,7 +41,7 @@ export async function assertPicture(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Decodes a picture and writes it anew, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
+ * Decodes a picture and encodes it again, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
  * @param edge longest side in pixels; smaller pictures are not enlarged
  * @throws AppError FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot
  * be read

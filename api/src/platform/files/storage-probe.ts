@@ -8,7 +8,7 @@ import { writeFileAtomically } from './disk-store.ts';
 
 /** As much as a few writes of the database take. */
 const PROBE = new Uint8Array(64 * 1024);
-/** Milliseconds for which an outcome holds: whoever may ask for it must not keep the disk busy by asking. */
+/** Milliseconds for which an outcome holds: callers must not keep the disk busy by asking. */
 const CACHE_MS = 500;
 
 /**

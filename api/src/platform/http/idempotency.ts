@@ -109,7 +109,7 @@ export class Idempotency {
 
   /**
    * Forgets the replies to creations without a key, once their caller deletes a record of the same kind: who creates it
-   * anew gets a new one, not the reply that tells of the deleted one.
+   * again gets a new one, not the reply that tells of the deleted one.
    */
   async forgetBodies({ caller }: FastifyRequest, resourcePath: string): Promise<void> {
     const beginning = `${caller?.actor.id}:POST:${resourcePath}:body:`;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that have a name, by it: they stand once in the document and are referred to. */
+/** Schemas that have a name, by it: they are written once in the document and referred to. */
 type Named = Map<string, Json>;
 
 const LOCAL = '#/$defs/';

@@ -44,7 +44,7 @@ describe('the projection of a reply', () => {
     expect(projectionFor(person)(value)).toEqual(ada);
   });
 
-  it('removes an object that stands where a scalar is declared', () => {
+  it('removes an object where a scalar is declared', () => {
     expect(JSON.stringify(projectionFor(address)({ city: secret, street: [secret] }))).toBe('{}');
   });
 

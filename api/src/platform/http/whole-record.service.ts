@@ -47,7 +47,7 @@ export const bodyVersion = (body: unknown): number | undefined => (isFields(body
 
 /**
  * Lets clients send a record back as they read it, as `ra-data-simple-rest` does. What the server sets by itself may
- * come along unchanged; whoever changes it is told so, for a change that is dropped in silence looks like one that was
+ * come along unchanged; a caller that changes it is told so, for a change that is dropped in silence looks like one that was
  * saved.
  */
 @Injectable()

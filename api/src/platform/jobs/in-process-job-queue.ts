@@ -1,6 +1,6 @@
 import { settlesBefore } from '../database/serial-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from './job-queue.port.ts';
-import { jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
+import { jobQueueNames, jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
 
 interface QueuedJob {
   readonly id: string;
@@ -33,8 +33,7 @@ export class InProcessJobQueue extends JobQueue {
 
   constructor(definitions: Readonly<Record<JobQueueName, JobQueueDefinition>> = jobQueues) {
     super();
-    const names = Object.keys(definitions) as JobQueueName[];
-    this.queues = new Map(names.map((name) => [name, new QueueState(definitions[name])]));
+    this.queues = new Map(jobQueueNames.map((name) => [name, new QueueState(definitions[name])]));
   }
 
   process(queue: JobQueueName, handler: JobHandler): void {
@@ -93,7 +92,7 @@ export class InProcessJobQueue extends JobQueue {
     const { id, data, attempt } = job;
     const reportProgress = (percent: number): void => void (job.progress = percent);
     try {
-      /* Whoever adds a job has returned before it runs. */
+      /* The caller that adds a job has returned before it runs. */
       await Promise.resolve();
       const result = await handler({ id, data, attempt, reportProgress });
       state.jobs.delete(id);

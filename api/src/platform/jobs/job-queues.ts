@@ -36,3 +36,5 @@ export const jobQueues = {
 } as const satisfies Record<string, JobQueueDefinition>;
 
 export type JobQueueName = keyof typeof jobQueues;
+
+export const jobQueueNames = Object.keys(jobQueues) as JobQueueName[];

@@ -27,7 +27,7 @@ export class LiveCallers {
     private readonly database: Database,
   ) {}
 
-  /** Returns what somebody may see now; null when their session has ended or their account no longer stands. */
+  /** Returns what somebody may see now; null when their session has ended or their account is no longer valid. */
   async find({ userId, sessionId }: StreamOwner): Promise<StreamReader | null> {
     const [session, account] = await Promise.all([
       this.sessions.find(objectId(sessionId)),
@@ -37,7 +37,7 @@ export class LiveCallers {
     return session && account && stands ? { actor: account.actor, ability: abilityFor(account.actor) } : null;
   }
 
-  /** Returns which of these sessions stand. One query. */
+  /** Returns which of these sessions are valid. One query. */
   async activeSessions(ids: readonly Id[]): Promise<ReadonlySet<Id>> {
     const sessions = await this.database
       .collection<SessionRow>(Session)

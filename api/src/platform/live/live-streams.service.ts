@@ -14,11 +14,11 @@ import { LiveCallers } from './live-callers.ts';
 import { LiveSubscription } from './live-subscription.ts';
 import { RecentChanges, type AddressedChange } from './recent-changes.ts';
 
-/** Milliseconds between two looks at the streams, and between two questions whether their sessions stand. */
+/** Milliseconds between two looks at the streams, and between two questions whether their sessions are valid. */
 const TICK_MS = 1_000;
 const SESSION_CHECK_MS = 5_000;
 /**
- * A page loads before its stream opens: so many milliseconds before it are told to whoever comes without a point to
+ * A page loads before its stream opens: so many milliseconds before it are told to a client that comes without a point to
  * resume from.
  */
 const BEFORE_OPENING_MS = 10_000;
@@ -104,7 +104,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
     for (const subscription of this.open) subscription.offer(changes);
   }
 
-  /** Looks anew at what somebody may see, because that has changed. */
+  /** Looks again at what somebody may see, because that has changed. */
   refresh(userId: Id): void {
     for (const subscription of this.open) if (subscription.options.userId === userId) subscription.resync();
   }

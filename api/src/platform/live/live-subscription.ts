@@ -45,7 +45,7 @@ export class LiveSubscription {
     else if (this.pending.size > 0) void this.flush();
   }
 
-  /** Tells the client that anything may have changed. What its reader may see is asked anew. */
+  /** Tells the client that anything may have changed. What its reader may see is asked again. */
   resync(): void {
     this.pending.clear();
     this.needsResync = true;

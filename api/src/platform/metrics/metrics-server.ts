@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Metrics } from './metrics.service.ts';
 
@@ -30,8 +29,9 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: address !== null && typeof address === 'object' ? address.port : port,
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -115,7 +115,7 @@ describe('the proof of permission', () => {
         // @ts-expect-error The record is loaded, but nobody was authorised for it.
         engine.apply(unitOfWork, machine, loadedRecord, { to: 'open' }, by),
       ({ engine, unitOfWork, machine, readable, by }: Given) =>
-        // @ts-expect-error Whoever may read a record may not change it.
+        // @ts-expect-error Anyone who may read a record may not change it.
         engine.apply(unitOfWork, machine, readable, { to: 'open' }, by),
       ({ engine, unitOfWork, machine, loadedRecord }: Given) =>
         engine.applyAsSystem(unitOfWork, machine, loadedRecord, { to: 'open' }),

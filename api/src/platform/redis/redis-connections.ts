@@ -27,7 +27,7 @@ const waitingForServer: RedisOptions = { ...common, maxRetriesPerRequest: null, 
 export type RedisConnectionKind = 'commands' | 'subscriber' | 'blocking';
 
 const optionsOf: Readonly<Record<RedisConnectionKind, RedisOptions>> = {
-  /* Never waits for a connection: whoever asks goes on without Redis. */
+  /* Never waits for a connection: callers continue without Redis. */
   commands: {
     ...common,
     enableOfflineQueue: false,

@@ -4,13 +4,11 @@ import type { Queue, QueueOptions } from 'bull';
 import { ProcessSignals } from '../events/process-signals.port.ts';
 import { RateLimitStore } from '../http/load/rate-limits.ts';
 import { JobQueue, type JobData } from '../jobs/job-queue.port.ts';
-import { jobQueues, type JobQueueName } from '../jobs/job-queues.ts';
+import { jobQueueNames } from '../jobs/job-queues.ts';
 import { BullJobQueue } from './bull-job-queue.ts';
 import { RedisConnections } from './redis-connections.ts';
 import { RedisProcessSignals } from './redis-process-signals.ts';
 import { RedisRateLimitStore } from './redis-rate-limit-store.ts';
-
-const queueNames = Object.keys(jobQueues) as JobQueueName[];
 
 /**
  * Milliseconds without a sign of life after which a job is given to another process, and between two looks for such
@@ -51,7 +49,7 @@ function withoutPitfalls(queue: Queue<JobData>): Queue<JobData> {
 
 /** Nest hands the queues over in the order of their names. */
 function makeJobQueue(redis: RedisConnections, ...queues: Queue<JobData>[]): BullJobQueue {
-  const byName = queueNames.map((name, index) => {
+  const byName = jobQueueNames.map((name, index) => {
     const queue = queues[index];
     if (!queue) throw new Error(`The queue ${name} was not registered.`);
     return [name, withoutPitfalls(queue)] as const;
@@ -79,12 +77,12 @@ export class RedisModule {
       imports: [
         RedisConnectionsModule.register(url, prefix),
         BullModule.forRootAsync({ inject: [RedisConnections], useFactory: bullOptions }),
-        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+        BullModule.registerQueue(...jobQueueNames.map((name) => ({ name }))),
       ],
       providers: [
         {
           provide: JobQueue,
-          inject: [RedisConnections, ...queueNames.map((name) => getQueueToken(name))],
+          inject: [RedisConnections, ...jobQueueNames.map((name) => getQueueToken(name))],
           useFactory: makeJobQueue,
         },
         {

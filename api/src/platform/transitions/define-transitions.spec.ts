@@ -11,7 +11,7 @@ import {
 
 const id = 'a'.repeat(24);
 
-describe('whoever acts', () => {
+describe('the actor', () => {
   it('is named to the audit log when they do it themselves, and not when it is done for them', () => {
     const caller = { actor: { ...anonymous, id } };
     expect(personActor(caller, 'employer')).toEqual({ actorKind: 'employer', actorId: id, caller });

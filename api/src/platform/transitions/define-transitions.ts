@@ -9,7 +9,7 @@ class NamedActor {
   declare protected readonly isNamed: true;
 
   constructor(
-    /** As whom the lifecycle table knows them. Whoever follows the link of an invitation acts as `system`. */
+    /** As whom the lifecycle table knows them. A person who follows the link of an invitation acts as `system`. */
     readonly actorKind: ActorKind,
     /** The person's id; null when there is none. */
     readonly actorId: string | null,
@@ -122,12 +122,12 @@ export interface Machine {
 export type ContextOf<M extends Machine> = TransitionContext<M['record'], M['state'], M['request'], M['facts']>;
 
 export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>> {
-  /** The state as whoever acts sees it; null while the record is created. */
+  /** The state as the actor sees it; null while the record is created. */
   readonly stateOf: (record: M['record'], request: M['request'], actor: TransitionActor) => M['state'] | null;
   readonly setState: (record: M['record'], to: M['state'], context: Context) => void;
   /** The state that a wish leads to, where that depends on the record. */
   readonly target?: (record: M['record'], request: M['request'], now: Date) => M['state'];
-  /** The version that whoever acts has seen is compared with this; a record without one is not compared. */
+  /** The version that the actor has seen is compared with this; a record without one is not compared. */
   readonly versions?: (record: M['record'], caller: Caller) => readonly (number | undefined)[];
   /** Reason and note of a request; without it, its fields of these names. */
   readonly reasonAndNote?: (request: M['request']) => { readonly reason: string | null; readonly note: string | null };

@@ -1,3 +1,4 @@
+import type { CvAnalysis } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -8,7 +9,6 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { isDifferent, itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
-import type { CvAnalysis } from './cv-analysis-types.ts';
 
 function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactElement {
   const text = useMessages();

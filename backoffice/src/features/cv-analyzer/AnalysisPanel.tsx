@@ -1,12 +1,11 @@
 import { Box, Button, Drawer, Link } from '@mui/material';
-import { matchParts, matchPartText } from '@prentice/contract';
+import { matchParts, matchPartText, type CvAnalysis } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
-import type { CvAnalysis } from './cv-analysis-types.ts';
 
 /** The requirements of one CV, part by part, each with the line that shows it. */
 function Requirements({ match }: { match: NonNullable<CvAnalysis['match']> }): ReactElement {

@@ -1,5 +1,10 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { isCvAnalysisRunning, runningCvAnalysisStates, type CvAnalysisState } from '@prentice/contract';
+import {
+  isCvAnalysisRunning,
+  runningCvAnalysisStates,
+  type CvAnalysisState,
+  type CvAnalysis,
+} from '@prentice/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -12,7 +17,6 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
-import type { CvAnalysis } from './cv-analysis-types.ts';
 
 /** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */
 const POLL_MS = 4_000;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { cvAnalysisLimits, cvAnalysisSources } from '@prentice/contract';
+import { cvAnalysisLimits, cvAnalysisSources, type CvAnalysis } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -14,7 +14,6 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
-import type { CvAnalysis } from './cv-analysis-types.ts';
 import { MatchGrade } from './MatchGrade.tsx';
 
 const filters: readonly ListFilter[] = [

@@ -1,10 +1,11 @@
-import { Box } from '@mui/material';
-import { employerTypes, industries, sizeBands, employerVerificationLifecycle } from '@prentice/contract';
-import { useLocale } from 'ra-core';
-import type { ReactElement } from 'react';
+import { Box, Button } from '@mui/material';
+import { bulkLimit, employerTypes, industries, sizeBands, employerVerificationLifecycle } from '@prentice/contract';
+import { useListContext, useLocale } from 'ra-core';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
+import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
@@ -14,7 +15,8 @@ import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 import type { ListedEmployer } from './EmployerActions.tsx';
-import { MessageButton } from './MessageButton.tsx';
+
+const MessageDialog = lazy(() => import('./MessageDialog.tsx'));
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'employers.search' },
@@ -116,5 +118,24 @@ export default function EmployersList(): ReactElement {
       file={ability.can('export', 'Employer') && file}
       table={<EmployersTable />}
     />
+  );
+}
+
+/** Writes to the owners of the chosen employers. */
+function MessageButton(): ReactElement {
+  const text = useMessages();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <Button disabled={selectedIds.length > bulkLimit} onClick={() => setWriting(true)}>
+        {text('employers.message')}
+      </Button>
+      {writing && (
+        <Suspense fallback={<LoadingDialog onClose={() => setWriting(false)} />}>
+          <MessageDialog ids={selectedIds.map(String)} onClose={() => setWriting(false)} onSent={onUnselectItems} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -44,7 +44,7 @@ function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
 function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
   const text = useMessages();
   const ability = useAbility();
-  /* The account says how it stands itself; the profile learns of it a moment later. */
+  /* The account itself says what state it is in; the profile learns of it a moment later. */
   const seesAccount = ability.can('read', 'User');
   const [revealed, setRevealed] = useState<RevealedIntern | null>(null);
   return (

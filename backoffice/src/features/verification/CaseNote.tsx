@@ -10,7 +10,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface NoteDraft {
-  /** Until somebody types, what is saved stands there. */
+  /** Until somebody types, what is saved is there. */
   readonly isEdited: boolean;
   readonly note: string;
   /** What was saved when the typing began. */

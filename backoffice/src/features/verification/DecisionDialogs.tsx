@@ -15,7 +15,7 @@ interface DecisionDialogProps {
 
 const { noteToEmployer, reasons } = caseLimits;
 
-/** The checks that did not pass, which whoever verifies takes on trust. */
+/** The checks that did not pass, which the person who verifies takes on trust. */
 function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();

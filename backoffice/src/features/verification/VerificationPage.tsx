@@ -22,7 +22,7 @@ import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 
 const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
 
-/** In which order the queue stands; a queue has no heads to sort by. */
+/** In which order the queue is; a queue has no heads to sort by. */
 export function CaseSortSelect(): ReactElement {
   const text = useMessages();
   const { sort, setSort } = useListContext();

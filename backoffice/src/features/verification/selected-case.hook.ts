@@ -72,7 +72,7 @@ export function useSelectedCase(cases: readonly ListedCase[], list: string | und
   const isGone = isNew && !cases.some((verificationCase) => verificationCase.id === id);
   const first = cases.find((verificationCase) => !isDecided(verificationCase, decided))?.id;
   const current = isGone ? first : (id ?? first);
-  /* What stands first is held on to as soon as it shows. */
+  /* What is first is held on to as soon as it shows. */
   if (current !== id || isNew) setChoice({ id: current, firstOf: list ?? '', decided });
   const choose = (next: string | undefined) => setChoice((now) => ({ id: next, decided: now.decided }));
   return {

@@ -11,7 +11,7 @@ export const maintenanceEn = {
   'maintenance.help.creation_dates':
     'Finds records whose creation date is missing, written as text or in the future. The right date is taken from the record’s id, else from the first thing known to have happened to it, else from its last change. It can be undone for 30 days.',
   'maintenance.help.search_index':
-    'Builds the search for internships anew from what is saved. People can search while it is built.',
+    'Rebuilds the search for internships from what is saved. People can search while it is built.',
   'maintenance.help.matches':
     'Compares the CVs of all active applications with their internships again. Applications that have ended keep the match they were decided with.',
   'maintenance.help.links':
@@ -19,7 +19,7 @@ export const maintenanceEn = {
   'maintenance.help.files': 'Reads every uploaded file and compares it with the fingerprint kept at its upload.',
   'maintenance.look': 'Find wrong dates',
   'maintenance.start.creation_dates': 'Correct wrong dates',
-  'maintenance.start.search_index': 'Build the index anew',
+  'maintenance.start.search_index': 'Rebuild the index',
   'maintenance.start.matches': 'Compare again',
   'maintenance.start.links': 'Check links now',
   'maintenance.start.files': 'Check files',

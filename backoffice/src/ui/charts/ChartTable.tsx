@@ -123,7 +123,7 @@ function ValueTable({ rows, labelHead, valueHead, format }: ChartTableProps): Re
   );
 }
 
-/** Amounts that stand beside each other, as bars or as a table. */
+/** Amounts that are beside each other, as bars or as a table. */
 export function ChartTable({ title, format, axisEnd, ...rest }: ChartProps): ReactElement {
   const locale = useLocale();
   const written = { ...rest, format: format ?? ((value: number) => new Intl.NumberFormat(locale).format(value)) };

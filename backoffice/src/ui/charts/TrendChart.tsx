@@ -9,7 +9,7 @@ type Values = readonly (number | null)[];
 
 const knownValues = (values: Values): number[] => values.filter((value) => value !== null);
 
-/** Where each known value's column stands and how high it is; a value above zero is always to be seen. */
+/** Where each known value's column is and how high it is; a value above zero is always to be seen. */
 export function columnPositions(values: Values, height: number): { index: number; height: number }[] {
   const most = Math.max(0, ...knownValues(values));
   if (most === 0) return [];
@@ -36,7 +36,7 @@ interface Series {
   /** One for each label; null where there is nothing to say, which is not zero. */
   readonly values: readonly (number | null)[];
   readonly format: (value: number) => string;
-  /** Counts stand with their sum; what is no count, with its latest value. */
+  /** Counts are shown with their sum; what is no count, with its latest value. */
   readonly counts?: boolean;
 }
 

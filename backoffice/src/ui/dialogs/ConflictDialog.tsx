@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   readonly onOverwrite: (localFields: ReadonlySet<string>) => void;
 }
 
-/** Which side shows what is new: theirs stands before, mine after. */
+/** Which side shows what is new: theirs is shown before, mine after. */
 const newerSide = { me: 'after', them: 'before', both: 'both' } as const;
 
 /** What I wrote, as text for a place of my own. */

@@ -112,5 +112,5 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
 const paperStyle = { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } as const;
 /* What is written scrolls, the buttons stay. */
 const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-/* The first field's label stands on its border and is cut off without room above. */
+/* The first field's label is built on its border and is cut off without room above. */
 const spacedStyle = { display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } } as const;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useIsDelayed } from '../page/timing.hook.ts';
 
 /**
- * Stands for a dialog whose script is on its way: whoever asked for it sees that it comes, and their next keys are
+ * Stands for a dialog whose script is on its way: anyone who asked for it sees that it comes, and their next keys are
  * meant for it, not for the screen behind. Nothing shows while the wait is not noticeable.
  */
 export function LoadingDialog({ onClose }: { onClose: () => void }): ReactElement {

@@ -36,7 +36,7 @@ interface ComparedField {
   readonly after: unknown;
   /** Which side is the newer text; `after` when absent. */
   readonly newer?: 'before' | 'after' | 'both' | undefined;
-  /** What stands below the field's name. */
+  /** What is below the field's name. */
   readonly remark?: ReactNode;
 }
 

@@ -54,7 +54,7 @@ const EACH = 200;
 /* Of the screen for more than two: below it the frame has no menu at the side. */
 const ROOM = 1_000;
 const stickyStyle = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.default' } as const;
-/* Long texts stand beside each other from their first line on. */
+/* Long texts are beside each other from their first line on. */
 const rowStyle = {
   '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td': { whiteSpace: 'pre-wrap' },

@@ -25,7 +25,7 @@ export interface SideBySideProps {
   readonly cornerLabel: string;
   readonly sides: readonly Side[];
   readonly rows: readonly SideRow[];
-  /** The heading of a row where the sides stand below each other: one level below what is above them. */
+  /** The heading of a row where the sides are below each other: one level below what is above them. */
   readonly heading?: 'h2' | 'h3' | 'h4';
 }
 

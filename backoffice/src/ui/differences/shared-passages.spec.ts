@@ -5,7 +5,7 @@ const whole = (side: readonly Passage[]): string => side.map(({ text }) => text)
 const marked = (side: readonly Passage[]): string[] => side.filter(({ shared }) => shared).map(({ text }) => text);
 
 describe('passages that two texts share', () => {
-  it('are marked on both sides, without what stands between them', () => {
+  it('are marked on both sides, without what is between them', () => {
     const result = sharedPassages(
       'You polish amber every day, with a cloth of wool and much care.',
       'You polish amber every night, with a cloth of silk and much care.',

@@ -21,7 +21,7 @@ const isWord = (token: string): boolean => token.trim() !== '';
 const wordsIn = (text: string): number => tokensOf(text).filter(isWord).length;
 const hasContent = ({ text, changed }: DiffPart): boolean => !changed || isWord(text);
 
-/** After how many common words something of this side's own stands. */
+/** After how many common words something of this side's own comes. */
 function interruptions(parts: readonly DiffPart[]): number[] {
   let common = 0;
   return parts.filter(hasContent).flatMap(({ text, changed }) => {

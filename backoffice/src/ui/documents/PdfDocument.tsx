@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { Notice } from '../page/Notice.tsx';
 import { PageSkeleton } from '../page/PageSkeleton.tsx';
 
-/** Far longer than any CV: the rest is left to whoever downloads the file. */
+/** Far longer than any CV: the rest is for those who download the file. */
 const MAX_PAGES = 30;
 /** Pixels below the visible part that are drawn ahead. */
 const AHEAD = '800px';

@@ -35,7 +35,7 @@ export function AddRowButton({ label }: { label: string }): ReactElement {
 }
 
 /**
- * Rows that are added one by one: their label stands in line with the labels of the other fields, and a fault in one
+ * Rows that are added one by one: their label is in line with the labels of the other fields, and a fault in one
  * row does not mark the help for all of them.
  */
 export const inputRowsStyle = {

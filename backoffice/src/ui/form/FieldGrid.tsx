@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 
 interface FieldGridProps {
-  /** Short fields stand two by two on wide screens. */
+  /** Short fields are two by two on wide screens. */
   readonly paired?: boolean;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { accountDrafts } from '../dialogs/stored-draft.hook.ts';
 import { ResumedNotice } from '../page/Notice.tsx';
 
-/** What was typed in forms about records of one kind and is not saved; whoever saves a form removes its draft. */
+/** What was typed in forms about records of one kind and is not saved; anyone who saves a form removes its draft. */
 export const formDrafts = (resource: string) =>
   accountDrafts<FieldValues>({
     name: `form.${resource}`,

@@ -24,7 +24,7 @@ export function formErrors(issues: readonly FieldIssue[]): FieldErrors {
 
 /**
  * Checks a form with the contract's own schema, the one that the server enforces. `shape` takes what the write shape
- * has out of the form's values, which hold a whole record. The values themselves go on as they are.
+ * has out of the form's values, which hold a whole record. The values themselves are passed on as they are.
  */
 export const schemaResolver =
   (schema: FormSchema, shape: (values: FieldValues) => object): Resolver =>

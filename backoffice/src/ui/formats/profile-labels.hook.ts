@@ -21,7 +21,7 @@ export function useProfileLabels() {
   return {
     available: ({ from, hoursPerWeek }: Pick<Availability, 'from' | 'hoursPerWeek'>): string =>
       text('candidates.availableFrom', { from: dateText(from, locale), hours: hoursPerWeek }),
-    /** "Oct 2023 – Jul 2027", or since when for what still goes on. */
+    /** "Oct 2023 – Jul 2027", or since when for what is still under way. */
     period: (start: string, end: string | null): string =>
       end === null
         ? text('candidates.since', { start: dateText(start, locale) })

@@ -1,6 +1,6 @@
 import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
 
-/** English dates stand day before month here, as they do on the portal. */
+/** English dates have the day before the month, as they do on the portal. */
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** Formats are costly to make: one of a kind for each language. */

@@ -66,7 +66,7 @@ function keyName(key: string): string {
   return isSingleKey(key) ? key.toUpperCase() : key;
 }
 
-/** A key as it stands on the keyboard. */
+/** A key as it is built on the keyboard. */
 export const Kbd = ({ children }: { children: string }): ReactElement => (
   <Box component="kbd" sx={kbdStyle}>
     {keyName(children)}

@@ -35,7 +35,7 @@ function Companies({ total = 2, ...file }: ListProps) {
   );
 }
 
-/** A call that stands still until the test lets it go on. */
+/** A call that waits until the test lets it continue. */
 function pendingExport() {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const call = vi.fn<ExportFile['call']>((_, { signal }) => {

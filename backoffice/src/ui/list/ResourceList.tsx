@@ -132,7 +132,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
     filters,
     filterBar,
     filterLabel = String,
-   
+
     tools,
     table,
   } = props;

@@ -42,7 +42,7 @@ export const narrowTable = {
     },
     '& :is(td, th)[data-first]': { flex: '1 0 100%', order: -1 },
     '& :is(td, th):is([data-wide], :empty)': { display: 'none' },
-    /* The checkbox stands beside the whole card. */
+    /* The checkbox is beside the whole card. */
     '& tr:has(> .MuiTableCell-paddingCheckbox)': { pl: 6 },
     '& .MuiTableCell-paddingCheckbox': { position: 'absolute', insetInlineStart: 4, top: 4 },
   },

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { quoteParts, type MatchEvidence } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { MarkedQuote } from './MarkedQuote.tsx';
 import type { ShownItem } from './match-requirements.ts';
 import { useMatchTexts } from './match-texts.hook.ts';
 import { StatusTag, type Tone } from '../formats/StatusChip.tsx';
@@ -15,6 +15,18 @@ function toneOf({ grade }: ShownItem): Tone {
 export function GradeTag({ item }: { item: ShownItem }): ReactElement {
   const texts = useMatchTexts();
   return <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
+}
+
+/** The words of a CV that answer a requirement, with those marked that do. */
+export function MarkedQuote({ evidence }: { evidence: Pick<MatchEvidence, 'quote' | 'words'> }): ReactElement {
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'pre-line', '& mark': { bgcolor: 'transparent', color: 'inherit', fontWeight: 700 } }}
+    >
+      {quoteParts(evidence).map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))}
+    </Box>
+  );
 }
 
 /**

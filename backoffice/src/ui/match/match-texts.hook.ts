@@ -33,7 +33,7 @@ export function useMatchTexts() {
     language,
     requirement: (requirement: MatchItem['requirement']): string => requirementText(requirement, language, label),
     grade: (item: ShownItem): string => matchGradeText(item, language),
-    /** The quoted words and where they stand; null for what was not found, and where quotes are hidden. */
+    /** The quoted words and where they are; null for what was not found, and where quotes are hidden. */
     evidence: ({ evidence = null, ...item }: ShownItem): MatchEvidence | null =>
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
     /** How many required skills were found; null where none is asked for. Older results are counted by their items. */

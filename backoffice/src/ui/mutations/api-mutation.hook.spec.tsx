@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { FILES, useApiMutation } from './api-mutation.hook.ts';
 
-/** A button for every input, and the calls that were made, each of which goes on until it is answered. */
+/** A button for every input, and the calls that were made, each of which is pending until it is answered. */
 async function buttons(...inputs: readonly unknown[]) {
   const calls: unknown[] = [];
   const answers: (() => void)[] = [];

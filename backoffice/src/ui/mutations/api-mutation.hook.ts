@@ -23,7 +23,7 @@ const isSame = (left: unknown, right: unknown): boolean =>
 export const FILES = 'files';
 /** The key of all calls that change something. */
 const CHANGES = ['change'] as const;
-/** Those whose lists are to be loaded anew once the last call has come back. */
+/** Those whose lists are to be reloaded once the last call has come back. */
 const awaitingReload = new WeakSet<QueryClient>();
 const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boolean => kind !== FILES;
 

@@ -6,7 +6,7 @@ import { hasErrorCode, useNotifyFailure } from './error-message.hook.ts';
 interface EarlierDecision {
   /** Who decided, where the reader may know it. */
   readonly name: string | null;
-  /** How the record stands since, in the reader's words. */
+  /** The state of the record since then, in the reader's words. */
   readonly state: string;
 }
 

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** A line above the title, such as the way back. */
   readonly above?: ReactNode;
-  /** What stands beside the title: state, short facts. */
+  /** What is beside the title: state, short facts. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
@@ -21,7 +21,7 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    /* What led here is gone with its page: who reads by ear or by key goes on at the title of the new one. */
+    /* What led here is gone with its page: who reads by ear or by key continues at the title of the new one. */
     const title = heading.current;
     if (!title || key === 'default' || document.activeElement !== document.body) return;
     title.tabIndex = -1;
@@ -48,5 +48,5 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
   );
 }
 
-/* Whatever stands near, a finger finds the way back. */
+/* Whatever is near, a finger finds the way back. */
 const aboveStyle = { mb: 0.5, '& a': { display: 'inline-block', minHeight: 24 } } as const;

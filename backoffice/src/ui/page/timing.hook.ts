@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useState } from 'react';
 
-/** How often times relative to now are said anew, in milliseconds. */
+/** How often times relative to now are updated, in milliseconds. */
 const TICK_MS = 30_000;
 
 let now = Date.now();

@@ -163,7 +163,7 @@ export class LiveUpdates {
   }
 }
 
-/** Returns how to get the live updates of whoever is signed in. Everything on a page shares one stream. */
+/** Returns how to get the live updates of the signed-in person. Everything on a page shares one stream. */
 export function createLiveUpdates(tokens: Parameters<typeof openLiveStream>[0]): (person: string) => LiveUpdates {
   let current: { readonly person: string; readonly updates: LiveUpdates } | undefined;
   return (person) => {

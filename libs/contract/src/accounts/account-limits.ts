@@ -1,5 +1,5 @@
 /*
- * What pages for signing in and signing up show or decide by themselves. No schema stands here, for a page that imports
+ * What pages for signing in and signing up show or decide by themselves. No schema is here, for a page that imports
  * one ships the whole of zod with it.
  */
 

@@ -16,7 +16,7 @@ export type SignInPage = (typeof signInPages)[number];
 
 const company = { companyName: nameText(2, 160), website: httpsUrl, name: optionalNameText(1, userLimits.name) };
 
-/** Where to go on to once somebody is signed in: a path of ours. */
+/** Where to continue once somebody is signed in: a path of ours. */
 export const nextPath = searchText(2_048)
   .refine((path) => toInternalPath(path) !== null)
   .nullable();

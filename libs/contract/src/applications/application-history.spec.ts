@@ -12,7 +12,7 @@ describe('somebody was interviewed', () => {
     [true, 'has a new time', [...invited, 'interview']],
     [false, 'was cancelled', [...invited, 'shortlisted']],
     [false, 'was moved, and then cancelled', [...invited, 'interview', 'shortlisted']],
-    [true, 'was cancelled and arranged anew', [...invited, 'shortlisted', 'interview']],
+    [true, 'was cancelled and arranged again', [...invited, 'shortlisted', 'interview']],
     [false, 'was cancelled twice', [...invited, 'shortlisted', 'interview', 'shortlisted']],
     [true, 'met, and was cancelled a second time', [...invited, 'rejected', 'shortlisted', 'interview', 'shortlisted']],
     [false, 'was cancelled after a rejection was undone', [...invited, 'rejected', 'interview', 'shortlisted']],

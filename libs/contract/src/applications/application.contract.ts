@@ -171,7 +171,7 @@ const year = z.string().regex(/^\d{4}$/);
 const { degree, field } = education.shape;
 /**
  * What blind review leaves of a candidate: no name, contact, link or institution, and nothing as exact as it stands in
- * an application of the same person that is not blind, lest the two be joined.
+ * an application of the same person that is not blind, so that the two cannot be joined.
  */
 export const blindCandidate = z.strictObject({
   education: z.array(z.strictObject({ degree, field, start: year, expectedEnd: year.nullable() })),
@@ -231,7 +231,7 @@ export const applicationRecord = z.object({
   endsOn: day.nullable(),
   /** Null until it is computed, shortly after the application was sent. */
   match: match.nullable(),
-  /** What the internship asks of whoever may apply and the profile does not state; no part of the match. */
+  /** What the internship asks of applicants and the profile does not state; no part of the match. */
   unmet: z.array(unmetRequirement),
   /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
   blindReview: z.boolean(),

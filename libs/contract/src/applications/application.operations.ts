@@ -51,7 +51,7 @@ export const internshipFit = z.object({
   cv: z.object({ documentId: id, fileName: z.string() }).nullable(),
   /** Null without a CV. */
   match: match.nullable(),
-  /** What the internship asks of whoever may apply and the profile does not state. */
+  /** What the internship asks of applicants and the profile does not state. */
   unmet: z.array(unmetRequirement),
 });
 /** Which of my CVs is compared: the one that I would send when absent. */

@@ -8,7 +8,7 @@ import { lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
-import { view } from '../kernel/view.ts';
+import { view, type ViewOf } from '../kernel/view.ts';
 
 export const cvAnalysisLimits = {
   /** Uploaded files of one internship at a time. */
@@ -107,6 +107,8 @@ export const cvAnalysisViews = {
     'expiresAt', 'createdAt',
   ]),
 };
+/** The analysis of one CV as a member of the employer sees it. */
+export type CvAnalysis = ViewOf<typeof cvAnalysisViews.employer>;
 const employer = cvAnalysisViews.employer.schema;
 
 export const cvAnalysisList = defineListSchema({

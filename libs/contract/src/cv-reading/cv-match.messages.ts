@@ -210,7 +210,7 @@ export function unmetValueText(unmet: UnmetRequirement, language: Language, labe
   }
 }
 
-/** Returns what an internship asks of whoever may apply and a profile does not state, in the reader's language. */
+/** Returns what an internship asks of applicants and a profile does not state, in the reader's language. */
 export const unmetText = (unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string =>
   `${messages[language].rules[unmet.rule]}: ${unmetValueText(unmet, language, label)}`;
 

@@ -84,7 +84,7 @@ export const adminDashboard = z.object({
     overdueApplications: z.int(),
     placements: z.int(),
   }),
-  /** Null while it is being counted for the first time: whoever asks again gets it soon. */
+  /** Null while it is being counted for the first time: anyone who asks again gets it soon. */
   history: adminHistory.nullable(),
 });
 export type AdminDashboard = z.infer<typeof adminDashboard>;

@@ -5,7 +5,7 @@ import { day, instant } from '../kernel/text.ts';
 import { responsiveness, verification } from '../employers/employer.contract.ts';
 import { funnelStep } from './admin-dashboard.contract.ts';
 
-/** Most items of each list; totals stand beside them. */
+/** Most items of each list; totals are beside them. */
 export const dashboardItems = 20;
 
 /** A candidate as the employer may see them now: the name only after the reveal. */

@@ -6,7 +6,7 @@ import { rejectionCodes, applicationState } from '../applications/application.co
 import { profilePartKeys } from '../interns/intern-completeness.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 
-/** Most items of each list; totals stand beside them. */
+/** Most items of each list; totals are beside them. */
 export const internDashboardItems = 30;
 
 const internshipSummary = internshipViews.summary.schema;

@@ -103,7 +103,7 @@ export const minimumCompleteness = 80;
 export interface EmployerCompleteness {
   /** 0 to 100. */
   readonly percent: number;
-  /** Missing fields, most valuable first; the reason stands in the catalogues under `employer.missing.<field>`. */
+  /** Missing fields, most valuable first; the reason is in the catalogues under `employer.missing.<field>`. */
   readonly missing: readonly { field: EmployerField; percent: number }[];
 }
 

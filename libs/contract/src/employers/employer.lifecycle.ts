@@ -2,7 +2,7 @@ import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the
- * case: what an owner's submission and a decision need stands in `verificationCaseLifecycle`.
+ * case: what an owner's submission and a decision need is in `verificationCaseLifecycle`.
  */
 export const employerVerificationLifecycle = lifecycle(
   ['unverified', 'pending', 'info_requested', 'verified', 'rejected', 'expired', 'suspended'],

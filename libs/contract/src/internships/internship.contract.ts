@@ -217,7 +217,7 @@ export const riskHit = z.object({
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
 export type Risk = z.infer<typeof risk>;
 
-/** Whether whoever approves an internship must confirm that its findings were read. */
+/** Whether the person who approves an internship must confirm that its findings were read. */
 export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.confirmRisk;
 
 /** Whether an internship may be approved together with others: few points, and not the same text again. */

@@ -19,7 +19,7 @@ const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate
  * searches for its words.
  */
 const recognisedPart = z.object({
-  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo']),
+  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language']),
   text: z.string(),
   value: z.string(),
   without: z.string(),
@@ -58,7 +58,7 @@ export const internshipOperations = {
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */
       ignoresWords: z.boolean(),
-      /** What stands in the query and can be no word, such as an emoji. */
+      /** What is in the query and can be no word, such as an emoji. */
       ignored: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),

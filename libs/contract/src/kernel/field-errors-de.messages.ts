@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 /**
  * What can be wrong with a field, as the contract and the API say it, with the German for it. Numbers are numbered
- * places: `Write at least 20 characters.` stands here as `Write at least {0} characters.`
+ * places: `Write at least 20 characters.` is here as `Write at least {0} characters.`
  */
 export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'This cannot be changed here.': 'Das lässt sich hier nicht ändern.',

@@ -5,7 +5,7 @@ import { instant, searchText } from './text.ts';
 import { locales } from '../places/codes.ts';
 
 /**
- * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in
+ * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what is inside them, in
  * the named fields of the first `limits.searchedRecords` records, `has` tests an array field, `exists` a date or id
  * that may be absent.
  */

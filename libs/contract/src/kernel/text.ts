@@ -98,7 +98,7 @@ export const secretText = (min: number, max: number) =>
     .refine(without(inSecret), REFUSAL);
 
 /**
- * Ways to bring a text that was stored under older rules into form, the mildest first; each goes on from the one
+ * Ways to bring a text that was stored under older rules into form, the mildest first; each continues from the one
  * before.
  */
 export const textRepairs: readonly ((value: string) => string)[] = [
@@ -116,7 +116,7 @@ export const email = z
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an email address such as name@example.org.'));
 
-/* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes
+/* What is before an @ would be taken for the host by anyone who reads the link; without slashes a browser goes
    elsewhere. */
 const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 

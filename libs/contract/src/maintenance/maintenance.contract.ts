@@ -16,7 +16,7 @@ export const maintenanceLimits = {
 } as const;
 
 /**
- * What can be done to everything at once: setting creation dates that are wrong, building the search index anew,
+ * What can be done to everything at once: setting creation dates that are wrong, rebuilding the search index,
  * computing matches again, checking links of external jobs, and comparing files with their hashes.
  */
 export const maintenanceKinds = ['creation_dates', 'search_index', 'matches', 'links', 'files'] as const;

@@ -2,7 +2,7 @@ import countryData from './data/country-codes.json' with { type: 'json' };
 import currencyData from './data/currency-codes.json' with { type: 'json' };
 import languageData from './data/language-codes.json' with { type: 'json' };
 
-/* No schema stands here, for pages that take codes or zones from here would ship the whole of zod with it. */
+/* No schema is here, for pages that take codes or zones from here would ship the whole of zod with it. */
 
 /** ISO 3166-1 alpha-2 codes. */
 export const countryCodes: readonly string[] = countryData;

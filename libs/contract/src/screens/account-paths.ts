@@ -28,7 +28,7 @@ function limitedHome(actor: Actor): string {
 /** The inbox of students. In the links of notifications it stands for the reader's own inbox, whatever their role. */
 export const INBOX_PATH = '/dashboard/notifications';
 
-const inboxPaths: Readonly<Record<Role, string>> = {
+const inboxPaths: Readonly<Record<Role, `/${string}`>> = {
   intern: INBOX_PATH,
   employer: '/dashboard/employer/notifications',
   limited_admin: '/dashboard/admin/notifications',
@@ -36,12 +36,12 @@ const inboxPaths: Readonly<Record<Role, string>> = {
 };
 
 /** Returns where people of a role read their notifications. */
-export const inboxPathOf = (role: Role): string => inboxPaths[role];
+export const inboxPathOf = (role: Role): `/${string}` => inboxPaths[role];
 
 /** Returns the link of a notification for a reader: one to the inbox leads to that of their role. */
 export const linkForReader = (link: string, role: Role): string => (link === INBOX_PATH ? inboxPathOf(role) : link);
 
-/** An internal path to go on to after signing in, or null: never another origin, never a scheme. */
+/** An internal path to continue at after signing in, or null: never another origin, never a scheme. */
 export function toInternalPath(next: string | null | undefined): string | null {
   if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
   return next;

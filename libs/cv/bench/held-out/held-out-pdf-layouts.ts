@@ -139,7 +139,7 @@ function kerned(text: string): string {
 }
 
 /**
- * As résumés of engineers are typeset: organisation and place above position and dates, which stand at the right edge.
+ * As résumés of engineers are typeset: organisation and place above position and dates, which are at the right edge.
  */
 export async function typesetCv(person: HeldOutPerson, seed: number): Promise<Uint8Array> {
   const { truth, language, town, degreeTexts } = person;

@@ -65,7 +65,7 @@ const openWords = { en: 'present', de: 'heute', fr: 'aujourd’hui' } as const;
 /** How a layout writes months. */
 export type HeldOutDates = 'long' | 'short' | 'slash' | 'point';
 
-/** Returns a period such as `Sept 2021 – June 2024`. @param dash what stands between its ends */
+/** Returns a period such as `Sept 2021 – June 2024`. @param dash what is between its ends */
 export function periodText(
   { start, end }: { start: string; end: string | null },
   language: HeldOutLanguage,

@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 const part = (value: string | null): string | null =>
   value && normaliseResumeLine(value).replaceAll(RESUME_LINE_SEPARATOR, ', ').replaceAll('·', '-');
 
-/* Where the editor has no field for a place, it stands behind the name. */
+/* Where the editor has no field for a place, it is behind the name. */
 const withPlace = (name: string | null, place: string | null): string | null =>
   name && place && !name.includes(place) ? `${name}, ${place}` : name;
 

@@ -32,7 +32,7 @@ async function pdfOf({ content, template, language }: ResumeExport): Promise<Uin
 }
 
 /**
- * Makes the file of a CV. Only what its owner wrote stands in it, below headings in its language.
+ * Makes the file of a CV. Only what its owner wrote is in it, below headings in its language.
  * @throws AppError RESUME_INCOMPLETE without a name or the name of an entry, RESUME_MARKUP for a text that looks like a
  *   page or a program, RESUME_LETTERS for a PDF with letters of scripts that its fonts do not have
  */

@@ -161,7 +161,7 @@ class TemplateLayout {
     return this.#single(role, placed, before);
   }
 
-  /* Contacts stand beside each other as far as a line has room. */
+  /* Contacts are beside each other as far as a line has room. */
   #contacts(items: readonly string[]): Group {
     const { contact, margin, centred } = this.#style;
     const width = PAGE.width - 2 * margin;
@@ -200,7 +200,7 @@ class TemplateLayout {
     const line = rule && { x: margin, width, color: rule.color, height: rule.width };
     return {
       before: before.heading,
-      /* In a rail, the heading stands beside what follows. */
+      /* In a rail, the heading is beside what follows. */
       height: rail > 0 ? AFTER_RULE : height + AFTER_RULE,
       blocks: [{ role: 'H2', lines }],
       rules: line ? [{ ...line, y: rail > 0 ? 0 : height }] : [],
@@ -268,7 +268,7 @@ export function layoutResume(content: ResumeContent, template: ResumeTemplate, l
       pages.push({ blocks: [], rules: [] });
       y = style.margin;
     }
-    /* In a rail, a heading stands beside the first line of what follows. */
+    /* In a rail, a heading is beside the first line of what follows. */
     const isBesideHeading = style.rail > 0 && groups[index - 1]?.rules.length;
     const top = y === style.margin || isBesideHeading ? y : y + group.before;
     const page = pages.at(-1);

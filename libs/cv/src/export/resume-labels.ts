@@ -86,7 +86,7 @@ export const entryShapes = {
   sections: { title: [['name', 'section']], details: [] },
 } as const satisfies Record<string, EntryShape>; // prettier-ignore
 
-/** The fields of the head that stand behind their label. */
+/** The fields of the head that are behind their label. */
 export const contactFields = [
   ['email', 'email'], ['phone', 'phone'], ['address', 'address'], ['url', 'website'],
 ] as const satisfies readonly (readonly [string, LabelledField])[]; // prettier-ignore

@@ -13,7 +13,7 @@ export interface TextStyle {
 /** How an exported CV looks. Lengths in points. */
 export interface TemplateStyle {
   readonly margin: number;
-  /** Space at the left that only headings and times use; 0 where they stand above and beside their text. */
+  /** Space at the left that only headings and times use; 0 where they are above and beside their text. */
   readonly rail: number;
   /** Height of a line, as a multiple of the size of its letters. */
   readonly leading: number;

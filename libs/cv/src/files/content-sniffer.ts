@@ -15,7 +15,7 @@ const headers: readonly RegExp[] = [
 ];
 
 /**
- * What makes a browser or a server take a text for a page or a script wherever it stands in it (WHATWG MIME Sniffing,
+ * What makes a browser or a server take a text for a page or a script wherever it is in it (WHATWG MIME Sniffing,
  * 7.1).
  */
 const markup =

@@ -41,7 +41,7 @@ export function checkedEntries(bytes: Uint8Array): readonly ZipEntry[] {
 /** The text of one part of a document, paragraph by paragraph; the cells of a table's row stand in one line. */
 class PartReader {
   readonly lines: string[] = [];
-  /* A text box stands within a paragraph, whose text goes on behind it. */
+  /* A text box is within a paragraph, whose text continues behind it. */
   readonly #paragraphs: string[] = [];
   readonly #rows: string[][][] = [];
   #skipped = 0;

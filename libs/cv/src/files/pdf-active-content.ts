@@ -45,7 +45,7 @@ const MAX_AFTER_END = 1_024;
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** Whether an archive stands anywhere in the bytes: the record that ends its directory, right behind that directory. */
+/** Whether an archive occurs anywhere in the bytes: the record that ends its directory, right behind that directory. */
 function containsZip(file: Buffer): boolean {
   for (let index = file.indexOf(END_OF_DIRECTORY); index >= 0; index = file.indexOf(END_OF_DIRECTORY, index + 1)) {
     if (index + 22 > file.length) return false;
@@ -56,7 +56,7 @@ function containsZip(file: Buffer): boolean {
 }
 
 /**
- * Whether a PDF is another file as well: other programs would read what stands before its header, behind its end, or an
+ * Whether a PDF is another file as well: other programs would read what is before its header, behind its end, or an
  * archive within it.
  */
 export function isPolyglot(bytes: Uint8Array): boolean {

@@ -37,7 +37,7 @@ export const nowhere: LinePlace = {
   page: null, box: null, size: null, segments: [], room: null, block: 0, column: 'full',
 }; // prettier-ignore
 
-/** Returns where a line stands. */
+/** Returns where a line is. */
 export const placeOf = ({ page, box, size, segments, room, block, column }: LinePlace): LinePlace => ({
   page, box, size, segments, room, block, column,
 }); // prettier-ignore

@@ -11,7 +11,7 @@ const PAGE_NUMBER = new RegExp(
   `^(?:(?:${anyOf('pageWords')})\\s*)?[-–]?\\s*\\d{1,2}\\s*[-–]?(?:\\s*(?:/|of|von)\\s*\\d{1,2})?$`,
   'iu',
 );
-/** The part of a page, from its top and its end, where headers and footers stand. */
+/** The part of a page, from its top and its end, where headers and footers are. */
 const MARGIN = 0.1;
 
 const isInMargin = ({ box }: Segment, height: number): boolean =>
@@ -39,7 +39,7 @@ const rightOf = (segment: Segment | undefined): number => (segment ? segment.box
 
 function linesOfRegion({ segments, column }: Region, block: number): CvLine[] {
   const rows = rowsOf(segments);
-  /* Dates at the edge of a page stand further to the right than the text beside them. */
+  /* Dates at the edge of a page are further to the right than the text beside them. */
   const edge = Math.max(...rows.filter((row) => row.length === 1).map((row) => rightOf(row.at(-1))));
   return rows.map((row) => {
     const box = boxAround(row.map((segment) => segment.box));

@@ -72,7 +72,7 @@ describe('a match', () => {
     expect(skills.map(({ id, evidence }) => `${id} ${evidence}`)).toEqual(['photography shown', 'data-analysis shown']);
   });
 
-  it('finds a skill by its German name, marks the words, and counts a licence in full wherever it stands', () => {
+  it('finds a skill by its German name, marks the words, and counts a licence in full wherever it is', () => {
     const german = evidenceIn(
       readText(
         'Lena Moser\nAusbildung\n2023 – heute BSc Ökologie, Universität Graz\nSprachen\nDeutsch\nFührerschein B',

@@ -96,6 +96,6 @@ const breaks: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(`${START}${DATE} ?${TO} ?(?:${NAMES})\\.?$`, 'iu'), new RegExp(`^${YEAR}$`, 'u')],
 ];
 
-/** Whether a text breaks off within a period, which goes on with the next: "March 2023 –" and "May 2024". */
+/** Whether a text breaks off within a period, which continues in the next: "March 2023 –" and "May 2024". */
 export const isBrokenPeriod = (text: string, next: string): boolean =>
   breaks.some(([before, after]) => before.test(text.trim()) && after.test(next.trim()));

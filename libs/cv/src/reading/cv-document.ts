@@ -86,7 +86,7 @@ export interface FileFacts {
   readonly unmapped: number;
   readonly tables: boolean;
   readonly columns: number;
-  /** Whether contacts stand only in a header or footer, which many programs skip. */
+  /** Whether contacts are only in a header or footer, which many programs skip. */
   readonly contactInMargin: boolean;
   /** Pictures in the size of a photograph. */
   readonly photos: number;

@@ -46,13 +46,13 @@ describe('points whose marks are drawn', () => {
     ]);
   });
 
-  it('go on in the next line with a verb, where its small letter says so', () => {
+  it('continue in the next line with a verb, where its small letter says so', () => {
     expect(pointsOf('Correct the homework of a hundred and twenty students, and', 'hold two tutorials a week')).toEqual(
       ['Correct the homework of a hundred and twenty students, and hold two tutorials a week'],
     );
   });
 
-  it('go on where the next word would not have fitted, or begins with a small letter', () => {
+  it('continue where the next word would not have fitted, or begins with a small letter', () => {
     expect(
       pointsOf('Tables about traffic and the people who ride bicycles in', 'Austria and Slovenia', 'and beyond'),
     ).toEqual(['Tables about traffic and the people who ride bicycles in Austria and Slovenia and beyond']);

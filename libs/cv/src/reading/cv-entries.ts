@@ -3,7 +3,7 @@ import { anyOf } from '../vocabulary/vocabulary.ts';
 import { isBrokenPeriod, periodIn, type Period } from './cv-dates.ts';
 import { namesWhere } from './entry-names.ts';
 
-/** One point of an entry, with the lines that it stands in. */
+/** One point of an entry, with the lines that it is in. */
 export interface CvPoint {
   readonly text: string;
   readonly lines: readonly CvLine[];
@@ -13,7 +13,7 @@ export interface CvPoint {
 export interface CvEntry {
   readonly lines: readonly CvLine[];
   readonly period: Period | null;
-  /** What stands above its points, without the time. */
+  /** What is above its points, without the time. */
   readonly heading: string;
   /** Its heading in pieces. */
   readonly parts: readonly string[];
@@ -26,7 +26,7 @@ interface DatedLine {
   readonly period: Period;
 }
 
-/* Above the line with the time stand at most two more that belong to it. */
+/* Above the line with the time are at most two more that belong to it. */
 const MAX_ABOVE = 2;
 const MAX_WORDS_ABOVE = 12;
 /* No CV has more; what goes beyond is not read. */
@@ -146,7 +146,7 @@ function withoutFirstCell(line: CvLine): CvLine[] {
   return [{ ...lineOf(rest.join('   '), placeOf(line)), raw: line.raw }];
 }
 
-/** Puts together the periods that a narrow margin broke: their end stands below their beginning. */
+/** Puts together the periods that a narrow margin broke: their end is below their beginning. */
 function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {

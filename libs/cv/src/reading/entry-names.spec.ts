@@ -37,7 +37,7 @@ describe('a job in a CV', () => {
     expect(jobs('Blau, Rot, Gelb, Mar 2025 - present')).toMatchObject([{ title: 'Blau', sure: false }]);
   });
 
-  it('keeps what was done, with or without marks, and lines that go on', () => {
+  it('keeps what was done, with or without marks, and lines that continue', () => {
     const lines = ['Working student, frontend, Kastner GmbH, Graz', 'Mar 2025 - present', 'Built React components for the shop', '- Cut the loading time by', '  30 percent', '2023 - 2024   Tutor, TU Graz', 'Explained recursion to 20 first-year students.']; // prettier-ignore
     expect(jobs(lines.join('\n'))).toMatchObject([
       {

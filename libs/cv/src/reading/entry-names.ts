@@ -22,7 +22,7 @@ const POSITION = patternOf('positions');
 const ORGANISATION = patternOf('organisations');
 const INSTITUTION = patternOf('institutions');
 const LEGAL_FORM = new RegExp(`(?<=[\\p{L}\\p{N}.&)] )(?:${anyOf('legalForms')})(?![\\p{L}\\p{N}])`, 'iu');
-/* Beyond these stands what the entry is about. */
+/* Beyond these is what the entry is about. */
 const MAX_PARTS = 5;
 const SEPARATORS = [', ', ' – ', ' - ', ' | ', ' · '];
 

@@ -19,7 +19,7 @@ const hasText = (lines: readonly CvLine[]): boolean =>
 
 const hasContact = ({ text }: CvLine): boolean => /\S@\S+\.\p{L}{2,}/u.test(text);
 
-/** Whether the only mail address stands at the edge of a page. */
+/** Whether the only mail address is at the edge of a page. */
 function isContactInMargin(lines: readonly CvLine[], height: number): boolean {
   const contacts = lines.filter(hasContact);
   const inMargin = ({ box }: CvLine): boolean =>

@@ -54,7 +54,7 @@ function institutionIn(parts: readonly string[]): string | undefined {
 const startOf = (period: CvEntry['period']): string | null =>
   period && (period.start !== period.end || period.open) ? period.start : null;
 
-/* "Matura, BG Rein": beside a degree stands a school, even if no word says that it is one. */
+/* "Matura, BG Rein": beside a degree is a school, even if no word says that it is one. */
 const besideDegree = (parts: readonly string[]): string | undefined =>
   degreeIn(parts) ? parts.find((part) => degreeIn([part]) === null && !isPlaceName(part)) : undefined;
 

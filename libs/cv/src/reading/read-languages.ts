@@ -36,7 +36,7 @@ function languageIn(text: string): { code: string; name: string } | null {
 const fluencyIn = (text: string, name: string): string | null =>
   text.replace(name, '').replace(/^[\s:()–-]+|[\s()–-]+$/gu, '') || null;
 
-/** Languages of their section with the level that stands beside them. */
+/** Languages of their section with the level that is beside them. */
 export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
   const languages = new Map<string, LanguageReading>();
   let last: { code: string; line: CvLine } | null = null;

@@ -62,7 +62,7 @@ function skillsCheck({ skills }: CvDocument): Check {
   return { score: Math.min(1, count / LEAST_SKILLS), findings: count < LEAST_SKILLS ? [missing] : [] };
 }
 
-/* A study whose words the reading could not tell apart is still one: what counts is what stands below its heading. */
+/* A study whose words the reading could not tell apart is still one: what counts is what is below its heading. */
 function educationChecks({ studies, sections }: CvDocument): Check[] {
   const lines = sections.filter(({ name }) => name === 'education').flatMap((section) => section.lines);
   const stated = studies.length > 0 || lines.length > 0;

@@ -2,7 +2,7 @@ import { foldForComparison, lineOf, normalizeText, placeOf, type CvLine } from '
 import { wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
 import { headingIn } from './headings.ts';
 
-/** Lines below one heading; what stands above the first of a column is a head. */
+/** Lines below one heading; what is above the first of a column is a head. */
 export interface Section {
   readonly name: SectionName;
   readonly heading: CvLine | null;
@@ -33,7 +33,7 @@ interface OpenSection extends Section {
 /** Cuts the lines of a CV at its headings, column by column. */
 class SectionCutter {
   readonly sections: OpenSection[] = [];
-  /** The section that a column left off in: it goes on at the next page. */
+  /** The section that a column left off in: it continues on the next page. */
   readonly #lastOf = new Map<string, SectionName>();
   #block: number | null = null;
 
@@ -49,7 +49,7 @@ class SectionCutter {
     this.#lastOf.set(line.column, this.sections.at(-1)?.name ?? 'head');
   }
 
-  /* On the first page a column begins with nothing; on later ones it goes on, as does a page of one column. */
+  /* On the first page a column begins with nothing; on later ones it continues, as does a page of one column. */
   #begin(line: CvLine): void {
     const firstPage = line.page === null || line.page === 1;
     const last = this.sections.at(-1)?.name ?? 'head';
@@ -68,7 +68,7 @@ class SectionCutter {
   }
 }
 
-/** Cuts a CV at its headings; what stands above the first is the head. */
+/** Cuts a CV at its headings; what is above the first is the head. */
 export function sectionsOf(lines: readonly CvLine[]): Section[] {
   const cutter = new SectionCutter();
   for (const line of lines) cutter.add(line);

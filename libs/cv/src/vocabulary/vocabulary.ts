@@ -25,7 +25,7 @@ const words = z.array(z.string()).readonly();
 const vocabularySchema = z.strictObject({
   language: z.string().length(2),
   headings: z.record(z.enum(sectionNames), words),
-  /** Words that may stand beside the words of a heading and change nothing about what it is. */
+  /** Words that may be beside the words of a heading and change nothing about what it is. */
   headingQualifiers: words,
   titles: words,
   /** Each month's names, the full one first. */
@@ -69,7 +69,7 @@ const vocabularySchema = z.strictObject({
   negations: words,
   /** Patterns of a skill's name that only this language has. */
   skillForms: words,
-  /** Patterns of what driving licences are called, and of what stands between that and their classes. */
+  /** Patterns of what driving licences are called, and of what is between that and their classes. */
   licences: words,
   licenceClasses: words,
 });

@@ -38,7 +38,7 @@ const block = (selector: string, lines: string[]): string => `${selector} {\n${l
 
 /**
  * The tokens as a sheet of CSS custom properties: scales and the light theme on `:root`, the dark theme where the
- * system asks for it or `data-theme="dark"` stands on the root element; `data-theme="light"` keeps it light. Print is
+ * system asks for it or `data-theme="dark"` is built on the root element; `data-theme="light"` keeps it light. Print is
  * always the light theme on white.
  */
 export function tokenStylesheet(): string {

@@ -9,7 +9,7 @@ import { isNumeric, type Numeric, type Value } from '../value.ts';
 import { binary, ranged, unary, variadic, type Argument } from './arguments.ts';
 import { failure, isNullish, named, type Operators } from './expression.ts';
 
-/** Integers that leave 64 bits go on as doubles. */
+/** Integers that leave 64 bits become doubles. */
 const plus = (a: Numeric, b: Numeric): Numeric => sumOf(a, b) ?? new Double(toDouble(a) + toDouble(b));
 const times = (a: Numeric, b: Numeric): Numeric => productOf(a, b) ?? new Double(toDouble(a) * toDouble(b));
 

@@ -7,7 +7,7 @@ export type FindOperator = (name: string) => Operator | undefined;
 /** The variables in sight: slots for those of $let and the like, values for those of the command. */
 export interface Scope {
   readonly slots: ReadonlyMap<string, number>;
-  /** Slots taken so far; a name bound anew inside takes a new one. */
+  /** Slots taken so far; a name bound again inside takes a new one. */
   readonly taken: number;
   readonly values: ReadonlyMap<string, Value>;
   readonly now: Date;

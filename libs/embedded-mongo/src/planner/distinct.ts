@@ -14,7 +14,7 @@ const indexOf = (collection: Collection, path: string): CollectionIndex | undefi
 
 /** The value that the entries from a place on have in common; undefined when all of them miss the field. */
 function valueFrom(index: CollectionIndex, place: Place, key: IndexKey): Value | undefined {
-  /* Null and a missing field stand together. */
+  /* Null and a missing field are together. */
   for (const entry of index.entries.forward(place, index.entries.end)) {
     if (index.compareLeading(entry.key, key, 1) !== 0) return undefined;
     if (entry.key[0] !== undefined) return entry.key[0];

@@ -98,7 +98,7 @@ const CHECK_EVERY = 4_096;
 /** Steps that can be reached together, and where each character leads from there, are remembered up to this number. */
 const MAX_STATES = 2_000;
 
-/** The steps at which a match may stand, after a piece of the text. */
+/** The steps at which a match may be, after a piece of the text. */
 interface State {
   readonly steps: readonly number[];
   readonly matched: boolean;

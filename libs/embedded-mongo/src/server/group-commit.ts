@@ -7,7 +7,7 @@ interface Pending {
 }
 
 /**
- * Writes all that commands changed in one turn of the event loop as one group, and answers them afterwards. Whoever
+ * Writes all that commands changed in one turn of the event loop as one group, and answers them afterwards. Anyone who
  * read in the same turn waits too, since it may have seen what is not written yet.
  */
 export class GroupCommit {

@@ -46,7 +46,7 @@ describe('the storage of a data directory', () => {
     new Storage({ dataDir: folder }).close();
   });
 
-  it('keeps nothing of a group that does not fit, and goes on when there is room again', () => {
+  it('keeps nothing of a group that does not fit, and continues when there is room again', () => {
     const storage = withCollection();
     storage.limitPages(40);
     const big = new Uint8Array(100_000);

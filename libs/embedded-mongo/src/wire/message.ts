@@ -94,7 +94,7 @@ function parseQuery(message: Buffer, requestId: number): Request {
 
 /**
  * Reads one whole message.
- * @throws ProtocolError when the connection cannot go on; MongoServerError when a document in it is not valid BSON
+ * @throws ProtocolError when the connection cannot continue; MongoServerError when a document in it is not valid BSON
  */
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);

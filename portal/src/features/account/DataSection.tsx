@@ -59,7 +59,7 @@ function PlannedErasure({ t, language, request, reload }: EraseFormProps & { req
 export const EraseForm = (props: EraseFormProps) =>
   props.request ? <PlannedErasure {...props} request={props.request} /> : <ErasureRequestForm {...props} />;
 
-/* Each request starts anew: the values and the idempotency key are dropped once it was sent. */
+/* Each request starts over: the values and the idempotency key are dropped once it was sent. */
 function ErasureRequestForm(props: EraseFormProps) {
   const { t, reload } = props;
   const [key] = useState(() => crypto.randomUUID());

@@ -8,7 +8,7 @@ import { queryClient } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 
-/** The page stays where it is for whoever is not signed in any more: an internship is public. */
+/** The page stays where it is for somebody who is no longer signed in: an internship is public. */
 async function loadFit(internshipId: string): Promise<Fit | null> {
   const me = await getCurrentUser();
   return me?.user.role === 'intern' ? session.client.applications.fit({ params: { internshipId }, query: {} }) : null;

@@ -1,6 +1,6 @@
 import { answerLengths, isEmptyAnswer, type Answer, type Question } from '@prentice/contract';
 
-/** What stands in a question's control; the kinds that are not texts have their own form. */
+/** The content of a question's control; the kinds that are not texts have their own form. */
 export type AnswerValue = Answer['value'];
 export type Answers = Readonly<Record<string, AnswerValue>>;
 

@@ -27,7 +27,7 @@ function groupsOf(fields: CvMachineReading['fields']): FieldGroup[] {
     const key = together.has(name) ? name : `${list} ${second}`;
     const group = groups.get(key) ?? { name, values: [], points: [] };
     if (field === 'highlights') group.points.push(...value.split('\n'));
-    /* The level of a language stands behind its name. */ else if (field === 'fluency')
+    /* The level of a language is behind its name. */ else if (field === 'fluency')
       group.values.push(`${group.values.pop() ?? ''} (${value})`);
     else group.values.push(value);
     groups.set(key, group);

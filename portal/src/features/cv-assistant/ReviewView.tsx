@@ -88,7 +88,7 @@ function showPlace(place: Element | null | undefined, block: ScrollLogicalPositi
 const sides = ['findings', 'comparison'] as const;
 type Side = (typeof sides)[number];
 
-/** Chooses what stands beside the pages. */
+/** Chooses what is beside the pages. */
 const SideChoice = ({ t, side, onChoose }: { t: Translate; side: Side; onChoose: (side: Side) => void }) => (
   <p className="cv-sides" role="group" aria-label={t('cvCompare.sides')}>
     {sides.map((each) => (

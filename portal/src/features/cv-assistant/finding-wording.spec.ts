@@ -18,7 +18,7 @@ describe('the suggested wording of a point', () => {
     );
   });
 
-  it('leaves out the first person, in which a verb stands already', () => {
+  it('leaves out the first person, in which a verb comes first already', () => {
     const findings = [finding('first_person', 'I wrote a parser'), finding('no_action_verb', 'I wrote a parser')];
     expect(rewriteOf(findings, t)).toBe('Wrote a parser');
   });

@@ -49,7 +49,7 @@ export function costsOf({ rule }: CvReviewFinding): CvDimension[] {
 /** Lines of a CV that findings quote. */
 export interface QuotedLines {
   readonly findings: readonly NumberedFinding[];
-  /** How many lines the quote goes on for. */
+  /** How many lines the quote spans. */
   readonly count: number;
 }
 
@@ -79,7 +79,7 @@ export function quotedLinesOf(
   );
 }
 
-/** Returns how many cards these findings stand on. */
+/** Returns how many cards these findings are on. */
 export const cardCount = (findings: readonly NumberedFinding[]): number =>
   new Set(findings.map(({ number }) => number)).size;
 

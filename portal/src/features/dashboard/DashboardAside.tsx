@@ -55,7 +55,7 @@ function RecommendedInternships({ dashboard, display, reload }: Omit<DashboardPa
   );
 }
 
-/** What stands beside the applications: the profile, saved and recommended internships. */
+/** What is beside the applications: the profile, saved and recommended internships. */
 export function DashboardAside({ dashboard, display, onChange, reload }: DashboardPartProps) {
   const { t } = display;
   return (

@@ -96,7 +96,7 @@ function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
 /* Countdowns show minutes at most. */
 const TICK_MS = 30_000;
 
-/** Returns the present moment, anew twice a minute. */
+/** Returns the present moment, updated twice a minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -67,7 +67,7 @@ function Todos({ items, display }: TodoListProps) {
   );
 }
 
-/* On a phone the applications themselves stand right below, so that the list is short there. */
+/* On a phone the applications themselves are right below, so that the list is short there. */
 const MAX_ON_PHONE = 3;
 
 /** The tasks of the student, each with its link and its date. */

@@ -49,6 +49,6 @@ export const loadSignInPurpose = async (locals: App.Locals, next: string | null)
 export const purposeText = (purpose: SignInPurpose, t: Translate): string =>
   t(`accountFor.${purpose.kind}`, { ...purpose });
 
-/** Says what somebody who is signed in now can go on with. */
+/** Says what somebody who is signed in now can continue with. */
 export const continuationText = (purpose: SignInPurpose, t: Translate): string =>
   t(`continueWith.${purpose.kind}`, { ...purpose });

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../test/memory-storage.ts';
 import { recordVisit } from './last-visit.ts';
 
 const MINUTE = 60_000;
 
-function aStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
-}
-
 it('knows no earlier visit at the first one, and the end of the last one after a pause', () => {
-  const storage = aStorage();
+  const storage = createMemoryStorage();
   const start = 1_000_000_000;
   expect(recordVisit(storage, 'ada', start)).toBeNull();
   expect(recordVisit(storage, 'ada', start + 10 * MINUTE)).toBeNull();

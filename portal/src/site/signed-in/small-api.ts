@@ -16,7 +16,7 @@ export const textOf = (record: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Calls the API as whoever is signed in. @throws Error for a refusal */
+/** Calls the API as the signed-in person. @throws Error for a refusal */
 export async function callApi(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
     method,

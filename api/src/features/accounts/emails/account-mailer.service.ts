@@ -110,7 +110,7 @@ export class AccountMailer implements OnModuleInit {
     const { pendingEmail } = user;
     if (!pendingEmail) return;
     const owner = await this.find({ email: pendingEmail });
-    /* An account that nobody has confirmed may be a stranger's, and gives way to whoever proves the address. */
+    /* An account that nobody has confirmed may be a stranger's, and gives way to the person who proves the address. */
     if (owner && owner.status !== 'unverified')
       await this.send(pendingEmail, owner.locale, addressTakenEmail[owner.locale]);
     else await this.sendLinkTo(user, purpose, pendingEmail);

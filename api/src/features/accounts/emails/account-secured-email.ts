@@ -1,9 +1,13 @@
 import { authLimits, brand, type Locale } from '@prentice/contract';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import type { Email } from '../../../platform/email/email.ts';
-import { recoveryTable, type RecoveryAct, type RecoveryItem } from '../recovery/account-recovery.service.ts';
+import {
+  recoveryItems,
+  recoveryTable,
+  type RecoveryAct,
+  type RecoveryItem,
+} from '../recovery/account-recovery.service.ts';
 
-const items = Object.keys(recoveryTable) as RecoveryItem[];
 /** What an owner's act has cancelled and kept; in the email, providers have their display names. */
 type SecuredAccount = Omit<PayloadOf<'account.secured'>, 'userId'>;
 
@@ -130,7 +134,7 @@ function sentencesFor(
   change: Readonly<Partial<Record<RecoveryItem, number>>>,
   say: SentenceTemplates,
 ) {
-  return items.flatMap((item) => {
+  return recoveryItems.flatMap((item) => {
     const count = change[item];
     const sentence = count === undefined ? undefined : say[item]?.(count, account);
     return sentence ?? [];
@@ -169,6 +173,6 @@ export const accountSecuredEmail = (account: SecuredAccount): Readonly<Record<Lo
 /** An account in which a thief has left one of everything. */
 export function accountSecuredSample(act: RecoveryAct): SecuredAccount {
   const all = (treatment: 'cancel' | 'keep') =>
-    Object.fromEntries(items.filter((item) => recoveryTable[item][act] === treatment).map((item) => [item, 2]));
+    Object.fromEntries(recoveryItems.filter((item) => recoveryTable[item][act] === treatment).map((item) => [item, 2]));
   return { act, cancelled: all('cancel'), kept: all('keep'), removed: ['Google'], methods: ['password'] };
 }

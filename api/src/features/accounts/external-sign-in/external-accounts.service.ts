@@ -112,7 +112,7 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
 }
 
 /**
- * An address links only when its account has proven it too: whoever made an unconfirmed account may be somebody else.
+ * An address links only when its account has proven it too: anyone who made an unconfirmed account may be somebody else.
  * An account that has another identity of this provider already belongs to that one: addresses are given to new owners.
  * Administrators are never let in by an address.
  */

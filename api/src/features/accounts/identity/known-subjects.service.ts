@@ -4,7 +4,7 @@ import { SignUp } from '../sign-up/sign-up.entity.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * Finds which accounts of the identity provider are ours. Whoever knows the provider's public key can make accounts
+ * Finds which accounts of the identity provider are ours. Anyone who knows the provider's public key can make accounts
  * there past us, in anybody's name; those are nobody's here, and must not keep the address's owner out nor let their
  * maker in.
  */

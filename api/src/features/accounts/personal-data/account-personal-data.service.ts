@@ -6,7 +6,7 @@ import { Consent } from '../consents/consent.entity.ts';
 import { User } from '../user.entity.ts';
 import type { AuditResource } from '@prentice/contract';
 
-/** What a feature knows about people. Whoever implements it is named in `PersonalData` of the data requests. */
+/** What a feature knows about people. Implementations are named in `PersonalData` of the data requests. */
 export interface PersonalDataSource {
   /** Sections of the export of a person's data, by name. */
   readonly exportSections?: Readonly<Record<string, (userId: ObjectId) => Promise<unknown>>>;

@@ -17,7 +17,7 @@ export type RecoveryTreatment = 'cancel' | 'keep';
 
 const always = { password_reset: 'cancel', password_changed: 'cancel', signed_out_everywhere: 'cancel' } as const;
 const never = { password_reset: 'keep', password_changed: 'keep', signed_out_everywhere: 'keep' } as const;
-/** What takes the password or a mailed link to ask for is not cancelled by whoever has only a session. */
+/** What takes the password or a mailed link to ask for is not cancelled by anyone who has only a session. */
 const withPassword = { ...always, signed_out_everywhere: 'keep' } as const;
 
 /** Everything that somebody with a stolen session or password can leave behind, and what each act does about it. */
@@ -45,6 +45,8 @@ export const recoveryTable = {
 
 export type RecoveryItem = keyof typeof recoveryTable;
 
+export const recoveryItems = Object.keys(recoveryTable) as RecoveryItem[];
+
 /** How many of each an act has cancelled, and how many it has left. Items with a count of zero are left out. */
 export type RecoveryCounts = Readonly<Partial<Record<RecoveryItem, number>>>;
 
@@ -60,7 +62,7 @@ export interface RecoveryTask {
 type RecoveryHandler = (task: RecoveryTask) => Promise<number>;
 
 /**
- * What a feature cancels or counts when an account is recovered. Whoever implements it is named in
+ * What a feature cancels or counts when an account is recovered. Implementations are named in
  * features/contributions.module.ts.
  */
 export interface RecoverySource {
@@ -103,7 +105,7 @@ export class RecoveryExecutor {
 
   /** Items that no feature has handlers for. */
   unhandledItems(): RecoveryItem[] {
-    return itemsOf(recoveryTable).filter((item) => !this.sources.some((source) => source.recoveryHandlers[item]));
+    return recoveryItems.filter((item) => !this.sources.some((source) => source.recoveryHandlers[item]));
   }
 
   /** Applies the recovery table, within a transaction that has locked the account. */
@@ -113,7 +115,7 @@ export class RecoveryExecutor {
   ): Promise<Record<'cancelled' | 'kept', RecoveryCounts>> {
     const counts: Record<RecoveryTreatment, Partial<Record<RecoveryItem, number>>> = { cancel: {}, keep: {} };
     for (const { recoveryHandlers } of this.sources)
-      for (const item of itemsOf(recoveryHandlers)) {
+      for (const item of recoveryItems) {
         const treatment = recoveryTable[item][act];
         const count = (await recoveryHandlers[item]?.({ ...task, treatment })) ?? 0;
         if (count > 0) counts[treatment][item] = (counts[treatment][item] ?? 0) + count;
@@ -121,5 +123,3 @@ export class RecoveryExecutor {
     return { cancelled: counts.cancel, kept: counts.keep };
   }
 }
-
-const itemsOf = (of: RecoverySource['recoveryHandlers'] | typeof recoveryTable) => Object.keys(of) as RecoveryItem[];

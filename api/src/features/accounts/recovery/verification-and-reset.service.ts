@@ -82,7 +82,7 @@ export class VerificationAndReset {
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
     const signedUpHere = isSignUpBrowser(request, owner._id.toHexString(), cookie);
     if (!signedUpHere) await this.passwordSignIn.assertOwner(owner, caller, password, request);
-    /* Whoever is signed in to the account was not asked for it, and needs no other session. */
+    /* The person signed in to the account was not asked for it, and needs no other session. */
     const hasShownPassword = signedUpHere || caller.actor.id !== owner._id.toHexString();
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
@@ -159,7 +159,7 @@ export class VerificationAndReset {
     await this.unconfirmed.discard(unitOfWork, email);
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
     const id = userId.toHexString();
-    /* The link may have been a thief's: whoever loses the account hears of it. */
+    /* The link may have been a thief's: the person who loses the account hears of it. */
     this.events.record(unitOfWork, {
       'account.email_requested': { userId: id, template: 'address_changed', to: user.email },
     });

@@ -92,7 +92,7 @@ export class SignUpCompletion implements OnModuleInit {
   }
 
   /**
-   * Somebody signs up again. As long as the address is not confirmed the last one counts: whoever was first may not
+   * Somebody signs up again. As long as the address is not confirmed the last one counts: the first one may not
    * have owned it. Afterwards the owner is only notified.
    */
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {

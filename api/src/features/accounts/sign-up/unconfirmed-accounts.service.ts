@@ -9,7 +9,7 @@ import { User, securityVersionOf } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 
 /**
- * Makes way for whoever has proven an address. An account that never confirmed it may be a stranger's, so nothing of it
+ * Makes way for the person who has proven an address. An account that never confirmed it may be a stranger's, so nothing of it
  * is handed over: password, sessions, links and everything entered in it are erased, its company too.
  */
 @Injectable()
@@ -42,7 +42,7 @@ export class UnconfirmedAccounts {
     await this.links.deleteAll(unitOfWork, _id);
     await this.onboarding.discard(unitOfWork, _id);
     this.events.record(unitOfWork, { 'data.erased': { requestId: null, userId: _id.toHexString(), kind: 'erase' } });
-    /* Whoever gets the address next is saved after this. */
+    /* The next account of the address is saved after this. */
     await unitOfWork.flush();
   }
 }

@@ -54,7 +54,7 @@ export class ApplicationDecisions {
   }
 
   /**
-   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Whoever
+   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Anyone who
    * of the team opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody decides
    * anything.
    */
@@ -72,7 +72,7 @@ export class ApplicationDecisions {
   }
 
   /**
-   * Reschedules an interview, by whoever arranged it.
+   * Reschedules an interview, by the person who arranged it.
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and
    * administrators
    */

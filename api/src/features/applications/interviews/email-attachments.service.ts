@@ -11,7 +11,7 @@ import { cancellationFile, interviewCalendarFile } from './interview-calendar.ts
 
 type Payload = PayloadOf<'application.interview_cancelled'>;
 
-/** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
+/** What an email contains besides its message. Events contain no personal text: the code that stores it attaches it. */
 export interface EmailAttachment {
   /** Paragraphs that somebody wrote to the reader. */
   readonly personalText: string;

@@ -75,7 +75,7 @@ const employerName = ({ summaries }: PresentationContext, internshipId: Id): str
   summaries.get(internshipId)?.employer.name ?? '';
 
 /**
- * Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here.
+ * Applications as a spreadsheet, in the scope and view of the caller: what is hidden on the screen is hidden here.
  */
 @Injectable()
 export class ApplicationExport {

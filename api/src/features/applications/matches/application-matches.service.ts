@@ -25,7 +25,7 @@ const outdated: readonly Filter<Document>[] = [
 
 /**
  * Compares the CV of each application with the internship as it was when the application was sent. Which applications
- * have no match of this version stands in the database; a job only says when to look.
+ * have no match of this version is in the database; a job only says when to look.
  */
 @Injectable()
 export class ApplicationMatches {

@@ -67,7 +67,7 @@ export class OpeningReservations {
    * @returns whether the application has its opening
    */
   async renew(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
-    /* With the new date it is another reservation for whoever is about to free those that seem abandoned. */
+    /* With the new date it is another reservation for a process that is about to free those that seem abandoned. */
     const renewed = { $set: { 'reservations.$.at': this.clock.now() } };
     const reserved = { _id: internshipId, 'reservations.id': applicationId };
     return (await this.rows.updateOne(reserved, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1;

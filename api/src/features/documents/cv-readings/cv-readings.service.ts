@@ -13,7 +13,7 @@ import { cvFailureOf } from '../../cv-metrics/index.ts';
 import { Document, type DocumentRow } from '../document.entity.ts';
 import { DocumentInspector } from '../inspection/inspector.service.ts';
 
-/** CVs that one run of the scheduled job reads; the next run goes on with the rest. */
+/** CVs that one run of the scheduled job reads; the next run continues with the rest. */
 const LIMIT = 200;
 
 /** What a CV shows, and how that is known. */
@@ -35,7 +35,7 @@ const stored = ({ evidence }: DocumentRow): CvReadingResult => ({
 
 /**
  * What CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs
- * changes. Whoever asks has been authorised to read the file.
+ * changes. The caller has been authorised to read the file.
  */
 @Injectable()
 export class CvReadings implements OnModuleInit, OnModuleDestroy {

@@ -15,7 +15,7 @@ interface KeptReview {
 }
 
 /**
- * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Whoever asks
+ * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Anyone who asks
  * has been authorised to read the file.
  */
 @Injectable()

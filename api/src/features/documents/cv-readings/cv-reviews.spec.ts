@@ -49,7 +49,7 @@ describe('reviews of CVs', () => {
     expect(metrics.ended).toHaveLength(5);
   });
 
-  it('are refused by the code of what is wrong with the file, each time anew', async () => {
+  it('are refused by the code of what is wrong with the file, each time', async () => {
     const metrics = new KeptMetrics();
     const reviews = new CvReviews(new DocumentInspector(), new FixedClock('2026-11-20T12:00:00Z'), metrics);
     const codeOf = (words: string): Promise<unknown> =>

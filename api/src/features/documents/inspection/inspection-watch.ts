@@ -1,4 +1,4 @@
-/* Ends the process that reads a file when it takes too much: from a thread, because whoever is busy cannot look at a
+/* Ends the process that reads a file when it takes too much: from a thread, because a busy thread cannot look at a
    clock. */
 
 import { workerData } from 'node:worker_threads';

@@ -12,7 +12,7 @@ const documentInspector = new DocumentInspector();
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
 const line = Buffer.from(`BT /F1 12 Tf 72 700 Td (${sentence}) Tj ET\n`);
 
-/** The body of an object: what stands in its dictionary, and the data of its stream. */
+/** The body of an object: what is in its dictionary, and the data of its stream. */
 type Body = readonly [dictionary: string, data?: Uint8Array];
 
 const written = ([dictionary, data]: Body, number: number): Buffer => {

@@ -33,7 +33,7 @@ export class PublicEmployerStatistics implements OnModuleInit {
     return this.cached.numbers;
   }
 
-  /** Counts anew at the next reading, because something changed. */
+  /** Counts again at the next reading, because something changed. */
   invalidate(): void {
     this.cached = undefined;
   }

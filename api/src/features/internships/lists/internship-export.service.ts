@@ -38,7 +38,7 @@ const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
   };
 };
 
-/** Internships as a spreadsheet, in the view and scope of whoever asks. */
+/** Internships as a spreadsheet, in the view and scope of the caller. */
 @Injectable()
 export class InternshipExport {
   constructor(

@@ -42,7 +42,7 @@ const competingStates = [
   'filled',
 ] as const;
 
-/** Everything of a posting that candidates read: what is asked of them may stand anywhere. */
+/** Everything of a posting that candidates read: what is asked of them may be anywhere. */
 const fullTextOf = (row: InternshipRow): string =>
   [
     row.title,

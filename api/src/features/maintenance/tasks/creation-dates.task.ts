@@ -1,6 +1,7 @@
 import { auditResources, maintenanceLimits, type MaintenanceReason } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId, type Collection, type Document, type Filter } from 'mongodb';
+import { z } from 'zod';
 import { AuditEntry, type AuditRow } from '../../../platform/audit/audit.entity.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
@@ -42,7 +43,8 @@ export class CreationDatesTask implements MaintenanceTask {
     for (const record of records) {
       const proposal = this.propose(record, events.get(String(record._id)));
       const outcome = dryRun || !proposal.proposed ? 'reported' : await this.change(rows, record, proposal, unitOfWork);
-      const original = record['createdAt'] === undefined ? {} : { value: record['createdAt'] as unknown };
+      const value: unknown = record['createdAt'];
+      const original = value === undefined ? {} : { value };
       findings.push({ collection: rows.collectionName, recordId: record._id, original, ...proposal, outcome });
     }
     return {
@@ -114,7 +116,7 @@ export class CreationDatesTask implements MaintenanceTask {
     const { _id, history, updatedAt } = record;
     const ofId = _id instanceof ObjectId ? _id.getTimestamp() : undefined;
     const steps: unknown[] = Array.isArray(history)
-      ? history.map((step: unknown) => Reflect.get(Object(step), 'at') as unknown)
+      ? history.map((step: unknown): unknown => Reflect.get(Object(step), 'at'))
       : [];
     const dates = [...steps, event]
       .filter((date) => this.isPlausible(date))
@@ -139,11 +141,13 @@ export class CreationDatesTask implements MaintenanceTask {
   }
 }
 
-/** Names a collection and the id of one of its records, which may be a text. */
+/** The name of a collection, whether its ids are object ids or texts, and the id of one of its records. */
+const storedCursor = z.tuple([z.string(), z.boolean(), z.string()]);
+
 const cursorAfter = (name: string, id: unknown): string => JSON.stringify([name, id instanceof ObjectId, String(id)]);
 
 function readCursor(cursor: string | null): { readonly name: string; readonly last: unknown } {
   if (cursor === null) return { name: '', last: null };
-  const [name, isObjectId, id] = JSON.parse(cursor) as [string, boolean, string];
+  const [name, isObjectId, id] = storedCursor.parse(JSON.parse(cursor));
   return { name, last: isObjectId ? new ObjectId(id) : id };
 }

@@ -7,7 +7,7 @@ import {
   notificationTypeName,
   reviewQueuesIn,
 } from '@prentice/contract';
-import type { Email, EmailSection } from '../../../platform/email/email.ts';
+import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
 import { reviewQueuePaths } from '../reminders/review-queue-paths.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
 import {
@@ -41,30 +41,18 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
-  const { company, title } = row.params;
-  const nextOf = Object.hasOwn(words.next, row.titleKey) && words.next[row.titleKey as keyof typeof words.next];
-  const { personalText = '', author, due } = row.content ?? {};
+  const { personalText = '', author } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
     ...titles,
-    paragraphs: [
-      ...leadOf(row, message, reader),
-      ...(nextOf && typeof company === 'string' && company ? [nextOf(company)] : []),
-      ...(author ? [] : written),
-    ],
+    paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
     ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: [
-      ...(typeof company === 'string' && company
-        ? [
-            { label: words.internship, text: String(title ?? '') },
-            { label: words.employer, text: company },
-          ]
-        : []),
+      ...subjectDetails(row, reader),
       ...interviewDetails(row.content?.interview, reader),
       ...offerDetails(row.content?.offer, reader),
     ],
-    ...(due && { sections: [dueSection(row, due, reader)] }),
-    ...(row.params['queues'] && { sections: [reviewSection(String(row.params['queues']), reader)] }),
+    sections: sectionsOf(row, reader),
     action: {
       label: notificationAction(row.titleKey, locale) ?? words.open,
       path: linkForReader(row.link, role) as `/${string}`,
@@ -77,6 +65,35 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
           unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
         }),
   };
+}
+
+const companyOf = ({ params: { company } }: EmailedNotification): string =>
+  typeof company === 'string' ? company : '';
+
+/** What happens next, where a company's news leaves that open. */
+function nextStep(row: EmailedNotification, { locale }: EmailReader): string[] {
+  const { next } = wordsOf(locale);
+  const company = companyOf(row);
+  return company && Object.hasOwn(next, row.titleKey) ? [next[row.titleKey as keyof typeof next](company)] : [];
+}
+
+/** Which internship news of a company is about, and whose it is. */
+function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
+  const words = wordsOf(locale);
+  const company = companyOf(row);
+  if (!company) return [];
+  return [
+    { label: words.internship, text: String(row.params['title'] ?? '') },
+    { label: words.employer, text: company },
+  ];
+}
+
+function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection[] {
+  const queues = row.params['queues'];
+  return [
+    ...(row.content?.due ? [dueSection(row, row.content.due, reader)] : []),
+    ...(queues ? [reviewSection(String(queues), reader)] : []),
+  ];
 }
 
 /** What an email says first below its heading: what it lists, or the rest of the notification's sentence. */
@@ -130,7 +147,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
       };
     });
     const more = lines.length - MAX_LINES;
-    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) as `/${string}` }] : [];
+    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
     return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...rest] };
   });
   return {
@@ -138,7 +155,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
     heading: words.digest(rows.length),
     paragraphs: [words.digestLead],
     sections,
-    action: { label: words.inbox, path: inboxPathOf(role) as `/${string}` },
+    action: { label: words.inbox, path: inboxPathOf(role) },
     notes: [words.whyDigest],
     settings: settingsOf(locale),
     unsubscribe: { label: words.unsubscribeDigest, url: unsubscribeUrl },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PushMessage } from '@prentice/contract';
 import type { Provider } from '@nestjs/common';
@@ -138,7 +137,7 @@ async function projectOf(settings: Settings): Promise<FcmProject | null> {
     import('firebase-admin/app'),
     import('firebase-admin/messaging'),
   ]);
-  const credential = cert(JSON.parse(readFileSync(file, 'utf8')) as object);
+  const credential = cert(file);
   const app = initializeApp({ projectId: id, credential }, `pushes-${Date.now()}-${Math.random()}`);
   return { id, messaging: getMessaging(app) };
 }

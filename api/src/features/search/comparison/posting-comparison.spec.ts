@@ -87,7 +87,7 @@ describe('the median pay', () => {
     expect(comparisonOf([...ranges, ...others]).payMedian(query)).toEqual({ amount: 2_000, count: 10 });
   });
 
-  it('is the same as that of a list which is sorted anew, whatever was added and removed', () => {
+  it('is the same as that of a list which is sorted again, whatever was added and removed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), fc.nat(), (values, index) => {
         const amounts = new SortedAmounts();

@@ -12,7 +12,7 @@ const MIN_PREFIX_LENGTH = 3;
 const MAX_PREFIX_MATCHES = 400;
 const STEM_LIKELIHOOD = 0.85;
 
-/** Every word that stands in an internship. */
+/** Every word that occurs in an internship. */
 export class Dictionary {
   private readonly words = new Map<string, Postings>();
   readonly tree = new SearchableMap<Postings>();
@@ -28,7 +28,7 @@ export class Dictionary {
   }
 
   /**
-   * Takes slots out of the next so many words, and forgets words that stand nowhere.
+   * Takes slots out of the next so many words, and forgets words that occur nowhere.
    * @returns whether it has come around
    */
   sweep(words: number, passes: (slot: number) => boolean): boolean {
@@ -49,12 +49,12 @@ export class Dictionary {
     this.tree.delete(word);
   }
 
-  /** Exactly this word; undefined when it stands nowhere. */
+  /** Exactly this word; undefined when it occurs nowhere. */
   find(word: string): Postings | undefined {
     return this.words.get(word);
   }
 
-  /** Returns whether a word, a longer one or another form of it stands anywhere. */
+  /** Returns whether a word, a longer one or another form of it occurs anywhere. */
   has(word: string): boolean {
     return this.words.has(word) || this.candidates(word, true).length > 0;
   }

@@ -12,7 +12,7 @@ export interface SearchableWords {
   readonly summary: { readonly category?: string | null };
 }
 
-/** How much a word says by where it stands, and how many words usually stand there. */
+/** How much a word says by where it occurs, and how many words usually occur there. */
 const fields = [
   { name: 'title', weight: 6, usual: 4 },
   { name: 'skills', weight: 4, usual: 12 },

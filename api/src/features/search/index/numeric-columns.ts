@@ -35,7 +35,7 @@ export class NumericColumns {
     this.currencies[slot] = internship.summary.pay?.currency ?? '';
   }
 
-  /** A column by slot; take it anew after a change. */
+  /** A column by slot; take it again after a change. */
   column(name: Name): Float64Array {
     return this.columns.get(name) ?? new Float64Array();
   }

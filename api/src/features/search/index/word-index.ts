@@ -34,7 +34,7 @@ const MATCHES = 4;
 const MATCHES_FIELD = 2;
 const MENTIONS = 1;
 /**
- * Whoever names a subject or an occupation seeks its field: its internships come before whatever words others have in
+ * Anyone who names a subject or an occupation seeks its field: its internships come before whatever words others have in
  * common.
  */
 const FIELD_FIRST = 400;
@@ -51,7 +51,7 @@ const ALTERNATIVE_LIKELIHOOD = 0.8;
 const MIN_OPEN_LENGTH = 5;
 
 /**
- * The most that counts what stands in the long text only, or belongs to what is named (`weightedTokens`). In other
+ * The most that counts what is in the long text only, or belongs to what is named (`weightedTokens`). In other
  * fields than those of the occupation, the internship is near such people, and not for them: a rota for nurses is
  * written by a developer.
  */
@@ -86,7 +86,7 @@ export class WordIndex {
     return this.dictionary.tree;
   }
 
-  /** Returns whether a word, a longer one or another form of it stands in an internship. */
+  /** Returns whether a word, a longer one or another form of it occurs in an internship. */
   has(word: string): boolean {
     return this.dictionary.has(word);
   }

@@ -20,7 +20,7 @@ const GOOD_ENOUGH = 1.1;
 /** What is less likely than the best by more than this is not meant. */
 const MAX_EXTRA_COST = 0.75;
 const FIRST_LETTER_COST = 0.6;
-/** What stands in the index for something other than a word begins with a sign. */
+/** What is in the index for something other than a word begins with a sign. */
 const SIGNS = '=#@';
 
 /** The words that one becomes when two neighbouring letters change places. */

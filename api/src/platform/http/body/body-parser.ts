@@ -9,7 +9,7 @@ import { repeatsKey } from './repeated-keys.ts';
 const FORM_BYTES = 64 * 1024;
 
 /**
- * What a client may go on sending after it got its answer, until the connection is cut: for `maxLooks` looks, `lookMs`
+ * What a client may still send after it got its answer, until the connection is cut: for `maxLooks` looks, `lookMs`
  * apart, and after the first `graceLooks` no more than so many bytes.
  */
 const DRAIN_LIMITS = { lookMs: 100, maxLooks: 20, graceLooks: 5, bytes: 16 * MEGABYTE };

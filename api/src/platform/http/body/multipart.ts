@@ -45,7 +45,7 @@ export function parseMultipart(body: Buffer, boundary: string): readonly FormPar
   }
 }
 
-/** The place after the line's end; only white space may stand before it. */
+/** The place after the line's end; only white space may be before it. */
 function afterLine(body: Buffer, position: number): number | null {
   const end = body.indexOf(LINE, position);
   if (end < 0 || end - position > MAX_NAME) return null;
@@ -73,7 +73,7 @@ function readHeaders(bytes: Buffer): ReadonlyMap<string, string> | null {
   return headers;
 }
 
-/** Whether the content of a part stands there as it is: in no transfer encoding and no character set but UTF-8. */
+/** Whether the content of a part is plain: in no transfer encoding and no character set but UTF-8. */
 function isPlain(headers: ReadonlyMap<string, string>): boolean {
   const charset = /;\s*charset="?([^\s";]*)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   const encoding = headers.get('content-transfer-encoding')?.trim().toLowerCase() ?? 'binary';

@@ -43,7 +43,7 @@ const budgets: Readonly<Record<BudgetName, Budget>> = {
   upload: [20, 60],
   export: [10, 60],
   auth: [60, 60],
-  /* Each page that is opened renews the session. By its address only who has none that stands is counted. */
+  /* Each page that is opened renews the session. Only callers without a valid session are counted by address. */
   session: [120, 60, 600],
   mail: [10, 600],
   report: [5, 600],

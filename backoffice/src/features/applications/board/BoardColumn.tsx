@@ -107,7 +107,7 @@ function useRail({ sticky }: BoardStage) {
   return { isRail, toggle: () => fold(!isFolded) };
 }
 
-/** Whoever is put into a folded rail has no card there: the focus goes to what opens it. */
+/** A candidate who is put into a folded rail has no card there: the focus goes to what opens it. */
 function useFocusOnRail(
   column: RefObject<HTMLElement | null>,
   isRail: boolean,
@@ -169,7 +169,7 @@ const toggleStyle = (isRail: boolean) =>
     ...(isRail && { writingMode: 'vertical-rl' }),
   }) as const;
 
-/* Reached by a jump, it stands below the bar of the page. */
+/* Reached by a jump, it is below the bar of the page. */
 const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64 } as const;
 
 const columnStyle = {

@@ -20,7 +20,7 @@ const scrollToStage = (name: string): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** Ways to each stage, where they stand below each other. */
+/** Ways to each stage, where they are below each other. */
 function StageLinks(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

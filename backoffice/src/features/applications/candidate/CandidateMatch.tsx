@@ -3,7 +3,7 @@ import { matchParts, matchPartText, type MatchPart } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
-import { MarkedQuote } from '../../../ui/match/MarkedQuote.tsx';
+import { MarkedQuote } from '../../../ui/match/GradeWithQuote.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 
 type Match = NonNullable<ApplicationDetails['match']>;
@@ -55,7 +55,7 @@ function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[
   );
 }
 
-/** Whether the candidate states what the internship asks of whoever may apply: beside the match, no part of it. */
+/** Whether the candidate states what the internship asks of applicants: beside the match, no part of it. */
 function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

@@ -105,7 +105,7 @@ interface CandidateNoteProps {
 /** The part of the page's address that leads to a note. */
 export const noteAnchor = (id: string): string => `note-${id}`;
 
-/** A note of the team; whoever wrote it can change and remove it. */
+/** A note of the team; its author can change and remove it. */
 export function CandidateNote({ note, members, isOwn }: CandidateNoteProps): ReactElement {
   const text = useMessages();
   const [doing, setDoing] = useState<'rewrite' | 'remove' | null>(null);

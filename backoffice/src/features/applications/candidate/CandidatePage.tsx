@@ -102,7 +102,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   );
 }
 
-/* The CV comes first where there is one column, and stands in the centre where there are three. */
+/* The CV comes first where there is one column, and is in the centre where there are three. */
 const columnsStyle = {
   display: 'grid',
   gridTemplateAreas: { xs: '"cv" "letter" "rail"', md: '"cv rail" "letter rail"' },

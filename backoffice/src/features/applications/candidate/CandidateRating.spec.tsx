@@ -42,7 +42,7 @@ it('is not undone by a transition of the candidate before it is saved', async ()
   expect(stars().value).toBe('4');
 });
 
-it('shows what was saved until the candidate is there anew, and what was chosen meanwhile as not saved', async () => {
+it('shows what was saved until the candidate is loaded again, and what was chosen meanwhile as not saved', async () => {
   await renderWithAdmin(<CandidateRating application={ada} />);
   choose('4');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));

@@ -48,8 +48,8 @@ interface Place {
 }
 
 /**
- * The list that a candidate was opened from, and their place in it. Whoever is decided about leaves some lists: their
- * place stays as it was, so that one can go on from there. To be called where the application is the record of the
+ * The list that a candidate was opened from, and their place in it. A candidate who is decided about leaves some lists: their
+ * place stays as it was, so that one can continue from there. To be called where the application is the record of the
  * context.
  */
 export function useCandidateOrigin(application: ApplicationDetails) {

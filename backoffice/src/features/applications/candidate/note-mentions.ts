@@ -1,12 +1,12 @@
 import { mentionOf, replaceMentions, type NoteMention } from '@prentice/contract';
 
-/** Somebody who can be mentioned, by the label that stands in the text while it is written. */
+/** Somebody who can be mentioned, by the label that is in the text while it is written. */
 export interface Mentionable {
   readonly id: string;
   readonly label: string;
 }
 
-/** A mention that is being written: where its @ stands, and what follows it up to the caret. */
+/** A mention that is being written: where its @ is, and what follows it up to the caret. */
 export interface MentionQuery {
   readonly from: number;
   readonly query: string;

@@ -11,7 +11,7 @@ import { TriageWorkspace } from './TriageWorkspace.tsx';
 
 /**
  * New candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k`
- * walk, `s` and `r` decide and go on.
+ * walk, `s` and `r` decide and open the next.
  */
 export default function TriagePage(): ReactElement {
   const text = useMessages();

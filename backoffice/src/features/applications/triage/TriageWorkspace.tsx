@@ -24,7 +24,7 @@ const SPLIT = '(min-width: 1000px)';
 
 type Position = ReturnType<typeof useTriagePosition>;
 
-/** Shortlists or rejects whoever one is at and goes on, without waiting for the answer: a refusal brings them back. */
+/** Shortlists or rejects the open candidate and opens the next, without waiting for the answer: a refusal brings them back. */
 function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   const text = useMessages();
   const notify = useNotify();
@@ -93,7 +93,7 @@ function Workspace(): ReactElement {
   const text = useMessages();
   const { data = [], total = 0, page, perPage } = useListContext<CandidateRow>();
   const transitions = useBulkTransitions();
-  /* Who is decided about leaves at once, before the list is there anew. */
+  /* Who is decided about leaves at once, before the list is loaded again. */
   const rows = data.filter((row) => !transitions.isSubmitted(row));
   const position = useTriagePosition(rows);
   const { openId, row, index, go } = position;

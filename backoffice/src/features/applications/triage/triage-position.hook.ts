@@ -40,7 +40,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     isFocusWanted.current = true;
     open(id ?? null);
   };
-  /* Whoever decides faster than the list is loaded anew comes to its end, and goes on once there are more. */
+  /* Anyone who decides faster than the list is reloaded comes to its end, and continues once there are more. */
   const isWaiting = useRef(false);
   const firstId = rows[0]?.id;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { useValueText } from '../../../ui/formats/value-format.hook.ts';
 import { Box } from '@mui/material';
 
-/** Words that stand on both sides: underlined, so that they are told apart without colour. */
+/** Words that are on both sides: underlined, so that they are told apart without colour. */
 const SharedMark = ({ text }: { text: string }): ReactElement => (
   <Box component="mark" sx={markStyle}>
     {text}

@@ -16,7 +16,7 @@ const writableStates: readonly string[] = [...editableInternshipStates, ...publi
  */
 const canBeWritten = ({ state }: OwnInternship): boolean => writableStates.includes(state);
 
-/** One internship of the employer: what it is and how it stands, or (with `?edit=step`) the steps to write it. */
+/** One internship of the employer: what it is and its state, or (with `?edit=step`) the steps to write it. */
 export default function MyInternshipPage(): ReactElement {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ApplicationDraftContent } from '@prentice/contract';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderHook } from '../../../../test/render-hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useDraftAutosave } from './draft-autosave.hook.ts';
 import { serializeDraft, saveLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts';
@@ -13,13 +13,13 @@ const draftOf = (coverNote: string): ApplicationDraftContent => ({ cvDocumentId:
 
 /** A tab with a form of one field, open for a while. */
 async function openTab() {
-  const hook = await renderHook(() => {
+  const { result } = renderHook(() => {
     const [draft, replaceDraft] = useState(draftOf('Dear team'));
     const autosave = useDraftAutosave({ ...ids, draft, replaceDraft });
     return { draft, ...autosave, type: (coverNote: string) => replaceDraft(draftOf(coverNote)) };
   });
-  await hook.does(() => vi.advanceTimersByTime(0));
-  return hook;
+  await act(async () => void vi.advanceTimersByTime(0));
+  return result;
 }
 
 /** Stores a draft as another tab does, which had `base` in common with this one, and tells this tab. */
@@ -34,63 +34,59 @@ beforeEach(() => {
   vi.spyOn(session.client.applications, 'saveDraft').mockRejectedValue(new TypeError('offline'));
 });
 afterEach(() => {
+  cleanup();
   localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 it('adopts the draft of another tab when nothing was typed, and neither stores nor sends it', async () => {
-  const { now, does, leaves } = await openTab();
-  await does(() => storeInOtherTab(draftOf('Dear team, I'), draftOf('Something older')));
-  expect(now()).toMatchObject({ draft: draftOf('Dear team, I'), state: 'adopted', conflict: null });
-  await does(() => vi.advanceTimersByTime(5_000));
+  const result = await openTab();
+  await act(async () => storeInOtherTab(draftOf('Dear team, I'), draftOf('Something older')));
+  expect(result.current).toMatchObject({ draft: draftOf('Dear team, I'), state: 'adopted', conflict: null });
+  await act(async () => void vi.advanceTimersByTime(5_000));
   expect(session.client.applications.saveDraft).not.toHaveBeenCalled();
-  await does(() => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
-  expect(now().draft).toEqual(draftOf('Dear team, I am'));
-  await leaves();
+  await act(async () => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
+  expect(result.current.draft).toEqual(draftOf('Dear team, I am'));
 });
 
 it('stores what is typed on top of the draft of another tab', async () => {
-  const { now, does, leaves } = await openTab();
-  await does(() => storeInOtherTab(draftOf('Dear team, I'), draftOf('Dear team')));
-  await does(({ type }) => type('Dear team, I am'));
-  expect(now()).toMatchObject({ state: 'saving', conflict: null });
+  const result = await openTab();
+  await act(async () => storeInOtherTab(draftOf('Dear team, I'), draftOf('Dear team')));
+  await act(async () => result.current.type('Dear team, I am'));
+  expect(result.current).toMatchObject({ state: 'saving', conflict: null });
   expect(localStorage.getItem(key)).toContain(JSON.stringify(serializeDraft(draftOf('Dear team, I'))));
-  await does(() => vi.advanceTimersByTime(1_500));
+  await act(async () => void vi.advanceTimersByTime(1_500));
   expect(session.client.applications.saveDraft).toHaveBeenCalledOnce();
   expect(storedDraft()).toBe('Dear team, I am');
-  await leaves();
 });
 
 it('adopts a draft that another tab based on the one typed here', async () => {
-  const { now, does, leaves } = await openTab();
-  await does(({ type }) => type('Dear team, I'));
-  await does(() => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
-  expect(now()).toMatchObject({ draft: draftOf('Dear team, I am'), conflict: null });
-  await leaves();
+  const result = await openTab();
+  await act(async () => result.current.type('Dear team, I'));
+  await act(async () => storeInOtherTab(draftOf('Dear team, I am'), draftOf('Dear team, I')));
+  expect(result.current).toMatchObject({ draft: draftOf('Dear team, I am'), conflict: null });
 });
 
 it('reports a conflict when another tab did not know the draft typed here, and keeps both', async () => {
-  const { now, does, leaves } = await openTab();
-  await does(({ type }) => type('Mine'));
-  await does(() => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
-  expect(now()).toMatchObject({ draft: draftOf('Mine'), conflict: draftOf('Theirs') });
-  await does(({ swap }) => swap());
-  expect(now()).toMatchObject({ draft: draftOf('Theirs'), conflict: draftOf('Mine') });
-  await does(({ swap }) => swap());
-  await does(({ keepLocal }) => keepLocal());
-  expect(now()).toMatchObject({ draft: draftOf('Mine'), conflict: null });
+  const result = await openTab();
+  await act(async () => result.current.type('Mine'));
+  await act(async () => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
+  expect(result.current).toMatchObject({ draft: draftOf('Mine'), conflict: draftOf('Theirs') });
+  await act(async () => result.current.swap());
+  expect(result.current).toMatchObject({ draft: draftOf('Theirs'), conflict: draftOf('Mine') });
+  await act(async () => result.current.swap());
+  await act(async () => result.current.keepLocal());
+  expect(result.current).toMatchObject({ draft: draftOf('Mine'), conflict: null });
   expect(storedDraft()).toBe('Mine');
-  await leaves();
 });
 
 it('shows an unnoticed draft of another tab before it overwrites it', async () => {
-  const { now, does, leaves } = await openTab();
+  const result = await openTab();
   saveLocalDraft(localStorage, ids.internId, ids.internshipId, draftOf('Theirs, while this tab slept'));
-  await does(({ type }) => type('Mine'));
-  expect(now().conflict).toEqual(draftOf('Theirs, while this tab slept'));
+  await act(async () => result.current.type('Mine'));
+  expect(result.current.conflict).toEqual(draftOf('Theirs, while this tab slept'));
   expect(storedDraft()).toBe('Mine');
-  await leaves();
 });
 
 it('keeps the local draft that another tab wrote while this one was being saved', async () => {
@@ -100,25 +96,23 @@ it('keeps the local draft that another tab wrote while this one was being saved'
     await savedReply;
     return { ...draftOf(''), updatedAt: '2026-11-20T10:00:00.000Z' };
   });
-  const { now, does, leaves } = await openTab();
-  await does(({ type }) => type('Mine'));
-  await does(() => vi.advanceTimersByTime(1_500));
-  await does(() => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
-  await does(() => replyToSave());
-  expect(now()).toMatchObject({ state: 'saved', conflict: draftOf('Theirs') });
+  const result = await openTab();
+  await act(async () => result.current.type('Mine'));
+  await act(async () => void vi.advanceTimersByTime(1_500));
+  await act(async () => storeInOtherTab(draftOf('Theirs'), draftOf('Dear team')));
+  await act(async () => replyToSave());
+  expect(result.current).toMatchObject({ state: 'saved', conflict: draftOf('Theirs') });
   expect(storedDraft()).toBe('Theirs');
-  await leaves();
 });
 
 it('ignores other drafts and malformed data', async () => {
-  const { now, does, leaves } = await openTab();
+  const result = await openTab();
   for (const change of [
     { key: 'application:ada:two', newValue: JSON.stringify(draftOf('Another')) },
     { key, newValue: '{' },
     { key, newValue: null },
     { key: null, newValue: null },
   ])
-    await does(() => dispatchEvent(Object.assign(new Event('storage'), change)));
-  expect(now()).toMatchObject({ draft: draftOf('Dear team'), state: 'unchanged', conflict: null });
-  await leaves();
+    await act(async () => void dispatchEvent(Object.assign(new Event('storage'), change)));
+  expect(result.current).toMatchObject({ draft: draftOf('Dear team'), state: 'unchanged', conflict: null });
 });

@@ -34,7 +34,7 @@ export type DraftState = 'unchanged' | 'saving' | 'saved' | 'local' | 'adopted';
 
 /**
  * Calls back when the page opens, when the browser is online again, and when somebody comes back to this page, maybe
- * signed in anew.
+ * signed in again.
  */
 function useOnReconnect(onReconnect: () => void): void {
   const call = useEffectEvent(onReconnect);

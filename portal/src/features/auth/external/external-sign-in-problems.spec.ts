@@ -1,5 +1,6 @@
 import { AppError } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../../test/memory-storage.ts';
 import {
   saveSignInOrigin,
   problemPath,
@@ -7,14 +8,6 @@ import {
   problemFromError,
   readSignInOrigin,
 } from './external-sign-in-problems.ts';
-
-const storage = () => {
-  const storedValues = new Map<string, string>();
-  return {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-  };
-};
 
 it('accepts known problem names only', () => {
   expect(parseProblem('denied')).toBe('denied');
@@ -28,7 +21,7 @@ it('maps API errors to problems, and none to errors that a retry can solve', () 
 });
 
 it('stores where signing in began, internal paths only', () => {
-  const visitorStorage = storage();
+  const visitorStorage = createMemoryStorage();
   expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: null, next: null });
   saveSignInOrigin(visitorStorage, { signInPage: 'student', next: '/internships?q=a' });
   expect(readSignInOrigin(visitorStorage)).toEqual({ signInPage: 'student', next: '/internships?q=a' });

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../../test/memory-storage.ts';
 import { savePendingVerification, readPendingVerification, secondsUntilResend } from './pending-verification.ts';
 
-function store() {
-  const storedValues = new Map<string, string>();
-  return {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-  };
-}
-
 it('stores a pending verification, and returns null for malformed data', () => {
-  const storage = store();
+  const storage = createMemoryStorage();
   expect(readPendingVerification(storage)).toBeNull();
   savePendingVerification(storage, 'ada@example.org', 5);
   expect(readPendingVerification(storage)).toEqual({ email: 'ada@example.org', sentAt: 5 });

@@ -19,7 +19,7 @@ import ResumeEditor from './ResumeEditor.tsx';
 /** What the editor begins with. */
 interface EditorSource {
   readonly accountId: string;
-  /** Null to go on with what was typed before. */
+  /** Null to continue with what was typed before. */
   readonly content: ResumeContent | null;
   /** The lines of the CV that have no place in it. */
   readonly unplaced: readonly string[];
@@ -113,7 +113,7 @@ export default function EditorStart({ t, language }: EditorStartProps) {
   const [uploaded, setUploaded] = useState<UploadedDocument | null>(null);
   const query = useSignedInQuery({ queryKey: ['resume-source', ...address], queryFn: () => loadSource(address) });
   const isLoaded = query.data !== undefined;
-  /* A reload goes on with what was typed since. */
+  /* A reload continues with what was typed since. */
   useEffect(() => {
     if (isLoaded && address[0] !== '') history.replaceState(history.state, '', location.pathname + location.search);
   }, [isLoaded, address]);

@@ -19,7 +19,7 @@ interface EditorProps {
   t: Translate;
   language: Language;
   accountId: string;
-  /** A CV that was read and is to be edited; null to go on with what was typed before. */
+  /** A CV that was read and is to be edited; null to continue with what was typed before. */
   source: ResumeContent | null;
   /** The field to begin with. */
   target: FieldTarget | null;

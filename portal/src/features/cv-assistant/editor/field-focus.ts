@@ -44,7 +44,7 @@ export function fieldOfFinding({ rule, quote }: CvReviewFinding, draft: ResumeDr
     : null;
 }
 
-/** Unfolds what a field stands in, brings it into view and selects the words in it. */
+/** Unfolds what a field is in, brings it into view and selects the words in it. */
 export function focusField({ field, words }: FieldTarget): void {
   const control = document.getElementById(field);
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { resumeContent } from '@prentice/contract';
-import { beforeEach, expect, it } from 'vitest';
-import { renderHook } from '../../../../test/render-hook.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EDITOR_DRAFT, emptyResume, resumeDrafts, type EditedResume } from './resume-draft-store.ts';
 import { useResumeEditor } from './resume-editor.hook.ts';
 
@@ -22,33 +22,31 @@ function saveInOtherTab(value: EditedResume): void {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 it('shows what another tab typed, and neither writes over it nor loses what was here', async () => {
-  const editor = await open();
-  await editor.does(({ change }) => change(named('Ada')));
-  await editor.does(() => saveInOtherTab(named('Ada Kern')));
-  expect(nameIn(editor.now())).toBe('Ada Kern');
-  expect(editor.now().isFromOtherTab).toBe(true);
+  const { result } = open();
+  await act(async () => result.current.change(named('Ada')));
+  await act(async () => saveInOtherTab(named('Ada Kern')));
+  expect(nameIn(result.current)).toBe('Ada Kern');
+  expect(result.current.isFromOtherTab).toBe(true);
   expect(store.read(EDITOR_DRAFT)?.value.draft.basics['name']).toBe('Ada Kern');
-  await editor.does(({ undo }) => undo?.());
-  expect(nameIn(editor.now())).toBe('Ada');
-  await editor.leaves();
+  await act(async () => result.current.undo?.());
+  expect(nameIn(result.current)).toBe('Ada');
 });
 
 it('says nothing of another tab that holds the same', async () => {
-  const editor = await open();
-  await editor.does(({ change }) => change(named('Ada')));
-  await editor.does(() => saveInOtherTab(named('Ada')));
-  expect(editor.now().isFromOtherTab).toBe(false);
-  await editor.leaves();
+  const { result } = open();
+  await act(async () => result.current.change(named('Ada')));
+  await act(async () => saveInOtherTab(named('Ada')));
+  expect(result.current.isFromOtherTab).toBe(false);
 });
 
 it('counts as touched once something was changed in a CV that was read', async () => {
-  const editor = await open(resumeContent.parse({ basics: { name: 'Ada' } }));
+  const { result } = open(resumeContent.parse({ basics: { name: 'Ada' } }));
   expect(store.read(EDITOR_DRAFT)?.value.isTouched).toBe(false);
-  await editor.does(({ change }) => change(named('Ada Kern')));
+  await act(async () => result.current.change(named('Ada Kern')));
   expect(store.read(EDITOR_DRAFT)?.value.isTouched).toBe(true);
-  await editor.leaves();
 });
 
 it('keeps drafts whose rows were one text', () => {

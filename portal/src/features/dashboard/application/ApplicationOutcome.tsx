@@ -38,7 +38,7 @@ const OfferEnded = ({ t, company, last }: { t: DisplayContext['t']; company: str
   </Notice>
 );
 
-/** Explains an outcome, with the reason and the feedback of whoever decided. */
+/** Explains an outcome, with the reason and the feedback of the person who decided. */
 export function ApplicationOutcome({
   application,
   display,

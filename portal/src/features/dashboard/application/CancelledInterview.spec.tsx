@@ -75,8 +75,8 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
   });
 
   it('is replaced by a new interview', () => {
-    const anew = aStep('interview', { from: 'shortlisted', at: '2026-11-21T10:00:00.000Z' });
-    renderApplication(language, { state: 'interview', interview, events: [invited, off('Closed.'), anew] });
+    const invitedAgain = aStep('interview', { from: 'shortlisted', at: '2026-11-21T10:00:00.000Z' });
+    renderApplication(language, { state: 'interview', interview, events: [invited, off('Closed.'), invitedAgain] });
     expect(seen(say)).toEqual(['interview', 'put']);
     expect(screen.queryByText('Closed.')).toBeNull();
   });

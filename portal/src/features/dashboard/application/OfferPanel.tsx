@@ -109,7 +109,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
   const { offer, id } = application;
   const panel = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
-  /* The pressed button is gone: the focus goes on to the question, and back to the buttons when it is cancelled. */
+  /* The pressed button is gone: the focus moves to the question, and back to the buttons when it is cancelled. */
   useEffect(() => {
     if (answering === undefined && !wasAsked.current) return;
     wasAsked.current = true;

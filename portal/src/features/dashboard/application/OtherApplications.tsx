@@ -18,7 +18,7 @@ async function withdraw({ id, version }: InternApplication): Promise<InternAppli
   return parseInternApplication(await session.client.applications.transition({ params: { id }, version, body }));
 }
 
-/** Asks whoever has accepted an offer what becomes of the applications that are still open, and withdraws them. */
+/** Asks a student who has accepted an offer what becomes of the applications that are still open, and withdraws them. */
 export function OtherApplications({ others, display: { t }, onChanged }: OtherApplicationsProps) {
   const act = useAction(t);
   const withdrawAll = () =>

@@ -42,17 +42,24 @@ type Relaxation = SearchResult['relax'][number];
 const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
 
-function label(
-  { filter, to, total }: Relaxation,
-  { placeless, place }: { placeless: string | undefined; place: string },
-  t: Translate,
-) {
+interface SearchedPlace {
+  /** The words of the search without the place that they name. */
+  readonly placeless: string | undefined;
+  /** The names of the places that are searched; empty for everywhere. */
+  readonly place: string;
+}
+
+function labelForTerms({ to, total: count }: Relaxation, { placeless, place }: SearchedPlace, t: Translate): string {
+  if (to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count });
+  return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
+}
+
+function labelOf(relaxation: Relaxation, searched: SearchedPlace, t: Translate): string | undefined {
+  const { filter, to, total } = relaxation;
   if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count: total });
   if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count: total });
-  if (filter === 'q' && to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count: total }); // prettier-ignore
+  if (filter === 'q') return labelForTerms(relaxation, searched, t);
   if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count: total });
-  if (filter === 'q' && place) return t('search.relaxTermsIn', { count: total, place });
-  if (filter === 'q') return t('search.relaxTerms', { count: total });
   const key = labels[filter];
   return key && t('search.relax', { filter: t(key), count: total });
 }
@@ -81,7 +88,7 @@ export function searchRelaxations(
   return relax
     .filter((relaxation) => relaxation.total > 0)
     .flatMap((relaxation) => {
-      const text = label(relaxation, { placeless, place: placesOf(query).join(' · ') }, t);
-      return text ? [{ label: text, href: relaxedSearchPath(query, relaxation, recognised) }] : [];
+      const label = labelOf(relaxation, { placeless, place: placesOf(query).join(' · ') }, t);
+      return label ? [{ label, href: relaxedSearchPath(query, relaxation, recognised) }] : [];
     });
 }

@@ -1,24 +1,16 @@
 import { internUpdate } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../../test/memory-storage.ts';
 import { deleteProfileDraft, saveProfileDraft, readProfileDraft } from './local-profile-draft.ts';
 import { emptyEducation } from '../profile-values.ts';
 
-function store() {
-  const storedValues = new Map<string, string>();
-  return {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-    keys: () => [...storedValues.keys()],
-  };
-}
 const values = { ...internUpdate.parse({ firstName: 'Ada' }), education: [emptyEducation] };
 
 const server = internUpdate.parse({});
 const storedDraft = { values, base: server };
 
 it('stores unfinished values of this profile only', () => {
-  const storage = store();
+  const storage = createMemoryStorage();
   saveProfileDraft(storage, 'ada', 3, storedDraft);
   expect(readProfileDraft(storage, 'ada', 3, server)).toEqual(values);
   expect(readProfileDraft(storage, 'bob', 3, server)).toBeNull();
@@ -27,7 +19,7 @@ it('stores unfinished values of this profile only', () => {
 });
 
 it('prefers newer changes from elsewhere, field by field', () => {
-  const storage = store();
+  const storage = createMemoryStorage();
   saveProfileDraft(storage, 'ada', 3, storedDraft);
   const remote = { ...server, firstName: 'Bea', headline: 'Hello' };
   expect(readProfileDraft(storage, 'ada', 4, remote)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
@@ -36,9 +28,9 @@ it('prefers newer changes from elsewhere, field by field', () => {
 });
 
 it('returns null for malformed data', () => {
-  const storage = store();
+  const storage = createMemoryStorage();
   saveProfileDraft(storage, 'ada', 3, storedDraft);
-  const [key = ''] = storage.keys();
+  const key = storage.key(0) ?? '';
   for (const damaged of ['{', '{"savedAt":0}', '{"savedAt":0,"value":{"values":{"firstName":5}}}']) {
     storage.setItem(key, damaged);
     expect(readProfileDraft(storage, 'ada', 3, server)).toBeNull();

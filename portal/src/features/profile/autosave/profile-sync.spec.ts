@@ -1,5 +1,6 @@
 import { internUpdate } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../../test/memory-storage.ts';
 import { createProfileSync } from './profile-sync.ts';
 import { readProfileDraft } from './local-profile-draft.ts';
 import { toProfileValues, type InternProfile, type ProfileValues } from '../profile-values.ts';
@@ -12,12 +13,7 @@ const longer = { ...server, headline: 'Student of chemistry' };
 const profile = (version: number, values: ProfileValues): InternProfile => ({ ...start, ...values, version });
 
 function openProfile() {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
+  const storage = createMemoryStorage();
   const sync = createProfileSync(start, server, storage);
   const send = (values: ProfileValues) => sync.markSent({ values, body: values });
   return {

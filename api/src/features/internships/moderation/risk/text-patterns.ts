@@ -37,11 +37,11 @@ const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N
 /** A text as people read it, for machines: each of its characters knows where it stood. */
 export interface FoldedText {
   readonly text: string;
-  /** Where a match of the folded text stands in the original, as a start and a length. */
+  /** Where a match of the folded text is in the original, as a start and a length. */
   original(index: number, length: number): { readonly at: number; readonly length: number };
 }
 
-/** Characters that stand between letters that belong together. */
+/** Characters that are between letters that belong together. */
 function gaps(text: string): ReadonlySet<number> {
   const indexes = new Set<number>();
   for (const { index, 0: match } of text.matchAll(spread))

@@ -21,13 +21,13 @@ function loweredPayField(before: DraftUpdate, after: DraftUpdate): string {
   return part || other ? `pay.${part ?? other}` : 'hoursPerWeek';
 }
 
-/** Beside which field it stands that people applied for more than this. */
+/** Beside which field it is that people applied for more than this. */
 function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): FieldFault[] {
   if (!appliedFor || !isPayLowered(appliedFor, draft)) return [];
   return [{ field: loweredPayField(appliedFor, draft), message: new AppError('PAY_CUT_AFTER_APPLICATIONS').message }];
 }
 
-/** Where a fault stands in the form when it is about several fields. */
+/** Where a fault is in the form when it is about several fields. */
 function fieldOf({ field }: MissingField, draft: DraftUpdate): string {
   if (field === 'pay') return firstMissingPayField(draft.pay);
   return field === 'unpaidBasis' ? 'unpaidBasis.basis' : field;

@@ -43,7 +43,7 @@ function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): For
   };
 }
 
-/** By the path of a list, where each of its rows stands in the form. */
+/** By the path of a list, where each of its rows is in the form. */
 type RowPlaces = Map<string, readonly number[]>;
 
 /** A value of the form with the rows that somebody has begun; where these stand in the form is added to `places`. */
@@ -66,7 +66,7 @@ type Path = readonly PropertyKey[];
 const textOf = (path: Path): string => path.map(String).join('.');
 const isRowIndex = (part: PropertyKey | undefined): part is number => typeof part === 'number';
 
-/** Where a fault stands in the form. */
+/** Where a fault is in the form. */
 const formPath = (path: Path, places: RowPlaces): string =>
   textOf(
     path.map((part, index) => (isRowIndex(part) ? (places.get(textOf(path.slice(0, index)))?.[part] ?? part) : part)),

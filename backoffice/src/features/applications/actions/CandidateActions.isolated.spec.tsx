@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { abilityFor, type ApplicationState } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppNotifications } from '../../../app/AppNotifications.tsx';
+import { client } from '../../../providers/session.ts';
+import { buildMe } from '../../../test/me.builder.ts';
+import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
+import type { ApplicationDetails } from '../application-types.ts';
+import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { CandidateActionBar, useCandidateActions } from './CandidateActions.tsx';
+
+vi.mock(import('../../../providers/me-store.ts'), async (original) => {
+  const me = buildMe({ role: 'employer', memberRole: 'owner', employerId: 'a'.repeat(24) });
+  return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
+});
+/* The dialog of a rejection has specs of its own: here it only sends one. */
+vi.mock(import('./RejectDialog.tsx'), async () => {
+  const { createElement } = await import('react');
+  return {
+    default: ({ onReject }) =>
+      createElement(
+        'button',
+        { onClick: () => onReject({ to: 'rejected', code: 'other', text: null }) },
+        'Send rejection',
+      ),
+  };
+});
+
+const candidateIn = (state: ApplicationState) =>
+  ({
+    id: 'ada',
+    internshipId: 'place',
+    displayName: 'Ada',
+    state,
+    version: 1,
+    events: [],
+  }) as unknown as ApplicationDetails;
+
+function Candidate({ state }: { state: ApplicationState }): ReactElement {
+  const application = candidateIn(state);
+  return <CandidateActionBar application={application} candidateActions={useCandidateActions(application)} />;
+}
+
+const open = (state: ApplicationState) =>
+  renderWithAdmin(
+    <UndoProvider>
+      <Candidate state={state} />
+      <AppNotifications />
+    </UndoProvider>,
+  );
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
+const NOTIFIED = 'Done. We’ve notified the candidate';
+
+beforeEach(() => {
+  vi.spyOn(client.applications, 'transition').mockResolvedValue(
+    {} as Awaited<ReturnType<typeof client.applications.transition>>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each(['submitted', 'in_review'] as const)('offers to undo the shortlisting of a candidate in %s', async (state) => {
+  await open(state);
+  await press(/^Shortlist/);
+  expect(undoButton()).not.toBeNull();
+  expect(screen.queryByText(NOTIFIED)).toBeNull();
+});
+
+it('offers to undo a rejection from a state in which the candidate has heard back', async () => {
+  await open('finalist');
+  await press(/^Reject/);
+  await act(async () => void fireEvent.click(await screen.findByText('Send rejection')));
+  expect(undoButton()).not.toBeNull();
+  expect(screen.queryByText(NOTIFIED)).toBeNull();
+});
+
+it.each([
+  ['moving a rejected candidate to the shortlist', 'rejected', /^Move to shortlist/],
+  ['making a finalist', 'shortlisted', 'Make finalist'],
+] as const)('says that the candidate was told of %s, which cannot be undone', async (_, state, action) => {
+  await open(state);
+  await press(action);
+  expect(undoButton()).toBeNull();
+  expect(await screen.findByText(NOTIFIED)).toBeTruthy();
+});
