@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
 import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { profilePartKeys } from '../interns/intern-completeness.ts';
@@ -11,6 +12,7 @@ import {
   answer,
   applicationDraftContent,
   applicationLimits as limits,
+  applicationState,
   interview,
   questionAsked,
   submission,
@@ -25,13 +27,23 @@ const byInternship = z.strictObject({ internshipId: id });
 const internView = applicationViews.intern.schema.strict();
 const transition = may('transition', 'Application');
 
+/** Codes of the refusals that are known before anything is written. */
+export const applicationObstacles = [
+  'ALREADY_APPLIED',
+  'INTERNSHIP_CLOSED',
+  'PROFILE_INCOMPLETE',
+  'NOT_ELIGIBLE',
+  'APPLICATION_LIMIT',
+] as const satisfies readonly ErrorCode[];
+export type ApplicationObstacle = (typeof applicationObstacles)[number];
+
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
 export const applicationReadiness = z.object({
   canShowInterest: z.boolean(),
   canApply: z.boolean(),
   obstacles: z.array(
     z.object({
-      code: z.string(),
+      code: z.enum(applicationObstacles),
       message: z.string(),
       /** With `PROFILE_INCOMPLETE`: the empty parts of the profile, those that count most first. */
       missing: z.array(z.enum(profilePartKeys)),
@@ -41,7 +53,7 @@ export const applicationReadiness = z.object({
   ),
   completeness: z.int(),
   applicationId: id.nullable(),
-  state: z.string().nullable(),
+  state: applicationState.nullable(),
   activeApplications: z.int(),
   draft: applicationDraftContent.nullable(),
 });
