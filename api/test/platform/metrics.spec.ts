@@ -90,7 +90,7 @@ describe('metrics', () => {
 
   it('stop the start when their port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => taken.close());
+    onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;

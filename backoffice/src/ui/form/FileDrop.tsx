@@ -27,18 +27,18 @@ interface FileDropProps {
 export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFiles }: FileDropProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
-  const [hasWrongFile, setHasWrongFile] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const limit = fileSize(maxBytes, locale);
   const say = useFailureMessage();
   const refused = failure ? say(failure) : '';
-  const fault = hasWrongFile ? text('file.tooLarge', { limit }) : busy ? '' : refused;
+  const fault = isTooLarge ? text('file.tooLarge', { limit }) : busy ? '' : refused;
   const takeFiles = (files: readonly File[]) => {
     setIsDraggedOver(false);
     const [file] = files;
     if (!file || busy) return;
     if (onFiles) return onFiles(files);
-    setHasWrongFile(file.size > maxBytes);
+    setIsTooLarge(file.size > maxBytes);
     if (file.size <= maxBytes) onFile?.(file);
   };
   const drop = (event: DragEvent) => {
