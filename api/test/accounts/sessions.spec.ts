@@ -66,7 +66,7 @@ describe('sessions', () => {
   it('stand after an outage of the database at any point of a renewal', async () => {
     const store = api.app.get(CurrentUser);
     const outage = vi.spyOn(store, 'get').mockRejectedValueOnce(new AppError('STORAGE_UNAVAILABLE'));
-    onTestFinished(() => void outage.mockRestore());
+    onTestFinished(() => outage.mockRestore());
     expect((await browser.refresh()).status).toBe(503);
     expect(browser.otherCookies['signed-in']).toBe('intern');
     api.clock.advance(HOUR);

@@ -161,7 +161,7 @@ describe('the match of an application', () => {
     const documents = api.database.collection<DocumentRow>(Document);
     const _id = new ObjectId(ada.cvId);
     const read = vi.spyOn(api.app.get(DocumentInspector), 'evidence');
-    onTestFinished(() => void read.mockRestore());
+    onTestFinished(() => read.mockRestore());
     await market.apply(ada, await market.internship(requirements));
     await compute();
     expect(read).not.toHaveBeenCalled();

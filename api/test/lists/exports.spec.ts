@@ -138,7 +138,7 @@ describe('exports of lists', () => {
 
   it.each(names)('%s: are refused above the limit of rows, and before any is read', async (name) => {
     const many = vi.spyOn(Collection.prototype, 'countDocuments').mockResolvedValue(limits.exportRows + 1);
-    onTestFinished(() => void many.mockRestore());
+    onTestFinished(() => many.mockRestore());
     const refused = lines(name);
     await expect(refused).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE', status: 413 });
   });
@@ -206,7 +206,7 @@ describe('exports of lists', () => {
     const counts = api.app.get(ApplicationLookup);
     const honest = counts.countByIntern.bind(counts);
     const failing = vi.spyOn(counts, 'countByIntern').mockImplementationOnce(honest);
-    onTestFinished(() => void failing.mockRestore());
+    onTestFinished(() => failing.mockRestore());
     failing.mockRejectedValueOnce(new Error('The database is gone.'));
     await api.app.listen(0, '127.0.0.1');
     const origin = await api.app.getUrl();

@@ -148,7 +148,7 @@ describe('maintenance', () => {
       await runs.updateOne({}, { $set: { claimedBy: 'another', claimedUntil: day(1) } });
       return 6;
     });
-    onTestFinished(() => void taken.mockRestore());
+    onTestFinished(() => taken.mockRestore());
     await work();
     expect(await get(id)).toMatchObject({ processed: 0, changed: 0 });
     expect(await createdAt(missing)).toBeUndefined();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
-import type { ErrorCode } from '../kernel/errors.ts';
 import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { profilePartKeys } from '../interns/intern-completeness.ts';
@@ -12,6 +11,7 @@ import {
   answer,
   applicationDraftContent,
   applicationLimits as limits,
+  applicationObstacles,
   applicationState,
   interview,
   questionAsked,
@@ -26,16 +26,6 @@ import { applicationReply, applicationRowReply, applicationViews } from './appli
 const byInternship = z.strictObject({ internshipId: id });
 const internView = applicationViews.intern.schema.strict();
 const transition = may('transition', 'Application');
-
-/** Codes of the refusals that are known before anything is written. */
-export const applicationObstacles = [
-  'ALREADY_APPLIED',
-  'INTERNSHIP_CLOSED',
-  'PROFILE_INCOMPLETE',
-  'NOT_ELIGIBLE',
-  'APPLICATION_LIMIT',
-] as const satisfies readonly ErrorCode[];
-export type ApplicationObstacle = (typeof applicationObstacles)[number];
 
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
 export const applicationReadiness = z.object({

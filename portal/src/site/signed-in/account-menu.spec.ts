@@ -54,7 +54,7 @@ it.each([
   ['also when it could not be reached', () => Promise.reject(new Error('offline'))],
 ])('signs out only once the script is there, and leaves %s', async (_case, answer) => {
   const leave = vi.spyOn(location, 'assign').mockReturnValue();
-  onTestFinished(() => void leave.mockRestore());
+  onTestFinished(() => leave.mockRestore());
   const button = find<HTMLButtonElement>('[data-sign-out]');
   expect(button.disabled).toBe(true);
   enableAccountMenu(header, answer);
