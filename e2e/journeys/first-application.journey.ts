@@ -92,7 +92,6 @@ test.describe('A new student with a CV', () => {
     const inputs = new InputCounter();
 
     await inputs.click(page.getByRole('link', { name: 'Apply', exact: true }).first());
-    await inputs.click(page.getByRole('link', { name: 'Create account' }));
     await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
