@@ -34,7 +34,7 @@ function Choice({ filter, isShown, children }: ChoiceProps): ReactElement {
       value="shown"
       selected={isShown}
       onChange={() => setFilters({ ...filter }, displayedFilters)}
-      sx={buttonStyle}
+      sx={filterButtonStyle}
     >
       {children}
       <Count filter={filter} sx={{ color: 'text.secondary', minWidth: '1ch' }} />
@@ -53,7 +53,7 @@ export function StatusFilter({ values, labelPrefix }: ListStates): ReactElement 
   const [stored] = useSavedQueries(resource);
   const shownStateValue = shownState(filterValues);
   return (
-    <Box role="group" aria-label={text('list.state')} sx={groupStyle}>
+    <Box role="group" aria-label={text('list.state')} sx={filterBarStyle}>
       <Choice filter={withFilter(filterValues, 'state', undefined)} isShown={shownStateValue === ''}>
         {text('list.all')}
       </Choice>
@@ -77,14 +77,14 @@ export function StatusFilter({ values, labelPrefix }: ListStates): ReactElement 
 }
 
 /* On phones the buttons stay in one line, which is moved by finger. */
-const groupStyle = {
+export const filterBarStyle = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: 'auto',
   gap: 0.75,
   p: 1,
 } as const;
-const buttonStyle = {
+export const filterButtonStyle = {
   gap: 0.75,
   px: 1.25,
   whiteSpace: 'nowrap',

@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { knownPlace, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
-import { draftUpdate, workMode } from './internship.contract.ts';
+import { draftUpdate, internshipState, workMode } from './internship.contract.ts';
 import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
@@ -29,7 +29,7 @@ const similar = z.object({
   id,
   title: z.string(),
   employerName: z.string(),
-  state: z.string(),
+  state: internshipState,
   similarity: z.number(),
   sameEmployer: z.boolean(),
 });

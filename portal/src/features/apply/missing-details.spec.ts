@@ -15,8 +15,8 @@ const readiness = (completeness: number, missing: ProfilePartKey[], unmet: Unmet
   canApply: false,
   canShowInterest: false,
   obstacles: [
-    ...(missing.length > 0 ? [{ code: 'PROFILE_INCOMPLETE', message: '', missing, unmet: [] }] : []),
-    ...(unmet.length > 0 ? [{ code: 'NOT_ELIGIBLE', message: '', missing: [], unmet }] : []),
+    ...(missing.length > 0 ? [{ code: 'PROFILE_INCOMPLETE' as const, message: '', missing, unmet: [] }] : []),
+    ...(unmet.length > 0 ? [{ code: 'NOT_ELIGIBLE' as const, message: '', missing: [], unmet }] : []),
   ],
   completeness,
   applicationId: null,
