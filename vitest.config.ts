@@ -12,7 +12,9 @@ const node = (name: string, root: string, extra: object = {}) => ({
 });
 
 const resetDocument = fileURLToPath(new URL('libs/testing/src/reset-document.ts', import.meta.url));
-/* Loading React and the contract anew took most of each file's time; a spec that replaces modules needs its own. */
+/* A screen that is drawn on a busy machine takes seconds: only one that hangs is to fail by time. */
+const testTimeout = 20_000;
+/* Loading React and the contract again took most of each file's time; a spec that replaces modules needs its own. */
 const isolated = '{src,test}/**/*.isolated.spec.{ts,tsx}';
 
 /** The specs of an application with screens: those named `….isolated.spec` replace modules, the others share them. */
@@ -28,10 +30,14 @@ const screens = (name: string, config: string) =>
             exclude: [isolated],
             isolate: false,
             setupFiles: [resetDocument],
+            testTimeout,
             maxWorkers,
           },
         },
-        { extends: config, test: { name: `${name}-isolated`, root: name, include: [isolated], maxWorkers } },
+        {
+          extends: config,
+          test: { name: `${name}-isolated`, root: name, include: [isolated], testTimeout, maxWorkers },
+        },
       ]
     : [];
 

@@ -149,7 +149,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     const team = await apiAs(server, 'employer', owner);
     const [application] = await candidatesIn(team, ['shortlisted'], internship);
     await transitionApplication(team, application?.id ?? '', { to: 'finalist' });
-    await waitForEmail(server, student.email, /shortlisted/);
+    await waitForEmail(server, student.email, /finalist/);
   });
 });
 

@@ -41,7 +41,7 @@ test('A company is reminded at 50, 80 and 100 % of its response time, once each,
     await machine.stopFor(reached + DAY + HOUR - machine.now().getTime());
     await expect.poll(async () => (await reminders()).length, { timeout: 30_000 }).toBe(count);
   }
-  const words = (await reminders()).map(({ text }) => (text.includes('should have been answered') ? 'late' : 'due'));
+  const words = (await reminders()).map(({ text }) => (text.includes('overdue since') ? 'late' : 'due'));
   expect(words).toEqual(['due', 'due', 'late']);
   const ownerApi = await apiAs(machine.server, 'employer', company.owner);
   const inbox = await listAs(ownerApi, notificationView.schema, '/notifications');

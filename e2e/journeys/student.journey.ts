@@ -90,7 +90,6 @@ test.describe('A student', () => {
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await expect(page.getByText(/^To apply for .+, you need an account/)).toBeVisible();
-    await page.getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/mode=sign-up/);
     await ready(page);
     await fillSignUp(page, person);

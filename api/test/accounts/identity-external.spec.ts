@@ -1,6 +1,6 @@
 import { policyVersions } from '@prentice/contract';
 import { startOpenIdProvider, type OpenIdProvider, type ProviderPerson } from '@prentice/testing/openid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readExternalProvider } from '../../src/features/accounts/external-sign-in/external-provider.config.ts';
 import { User } from '../../src/features/accounts/user.entity.ts';
 import { readSettings } from '../../src/platform/config/settings.ts';
@@ -222,10 +222,10 @@ describe('with an external provider', () => {
 
 it('without a provider there is none, and no way to one', async () => {
   const api = await startTestApp();
+  onTestFinished(() => api.close());
   expect((await api.client().auth.options()).externalProviders).toEqual([]);
   const visit = { provider: 'google.com', signInPage: null, next: null };
   expect((await new TestBrowser(api).post('/auth/external', visit)).body.code).toBe('NOT_FOUND');
-  await api.close();
 });
 
 it('half a configuration is an error that says what is missing', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@prentice/contract';
 import { anAccount, PASSWORD } from '@prentice/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { CurrentUser } from '../../src/features/accounts/current-user.service.ts';
@@ -66,9 +66,9 @@ describe('sessions', () => {
   it('stand after an outage of the database at any point of a renewal', async () => {
     const store = api.app.get(CurrentUser);
     const outage = vi.spyOn(store, 'get').mockRejectedValueOnce(new AppError('STORAGE_UNAVAILABLE'));
+    onTestFinished(() => outage.mockRestore());
     expect((await browser.refresh()).status).toBe(503);
     expect(browser.otherCookies['signed-in']).toBe('intern');
-    outage.mockRestore();
     api.clock.advance(HOUR);
     expect((await browser.refresh()).status).toBe(200);
   });
@@ -233,10 +233,10 @@ describe('sessions', () => {
   it('survive a restart: nothing of them is in the process', async () => {
     const connection = api.app.get<Connection>(CONNECTION);
     const again = await createServer({ settings: api.settings, clock: api.clock, connection });
+    onTestFinished(() => again.close());
     const fastify: FastifyInstance = again.getHttpAdapter().getInstance();
     const headers = { cookie: `refresh=${browser.cookie}` };
     const reply = await fastify.inject({ method: 'POST', url: '/api/auth/refresh', headers });
-    await again.close();
     expect(reply.statusCode).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PASSWORD } from '@prentice/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { actorsOf, type TestActor } from '../support/test-actors.ts';
 import { Unsubscribing } from '../../src/features/notifications/index.ts';
 import { objectId } from '../../src/platform/database/ids.ts';
@@ -150,9 +150,9 @@ describe('a change of the secret of tokens', () => {
       { ACCESS_TOKEN_SECRET: 'the secret after the change, as random', ...settings },
       { sameDatabaseAs: before },
     );
+    onTestFinished(() => after.close());
     const headers = { authorization: `Bearer ${token}` };
     const { statusCode } = await after.inject({ url: '/api/auth/me', headers });
-    await after.close();
     return statusCode;
   };
 
@@ -175,8 +175,8 @@ describe('a change of the secret of tokens', () => {
     const link = before.app.get(Unsubscribing).urlFor(objectId(person.id), 'digest');
     const token = link.split('/').at(-1) ?? '';
     const after = await startTestApp({ ACCESS_TOKEN_SECRET_PREVIOUS: former }, { sameDatabaseAs: before });
+    onTestFinished(() => after.close());
     expect(after.app.get(Unsubscribing).read(token)).toEqual({ userId: person.id, scope: 'digest' });
     expect(after.app.get(Unsubscribing).read(`${token.slice(0, -2)}AA`)).toBeNull();
-    await after.close();
   });
 });

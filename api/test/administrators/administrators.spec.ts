@@ -1,5 +1,5 @@
 import { PASSWORD } from '@prentice/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { SECRETS, type Secrets } from '../../src/platform/auth/secrets.ts';
 import { actorsOf, type TestActor, type TestActors } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -51,8 +51,8 @@ describe('administrators', () => {
 
     it('is asked for the same secret by every process on one database', async () => {
       const other = await startTestApp({}, { sameDatabaseAs: api });
+      onTestFinished(() => other.close());
       const secrets = [api, other].map(({ app }) => app.get<Secrets>(SECRETS).setup);
-      await other.close();
       expect(secrets[0]).toHaveLength(43);
       expect(secrets[1]).toBe(secrets[0]);
     });
@@ -163,6 +163,7 @@ describe('administrators', () => {
     ])('the last two cannot %s each other: one stays', async (_, remove) => {
       for (let round = 0; round < 5; round++) {
         const fresh = await startTestApp();
+        onTestFinished(() => fresh.close());
         const [actor, other] = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
         const results = await outcomes([remove(actor, other), remove(other, actor)]);
         const left = [actor, other].map((person) =>
@@ -173,7 +174,6 @@ describe('administrators', () => {
         );
         expect(results.filter((result) => result === 'ok')).toHaveLength(1);
         expect((await Promise.all(left)).sort()).toEqual(['in', 'out']);
-        await fresh.close();
       }
     });
 

@@ -1,6 +1,6 @@
 import { MATCH_ALGORITHM } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Document, type DocumentRow } from '../../src/features/documents/document.entity.ts';
 import { DocumentInspector } from '../../src/features/documents/inspection/inspector.service.ts';
 import { ApplicationMatches } from '../../src/features/applications/matches/application-matches.service.ts';
@@ -161,6 +161,7 @@ describe('the match of an application', () => {
     const documents = api.database.collection<DocumentRow>(Document);
     const _id = new ObjectId(ada.cvId);
     const read = vi.spyOn(api.app.get(DocumentInspector), 'evidence');
+    onTestFinished(() => read.mockRestore());
     await market.apply(ada, await market.internship(requirements));
     await compute();
     expect(read).not.toHaveBeenCalled();
@@ -170,7 +171,6 @@ describe('the match of an application', () => {
     await api.job('documents.cv-readings');
     expect((await documents.findOne({ _id }))?.evidence?.skills.map((skill) => skill.label)).toContain('Python');
     expect(read).toHaveBeenCalledTimes(2);
-    read.mockRestore();
   });
 
   it('has no score when the CV cannot be read, and is not tried again', async () => {
@@ -189,17 +189,18 @@ describe('the match of an application', () => {
 describe('how a CV fits', () => {
   it('says nothing without a CV, nor of an internship that nobody sees', async () => {
     const { api, market } = await startMarketplace();
+    onTestFinished(() => api.close());
     const nobody = await market.actors.intern();
     const internshipId = await market.internship(requirements);
     const fit = await nobody.client.applications.fit({ params: { internshipId }, query: {} });
     expect(fit).toMatchObject({ cv: null, match: null });
     const unknown = { params: { internshipId: new ObjectId().toHexString() }, query: {} };
     await expect(nobody.client.applications.fit(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await api.close();
   });
 
   it('is that of another CV of the student on request, and of nobody else’s', async () => {
     const { api, market } = await startMarketplace();
+    onTestFinished(() => api.close());
     const ada = await market.applicant();
     const internshipId = await market.internship(requirements);
     const file = new Blob(['Gardening since childhood, and reports about it']);
@@ -211,6 +212,5 @@ describe('how a CV fits', () => {
     const other = await market.applicant({}, 'Gardening');
     await expect(of(other.client, gardening)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(of(ada.client, new ObjectId().toHexString())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await api.close();
   });
 });

@@ -1,6 +1,6 @@
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { DataRequest } from '../../src/features/data-requests/data-request.entity.ts';
 import { User } from '../../src/features/accounts/user.entity.ts';
@@ -96,21 +96,21 @@ describe('data requests', () => {
 
   it('to erase are refused to the last administrator and the last owner', async () => {
     const fresh = await startTestApp();
+    onTestFinished(() => fresh.close());
     const admin = await actorsOf(fresh).admin();
     await expect(askErasure(admin)).rejects.toMatchObject({ code: 'LAST_ADMIN' });
-    await fresh.close();
     await expect(askErasure(await people.employer())).rejects.toMatchObject({ code: 'LAST_OWNER' });
   });
 
   it('of two administrators leave one of them', async () => {
     const fresh = await startTestApp();
+    onTestFinished(() => fresh.close());
     const both = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
     for (const actor of both) await askErasure(actor);
     fresh.clock.advance(14 * DAY);
     await fresh.job('data-requests.due');
     const left = await fresh.database.collection(User).countDocuments({ role: 'admin', status: 'active' });
     expect(left).toBe(1);
-    await fresh.close();
   });
 
   it('of others look like requests that do not exist', async () => {

@@ -93,7 +93,7 @@ describe('guards of internship transitions', () => {
       [later, 'scheduled'],
     ] as const) {
       const unread = {
-        risk: { score: internshipLimits.confirmRisk, hits: [] },
+        risk: { score: internshipLimits.highRisk, hits: [] },
         firstPublishedAt: null,
         openedAt: null,
       };

@@ -3,7 +3,7 @@ import { limits, operations, AppError, type OperationShape } from '@prentice/con
 import type { CallOptions } from '@prentice/client';
 import { createClient } from '@prentice/client';
 import { Collection, ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../../src/features/interns/intern.entity.ts';
@@ -138,9 +138,9 @@ describe('exports of lists', () => {
 
   it.each(names)('%s: are refused above the limit of rows, and before any is read', async (name) => {
     const many = vi.spyOn(Collection.prototype, 'countDocuments').mockResolvedValue(limits.exportRows + 1);
+    onTestFinished(() => many.mockRestore());
     const refused = lines(name);
     await expect(refused).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE', status: 413 });
-    many.mockRestore();
   });
 
   it('are refused above the limit for as many stored entries', async () => {
@@ -206,6 +206,7 @@ describe('exports of lists', () => {
     const counts = api.app.get(ApplicationLookup);
     const honest = counts.countByIntern.bind(counts);
     const failing = vi.spyOn(counts, 'countByIntern').mockImplementationOnce(honest);
+    onTestFinished(() => failing.mockRestore());
     failing.mockRejectedValueOnce(new Error('The database is gone.'));
     await api.app.listen(0, '127.0.0.1');
     const origin = await api.app.getUrl();
@@ -217,7 +218,6 @@ describe('exports of lists', () => {
     await expect(client.interns.export({ query: {} }, { onProgress: (count) => (bytes = count) })).rejects.toThrow();
     expect(failing).toHaveBeenCalledTimes(2);
     expect(bytes).toBeGreaterThan(0);
-    failing.mockRestore();
     expect((await (await client.interns.export({ query: {} })).text()).split('\r\n').length).toBeGreaterThan(1_200);
   });
 });

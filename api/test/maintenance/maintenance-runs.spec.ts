@@ -1,6 +1,6 @@
 import { transitionsFrom, maintenanceRunLifecycle, type MaintenanceKind } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
 import { FileStore } from '../../src/platform/files/file-store.port.ts';
 import { Document as StoredDocument } from '../../src/features/documents/index.ts';
@@ -148,8 +148,8 @@ describe('maintenance', () => {
       await runs.updateOne({}, { $set: { claimedBy: 'another', claimedUntil: day(1) } });
       return 6;
     });
+    onTestFinished(() => taken.mockRestore());
     await work();
-    taken.mockRestore();
     expect(await get(id)).toMatchObject({ processed: 0, changed: 0 });
     expect(await createdAt(missing)).toBeUndefined();
     expect(await findings(id)).toEqual([]);

@@ -90,12 +90,19 @@ describe('what can be undone', () => {
     expect(await emails(intern, 'been shortlisted')).toEqual([]);
   });
 
-  it('is sent at once when the next step makes it final', async () => {
+  it.each([
+    ['an invitation to an interview', 'invited to an interview'],
+    ['becoming a finalist', 'a finalist for'],
+  ])('stays in the inbox alone when %s follows before it is sent', async (step, sentence) => {
     await decide({ to: 'shortlisted' });
     await api.dispatch();
-    await decide({ to: 'interview', interview: anInterview(api.clock.now()) });
-    expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
-    expect(await emails(intern, 'invited to an interview')).toHaveLength(1);
+    const now = api.clock.now();
+    await decide(step.includes('interview') ? { to: 'interview', interview: anInterview(now) } : { to: 'finalist' });
+    expect(await inbox(intern)).toContain('application.shortlisted');
+    api.clock.advance(11 * MINUTE);
+    expect(await emails(intern, sentence)).toHaveLength(1);
+    expect(await emails(intern, 'been shortlisted')).toEqual([]);
+    expect(await outcomes(intern, 'application.shortlisted')).toEqual(['suppressed, superseded']);
   });
 
   it('is not sent to a candidate who withdraws meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { notificationMessage } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Member } from '../../src/features/members/index.ts';
 import { NotificationDelivery } from '../../src/features/notifications/index.ts';
@@ -59,6 +60,34 @@ describe('notifications of a team about a candidate', () => {
     await fixture.setState('shortlisted', { blindReview: true, revealedAt: api.clock.now() });
     await fixture.signInAgain();
     expect(await sentence()).toMatch(new RegExp(`^${name} withdrew`));
+  });
+
+  it('say what became of an application, and are read for the whole team once it is answered', async () => {
+    await fixture.storedNotifications().deleteMany({});
+    await fixture.setState('submitted');
+    const { name } = names();
+    const userId = objectId(fixture.actors.owner.id);
+    const params = { title: 'Rivers', due: '2026-04-01T09:00:00.000Z', applicationId: fixture.id };
+    await fixture.storedNotifications().insertOne({
+      _id: new ObjectId(),
+      userId,
+      type: 'application.received',
+      titleKey: 'application.received',
+      params,
+      link: `/internships/employer/intern/${fixture.id}`,
+      priority: 'normal',
+      dedupeKey: 'received',
+      readAt: null,
+      createdAt: api.clock.now(),
+      expiresAt: new Date(api.clock.now().getTime() + DAY),
+    });
+    expect(await sentence()).toBe(`${name} applied for “Rivers”. Answer by 1 April 2026.`);
+    expect(await fixture.send('recruiter', fixture.transition('shortlisted'))).not.toMatch(/^[A-Z]/);
+    await api.dispatch();
+    await fixture.signInAgain();
+    const [item] = await inbox();
+    expect(item).toMatchObject({ readAt: expect.any(String), params: { outcome: 'shortlisted' } });
+    expect(await sentence()).toBe(`${name} applied for “Rivers”.`);
   });
 
   it('name nobody once the application is gone, or to somebody who has left the company', async () => {

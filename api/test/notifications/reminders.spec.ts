@@ -81,7 +81,7 @@ describe('a reminder of applications that await an answer', () => {
     const text = (email?.source ?? '').split('<!doctype html>')[0] ?? '';
     expect(text.indexOf(early.id)).toBeGreaterThan(0);
     expect(text.indexOf(late.id)).toBeGreaterThan(text.indexOf(early.id));
-    expect(text).toContain('Answer an application for “River laboratory” by 12 March 2026.');
+    expect(text).toContain('“River laboratory”: answer by 12 March 2026');
     expect(email?.source).toContain(`href="http://localhost:3000/internships/employer/intern/${late.id}"`);
     expect(email?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
@@ -97,7 +97,7 @@ describe('a reminder of applications that await an answer', () => {
       before = length;
     }
     expect(days).toEqual([6, 9, 11]);
-    expect((await emails(owner)).at(-1)?.source).toContain('should have been answered by 12 March 2026');
+    expect((await emails(owner)).at(-1)?.source).toContain('overdue since 12 March 2026');
     const channels = ['email', 'inapp'].flatMap((channel) => Array.from({ length: 3 }, () => `${channel} sent`));
     expect(await channelsOf(owner)).toEqual([...channels, 'push no_device']);
   });

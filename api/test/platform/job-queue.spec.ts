@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bull';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { hasRedisServer, NO_REDIS_SERVER, RedisServer } from '@prentice/testing/redis';
 import type { Queue } from 'bull';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
 import { JobQueue, type JobHandler, type JobOutcome } from '../../src/platform/jobs/job-queue.port.ts';
 import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../../src/platform/jobs/job-queues.ts';
@@ -82,13 +83,19 @@ function contractTests(make: () => Promise<Fixture>): void {
   it('works on as many jobs at a time as the queue says, and on no more', async () => {
     let running = 0;
     let most = 0;
+    const finishes: (() => void)[] = [];
     const queue = await started(async () => {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise<void>((resolve) => finishes.push(resolve));
       running--;
     });
     const outcomes = settled(queue);
     for (let count = 0; count < 10; count++) queue.add('deliveries');
+    await vi.waitUntil(() => running === quick.concurrency, 5_000);
+    for (let count = 0; count < 10; count++) {
+      await vi.waitUntil(() => finishes.length > count, 5_000);
+      finishes[count]?.();
+    }
     await vi.waitUntil(() => outcomes.length === 10, 5_000);
     expect(most).toBe(quick.concurrency);
   });
@@ -159,8 +166,12 @@ function contractTests(make: () => Promise<Fixture>): void {
     });
     queue.add('deliveries');
     await vi.waitUntil(() => finishes.length === 1);
-    setTimeout(() => finishes[0]?.(), 50);
-    await queue.stop(3_000);
+    let isStopped = false;
+    const stopping = queue.stop(3_000).then(() => (isStopped = true));
+    await setImmediate();
+    expect(isStopped).toBe(false);
+    finishes[0]?.();
+    await stopping;
     expect(ended).toBe(1);
     queue.add('deliveries');
     const began = performance.now();
@@ -225,6 +236,7 @@ describe.skipIf(!hasRedisServer)('the job queue, when Redis fails,', () => {
 
   it('works on jobs itself while Redis is frozen, and through Redis again afterwards', async () => {
     redis.freeze();
+    onTestFinished(() => redis.thaw());
     expect(addedWithin('frozen')).toBeLessThan(AT_ONCE_MS);
     await arrives('frozen');
     expect(addedWithin('still frozen')).toBeLessThan(AT_ONCE_MS);
@@ -254,10 +266,10 @@ describe.skipIf(!hasRedisServer)('the job queue, when Redis fails,', () => {
     other.queue.process('deliveries', async () => undefined);
     other.queue.start();
     redis.freeze();
+    onTestFinished(() => redis.thaw());
     const began = performance.now();
     await other.queue.stop(1_000);
     await other.close();
     expect(performance.now() - began).toBeLessThan(3_000);
-    redis.thaw();
   }, 60_000);
 });

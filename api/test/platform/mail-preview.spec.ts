@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../../src/platform/config/settings.ts';
 import { sentEmailsPath } from '../../src/platform/email/email-preview.page.ts';
 import { EmailSender } from '../../src/platform/email/email-sender.port.ts';
@@ -87,11 +87,11 @@ describe('the preview of mails', () => {
 describe('the preview of mails of a development server with a public address', () => {
   it('does not exist', async () => {
     const api = await startTestApp({ NODE_ENV: 'development', PUBLIC_URL: 'http://prentice.example:8080' });
+    onTestFinished(() => api.close());
     expect((await api.client().auth.options()).sentEmails).toBeNull();
     for (const host of ['localhost:8080', 'prentice.example:8080'])
       for (const url of ['/dev/mails', '/dev/mails/sent?to=ada@people.example'])
         expect((await api.inject({ url, headers: { host } })).statusCode).toBe(404);
-    await api.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Events } from '../../src/platform/events/events.service.ts';
 import { serveMetrics, type MetricsServer } from '../../src/platform/metrics/metrics-server.ts';
 import { Metrics } from '../../src/platform/metrics/metrics.service.ts';
@@ -90,10 +90,10 @@ describe('metrics', () => {
 
   it('stop the start when their port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(serveMetrics(api.app.get(Metrics), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
-    taken.close();
   });
 });

@@ -1,5 +1,5 @@
 import { allOperations } from '@prentice/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 describe('platform', () => {
@@ -30,6 +30,7 @@ describe('platform', () => {
 describe('health probes', () => {
   it('are answered however often they come', async () => {
     const api = await startTestApp({ RATE_LIMITS: 'true' });
+    onTestFinished(() => api.close());
     const statuses = async (url: string) => {
       const seen = new Set<number>();
       for (let n = 0; n < 700; n++) seen.add((await api.inject({ url })).statusCode);
@@ -39,7 +40,6 @@ describe('health probes', () => {
     expect(await statuses('/api/internships')).toEqual([200, 429]);
     expect(await statuses('/api/health/live')).toEqual([200]);
     expect(await statuses('/api/health/ready')).toEqual([200]);
-    await api.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { demoAmounts } from '../../src/seed/demo-data.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../src/seed/demo-accounts.ts';
 import { assertNoDemoAccounts, seedOnFirstStart } from '../../src/seed/first-start.ts';
@@ -137,6 +137,7 @@ describe('demo data', () => {
 
   it('the same seed and clock give the same records', async () => {
     const other = await startTestApp();
+    onTestFinished(() => other.close());
     await seed(other.app, demoAmounts);
     const titles = async (process: TestApp) =>
       (await process.database.collection(Internship).find({}).sort({ _id: 1 }).toArray()).map((row) => [
@@ -144,6 +145,5 @@ describe('demo data', () => {
         row['slug'],
       ]);
     expect(await titles(other)).toEqual(await titles(api));
-    await other.close();
   });
 });

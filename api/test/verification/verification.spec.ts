@@ -140,7 +140,7 @@ describe('verification', () => {
     const stranger = await companies.withCompleteProfile();
     const get = stranger.client.verificationCases.get({ params: { id: opened.id } });
     await expect(get).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(decide(admin, opened, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
+    await expect(decide(admin, opened, 'verified')).resolves.toMatchObject({ level: 2, decidedBy: admin.id });
   });
 
   it('makes the company public for twelve months, with its checks', async () => {
@@ -186,7 +186,7 @@ describe('verification', () => {
     let current: { id: string; version: number } = opened;
     for (const round of [2, 3]) {
       const infoRequested = await decide(verifier, current, 'info_requested');
-      expect(infoRequested.dueAt).toBe('2026-03-16T09:00:00.000Z');
+      expect(infoRequested).toMatchObject({ dueAt: '2026-03-16T09:00:00.000Z', decidedBy: null });
       expect(await stateOf(owner)).toBe('info_requested');
       const answered = await owner.client.verificationCases.answer({
         params: { id: opened.id },

@@ -27,13 +27,13 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
   let fetched: ComponentType | undefined;
   const prefetch = async (): Promise<ComponentType> => (fetched ??= (await load()).default);
   function Component(): ReactElement {
-    const [Shown, show] = useState(() => fetched);
-    const [failure, fail] = useState<Error>();
+    const [Screen, setScreen] = useState(() => fetched);
+    const [failure, setFailure] = useState<Error>();
     useEffect(() => {
-      if (!Shown) prefetch().then((component) => show(() => component), fail);
-    }, [Shown]);
+      if (!Screen) prefetch().then((component) => setScreen(() => component), setFailure);
+    }, [Screen]);
     if (failure) throw failure;
-    return Shown ? <Shown /> : <LoadingBar />;
+    return Screen ? <Screen /> : <LoadingBar />;
   }
   return { Component, prefetch };
 }

@@ -2,6 +2,7 @@ import {
   codeNamesDe,
   errorsDe,
   internshipFieldsDe,
+  notificationTopicMessages,
   notificationTypeMessages,
   scheduledJobMessages,
 } from '@prentice/contract';
@@ -36,6 +37,7 @@ import { errorMessages } from './messages.hook.ts';
 export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...codeNamesDe,
   ...internshipFieldsDe,
+  ...notificationTopicMessages('de'),
   ...notificationTypeMessages('de'),
   ...scheduledJobMessages('de'),
   ...shellDe,

@@ -1,4 +1,10 @@
-import { codeNamesEn, internshipFieldsEn, notificationTypeMessages, scheduledJobMessages } from '@prentice/contract';
+import {
+  codeNamesEn,
+  internshipFieldsEn,
+  notificationTopicMessages,
+  notificationTypeMessages,
+  scheduledJobMessages,
+} from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
 import { announcementsEn } from './en/announcements.en.ts';
 import { auditEn } from './en/audit.en.ts';
@@ -28,6 +34,7 @@ import { verificationEn } from './en/verification.en.ts';
 export const catalogueEn = {
   ...codeNamesEn,
   ...internshipFieldsEn,
+  ...notificationTopicMessages('en'),
   ...notificationTypeMessages('en'),
   ...scheduledJobMessages('en'),
   ...shellEn,

@@ -31,7 +31,7 @@ function CommandOption({ command }: { command: Command }): ReactElement {
 /** Finds screens, records and the actions of the open record by a few letters; arrows choose, Enter does it. */
 export default function CommandPalette({ onClose }: { onClose: () => void }): ReactElement {
   const text = useMessages();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const commands = usePaletteCommands(typed);
   /* The dialog closes first: what is done may ask something in a dialog of its own. */
   const run = (command: Command | null) => {
@@ -47,7 +47,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
         options={commands}
         value={null}
         inputValue={typed}
-        onInputChange={(_, next, reason) => reason === 'input' && type(next)}
+        onInputChange={(_, next, reason) => reason === 'input' && setTyped(next)}
         onChange={(_, command) => run(command)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         groupBy={({ group }) => group}

@@ -100,23 +100,23 @@ const barStyle = {
 export function DashboardShell({ layout, children }: DashboardShellProps): ReactElement {
   const text = useMessages();
   const wide = useMediaQuery('(min-width: 1000px)');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useLiveRefresh();
   return (
     <Box data-layout={layout} sx={{ minHeight: '100vh' }}>
       <Link href="#main" className="skip-link">
         {text('frame.skip')}
       </Link>
-      <TopBar onMenu={wide ? undefined : () => setOpen(true)} appName={text(`frame.${layout}`)} />
+      <TopBar onMenu={wide ? undefined : () => setIsOpen(true)} appName={text(`frame.${layout}`)} />
       <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
         {wide ? (
           <Box sx={sideStyle}>
             <Menu />
           </Box>
         ) : (
-          open && (
+          isOpen && (
             <Suspense>
-              <MobileMenu onClose={() => setOpen(false)} />
+              <MobileMenu onClose={() => setIsOpen(false)} />
             </Suspense>
           )
         )}

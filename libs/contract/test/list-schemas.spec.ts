@@ -32,8 +32,8 @@ const INSTANT = '2026-01-01T00:00:00.000Z';
 
 type Views = Readonly<Record<string, { readonly fields: readonly string[] }>>;
 
-/** Every language with the views that its list is shown in. */
-const languages: readonly [ListSchema, Views][] = [
+/** Every listSchema with the views that its list is shown in. */
+const listSchemas: readonly [ListSchema, Views][] = [
   [userList, { admin: userViews.admin }],
   [sessionList, { own: sessionView }],
   [consentList, consentViews],
@@ -63,33 +63,33 @@ const languages: readonly [ListSchema, Views][] = [
 ];
 
 /** Filters and sorts that a view may use although it lacks the field. */
-function leaks(language: ListSchema, name: string, fields: readonly string[]): string[] {
+function leaks(listSchema: ListSchema, name: string, fields: readonly string[]): string[] {
   const hidden = (field: string) => !fields.includes(field.split('.')[0] ?? field);
-  const filters = Object.entries(language.filters)
+  const filters = Object.entries(listSchema.filters)
     .filter(([, filter]) => (!filter.views || filter.views.includes(name)) && filter.fields.some(hidden))
     .map(([filter]) => `filter ${filter}`);
-  const sorts = Object.entries(language.sorts).filter(
-    ([sort, field]) => (language.sortViews?.[sort]?.includes(name) ?? true) && hidden(field),
+  const sorts = Object.entries(listSchema.sorts).filter(
+    ([sort, field]) => (listSchema.sortViews?.[sort]?.includes(name) ?? true) && hidden(field),
   );
   return [...filters, ...sorts.map(([sort]) => `sort ${sort}`)];
 }
 
-describe('list languages', () => {
+describe('list listSchemas', () => {
   it('never filter or sort by a field that the view hides', () => {
-    const unlabelled = languages.flatMap(([language, views]) =>
+    const unlabelled = listSchemas.flatMap(([listSchema, views]) =>
       Object.entries(views).flatMap(([name, view]) =>
-        leaks(language, name, view.fields).map((leak) => `${language.resource} ${name}: ${leak}`),
+        leaks(listSchema, name, view.fields).map((leak) => `${listSchema.resource} ${name}: ${leak}`),
       ),
     );
     expect(unlabelled).toEqual([]);
   });
   it('name only views that exist', () => {
-    for (const [language, views] of languages)
-      for (const filter of Object.values(language.filters))
+    for (const [listSchema, views] of listSchemas)
+      for (const filter of Object.values(listSchema.filters))
         expect(Object.keys(views)).toEqual(expect.arrayContaining([...(filter.views ?? [])]));
-    for (const [language, views] of languages)
-      for (const [sort, named] of Object.entries(language.sortViews ?? {})) {
-        expect(Object.keys(language.sorts)).toContain(sort);
+    for (const [listSchema, views] of listSchemas)
+      for (const [sort, named] of Object.entries(listSchema.sortViews ?? {})) {
+        expect(Object.keys(listSchema.sorts)).toContain(sort);
         expect(Object.keys(views)).toEqual(expect.arrayContaining([...named]));
       }
   });
@@ -103,6 +103,6 @@ describe('list languages', () => {
     }
   });
   it('sort by a declared field by default', () => {
-    for (const [language] of languages) expect(Object.keys(language.sorts)).toContain(language.defaultSort[0]);
+    for (const [listSchema] of listSchemas) expect(Object.keys(listSchema.sorts)).toContain(listSchema.defaultSort[0]);
   });
 });

@@ -112,8 +112,8 @@ function EditedParts({ t, place, finding, onEdit }: Omit<EntryPartsProps, 'stric
 
 /** What an entry of a CV was understood as, by the names of its parts; its owner corrects it in place. */
 export function EntryParts({ t, place, finding, strict, onEdit }: EntryPartsProps) {
-  const [editing, setEditing] = useState(false);
-  const isEditorShown = editing || (strict && invalidFields(finding).length > 0);
+  const [isEditing, setIsEditing] = useState(false);
+  const isEditorShown = isEditing || (strict && invalidFields(finding).length > 0);
   return (
     <>
       {!finding.sure && <p className="note">{t('profile.prefill.unsure')}</p>}
@@ -123,7 +123,7 @@ export function EntryParts({ t, place, finding, strict, onEdit }: EntryPartsProp
         <>
           <ReadParts t={t} finding={finding} />
           <p>
-            <Button look="small" onClick={() => setEditing(true)}>
+            <Button look="small" onClick={() => setIsEditing(true)}>
               {t('profile.prefill.edit')}
               <span className="visually-hidden">: {findingText(finding)}</span>
             </Button>

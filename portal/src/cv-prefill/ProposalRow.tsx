@@ -104,7 +104,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
   );
 }
 
-const entryIsFine = (finding: CvFinding): boolean =>
+const isEntryComplete = (finding: CvFinding): boolean =>
   isEditable(finding) && finding.sure && invalidFields(finding).length === 0;
 
 /** What the CV says of a finding, folded where nobody needs to look at it. */
@@ -151,7 +151,7 @@ export function ProposalRow(props: ProposalRowProps) {
   const quoted = finding.quote.replaceAll('\n', ' / ');
   const quote = quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
   /* What was read for sure and is complete needs no second look, so its words and parts stay folded. */
-  const isFine = entryIsFine(finding) && proposal.missing.length === 0;
+  const isFine = isEntryComplete(finding) && proposal.missing.length === 0;
   const entry = open && isEditable(finding) && (
     <EntryParts t={t} place={place} finding={finding} strict={strict && ticked} onEdit={props.onEdit} />
   );

@@ -20,8 +20,8 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, t, value, onChange, autoComplete, error, hint, children } = props;
   const [isShown, setShown] = useState(false);
-  const [caps, setCaps] = useState(false);
-  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const watch = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <FieldFrame id={name} label={label} t={t} hint={hint} error={error}>
       <div className="password">
@@ -40,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watch}
           onKeyUp={watch}
-          onBlur={() => setCaps(false)}
+          onBlur={() => setIsCapsLockOn(false)}
         />
         <button
           type="button"
@@ -53,7 +53,7 @@ export function PasswordField(props: PasswordFieldProps) {
         </button>
       </div>
       <p className="field-hint" role="status">
-        {caps && t('ui.password.caps')}
+        {isCapsLockOn && t('ui.password.caps')}
       </p>
       {children}
     </FieldFrame>

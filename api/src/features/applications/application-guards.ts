@@ -26,11 +26,7 @@ import {
 import type { CleanCv } from '../documents/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
-import {
-  obstaclesByGuard,
-  throwFirstObstacle,
-  type ApplicantStatus,
-} from './submission/application-readiness.service.ts';
+import { obstaclesByGuard, throwFirstObstacle, type ApplicantStatus } from './submission/application-obstacles.ts';
 
 /**
  * Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.

@@ -2,7 +2,7 @@ import {
   internshipLifecycle,
   type InternshipState,
   daysBetween,
-  endOfDay,
+  isBeforeDeadline,
   internshipLimits as limits,
   findMissingFields,
   isHighRisk,
@@ -110,7 +110,7 @@ export const internshipGuards: GuardFunctions<typeof internshipLifecycle, Intern
   },
   publishReached: guardThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
   beforeDeadline: guardThat(
-    ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
+    ({ record, now }) => isBeforeDeadline(record.deadline ?? null, now),
     () => new AppError('DEADLINE_OUT_OF_RANGE'),
   ),
   openingsFilled: guardThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),

@@ -1,15 +1,20 @@
-import type { Id } from '@prentice/contract';
+import { isUnansweredState, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { CandidateNames } from '../applications/index.ts';
+import { CandidateNames, type NamedCandidate } from '../applications/index.ts';
 import { DatabaseMembership } from '../members/index.ts';
 import type { NotificationParams } from './deliveries/delivery.entity.ts';
 
 /** What a notification says, stored without anybody's name. */
 interface StoredNotification {
   readonly userId: ObjectId;
+  readonly titleKey: string;
   readonly params: NotificationParams;
 }
+
+/** What has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
+const outcomeFor = (titleKey: string, { state }: NamedCandidate) =>
+  titleKey === 'application.received' && !isUnansweredState(state) ? { outcome: state } : {};
 
 const applicationIdsIn = ({ params: { applicationId } }: StoredNotification): readonly Id[] =>
   typeof applicationId === 'string' ? [applicationId] : [];
@@ -25,18 +30,21 @@ export class CandidatesInNotifications {
     private readonly members: DatabaseMembership,
   ) {}
 
-  /** Returns notifications of one person with the names of candidates of the company that they belong to. Two queries. */
+  /**
+   * Returns notifications of one person with the names of candidates of the company that they belong to, and with the
+   * state of applications that have been answered. Two queries.
+   */
   async name<Row extends StoredNotification>(rows: readonly Row[]): Promise<readonly Row[]> {
     const ids = rows.flatMap(applicationIdsIn);
     const [first] = rows;
     const membership = first && ids.length > 0 ? await this.members.find(first.userId) : null;
     if (!membership) return rows;
-    const names = await this.candidates.find(membership.employerId, ids);
-    const nameOf = (applicationId: unknown): string | null => names.get(String(applicationId)) ?? null;
+    const candidates = await this.candidates.find(membership.employerId, ids);
     return rows.map((row) => {
-      const { params } = row;
-      const candidate = nameOf(params['applicationId']);
-      return candidate ? { ...row, params: { ...params, candidate } } : row;
+      const { titleKey, params } = row;
+      const candidate = candidates.get(String(params['applicationId']));
+      if (!candidate) return row;
+      return { ...row, params: { ...params, candidate: candidate.name, ...outcomeFor(titleKey, candidate) } };
     });
   }
 }

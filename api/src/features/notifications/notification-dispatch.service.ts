@@ -70,14 +70,22 @@ export class NotificationDispatch {
     return ids.filter((id) => sentTo.has(id) || readBy.has(id));
   }
 
-  /** Has what waits of notifications whose keys begin so sent now. */
-  async release(ids: readonly string[], keyPrefix: string): Promise<void> {
-    if (await this.deliveries.release(ids, keyPrefix)) this.worker.wake();
+  /** Leaves in the inbox alone what was not sent yet of notifications whose keys begin so. */
+  async supersede(ids: readonly string[], keyPrefix: string): Promise<void> {
+    await this.deliveries.withdraw(ids, keyPrefix, 'superseded');
   }
 
-  /** Marks as read what leads a person to this place. */
-  async markReadByLink(userId: string, link: string): Promise<void> {
-    await this.notifications.markReadByLink(userId, link);
+  /** Marks as read what leads these people to this place. */
+  async markReadByLink(userIds: readonly string[], link: string): Promise<void> {
+    await this.notifications.markReadBy(userIds, { link });
+  }
+
+  /** Marks as read what a notification replaces in the inboxes of these people. */
+  async markEarlierAsRead(
+    userIds: readonly string[],
+    { titleKey, dedupeKey }: Pick<DispatchedNotification, 'titleKey' | 'dedupeKey'>,
+  ): Promise<void> {
+    await this.notifications.markReadBy(userIds, { titleKey, dedupeKey: { $ne: dedupeKey } });
   }
 
   /** What was sent to these people leads elsewhere from now on, where it has not been sent yet. */

@@ -17,6 +17,9 @@ import type { NotificationTrigger } from './notification-trigger.ts';
 
 type Payload = DomainEvent['payload'];
 
+/** The members of a company who decide about applications. */
+const deciders: readonly MemberRole[] = ['owner', 'recruiter'];
+
 /** Accounts that are notified at a time. */
 const BATCH = 500;
 
@@ -79,12 +82,17 @@ export class NotificationRecipients {
       case 'administrators':
         return this.administratorsWith(null);
       case 'team':
-        return this.membersOf(employerIdOf(payload), ['owner', 'recruiter']);
+        return this.membersOf(employerIdOf(payload), deciders);
       case 'owners':
         return this.membersOf(employerIdOf(payload), ['owner']);
       default:
         return recipientsNamedIn(to, payload);
     }
+  }
+
+  /** Returns the members of a company who decide about applications. */
+  teamOf(employerId: Id): Promise<readonly string[]> {
+    return this.membersOf(employerId, deciders);
   }
 
   private async membersOf(employerId: Id | null, roles: readonly MemberRole[]): Promise<readonly string[]> {

@@ -39,8 +39,10 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly undoable?: boolean;
   /** The undoable notification that this one takes back. Only those are notified whom the former has reached. */
   readonly undoes?: NotificationTitleKey;
-  /** The undoable notification that waits no longer, since this one follows on it. */
-  readonly releases?: NotificationTitleKey;
+  /** The undoable notification that stays in the inbox alone where it was not sent yet: this one says more. */
+  readonly supersedes?: NotificationTitleKey;
+  /** Whether earlier ones with the same sentence are read once this one comes: it says all that they said. */
+  readonly replacesEarlier?: boolean;
   /** What the recipients did themselves: it is in their inbox, and not unread. */
   readonly isOwnAct?: boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
@@ -53,7 +55,8 @@ export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`
 /** The public page. */
 export const PUBLIC_PAGE = '/internships/{internshipId}';
 const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
-const CANDIDATE = '/internships/employer/intern/{applicationId}';
+/** The candidate's page, for the company's team. */
+export const CANDIDATE = '/internships/employer/intern/{applicationId}';
 export const NOTE = `${CANDIDATE}#note-{noteId}`;
 export const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
 

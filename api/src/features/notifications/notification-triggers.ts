@@ -64,12 +64,12 @@ export const notificationTriggers: NotificationTriggers = {
     },
   ],
   'application.interview': [
-    { ...toIntern('application.interview', 'application.interview'), releases: 'application.shortlisted' },
+    { ...toIntern('application.interview', 'application.interview'), supersedes: 'application.shortlisted' },
   ],
   'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
   'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
   'application.finalist': [
-    { ...toIntern('application.decision', 'application.finalist'), releases: 'application.shortlisted' },
+    { ...toIntern('application.decision', 'application.finalist'), supersedes: 'application.shortlisted' },
   ],
   'application.offered': [toIntern('application.offer', 'application.offered')],
   'application.offer_ended': [
@@ -193,6 +193,7 @@ export const notificationTriggers: NotificationTriggers = {
       link: '/dashboard/interested',
       email: true,
       push: ({ overdue }) => overdue > 0,
+      replacesEarlier: true,
     },
   ],
   'employer.publish_blocked': [aboutPublishing('employer.publish_blocked')],
@@ -238,6 +239,7 @@ export const notificationTriggers: NotificationTriggers = {
       params: ({ count, overdue, queues }) => ({ count, overdue, ...(queues && { queues }) }),
       link: '{page}',
       email: true,
+      replacesEarlier: true,
     },
   ],
   'report.upheld': [

@@ -6,7 +6,7 @@ import { ApplicationEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
-import { OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
+import { CANDIDATE, OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
 import { notificationLink, notificationsOf, notificationTriggers, triggersOf } from './notification-triggers.ts';
 
 const withoutPush: readonly Channel[] = ['inapp', 'email'];
@@ -66,6 +66,11 @@ export class NotificationConsumers implements OnModuleInit {
     this.events.on('notifications', {
       ...handlersForAll(notificationTriggers, notifyAll),
       'application.note_removed': (event) => this.unlinkNote(event),
+      'application.shortlisted': async (event) => {
+        await notifyAll(event);
+        await this.markAnsweredAsRead(event);
+      },
+      'application.rejected': (event) => this.markAnsweredAsRead(event),
       'application.withdrawn': async (event) => {
         await notifyAll(event);
         await this.markWithdrawnAsRead(event);
@@ -86,17 +91,26 @@ export class NotificationConsumers implements OnModuleInit {
       ...(!isPushed && { channels: withoutPush }),
       ...(trigger.undoable && { notBefore: undoUntil(event.at) }),
     } as const;
-    const { undoes, releases } = trigger;
+    const { undoes, supersedes } = trigger;
     for await (const ids of this.recipients.find(trigger, event)) {
-      if (releases) await this.dispatch.release(ids, undoableKey(releases, event.payload));
+      if (supersedes) await this.dispatch.supersede(ids, undoableKey(supersedes, event.payload));
       const reached = undoes ? await this.dispatch.retract(ids, undoableKey(undoes, event.payload)) : ids;
+      if (trigger.replacesEarlier) await this.dispatch.markEarlierAsRead(reached, notification);
       await this.dispatch.send(reached, notification, () => this.contentOf(event));
     }
   }
 
+  /** What asked the team for a first response asks nobody any more, whoever gave it. */
+  private async markAnsweredAsRead({
+    payload,
+  }: EventOf<'application.shortlisted'> | EventOf<'application.rejected'>): Promise<void> {
+    const team = await this.recipients.teamOf(payload.employerId);
+    await this.dispatch.markReadByLink(team, notificationLink({ link: CANDIDATE }, payload));
+  }
+
   /** Nothing that a withdrawn application has told its owner is news any more. */
   private async markWithdrawnAsRead({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
-    await this.dispatch.markReadByLink(payload.internId, notificationLink({ link: OWN_APPLICATION }, payload));
+    await this.dispatch.markReadByLink([payload.internId], notificationLink({ link: OWN_APPLICATION }, payload));
     await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }
 

@@ -157,11 +157,11 @@ export class Notifications {
     return new Set(read.map(({ userId }) => userId.toHexString()));
   }
 
-  /** Marks as read what leads a person to this place. */
-  async markReadByLink(userId: string, link: string): Promise<void> {
-    const unread = { userId: objectId(userId), link, readAt: null };
+  /** Marks as read what these people have not read of the notifications that match. */
+  async markReadBy(userIds: readonly string[], which: Filter<NotificationRow>): Promise<void> {
+    const unread = { ...which, userId: { $in: userIds.map(objectId) }, readAt: null };
     const { modifiedCount } = await this.rows.updateMany(unread, { $set: { readAt: this.clock.now() } });
-    if (modifiedCount > 0) await this.recordChange([userId]);
+    if (modifiedCount > 0) await this.recordChange(userIds);
   }
 
   /** Whether somebody has read a notification in the inbox. */

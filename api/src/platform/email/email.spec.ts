@@ -36,6 +36,17 @@ describe('an email', () => {
     expect(html).toMatch(/Flusswerk wrote:<\/p><blockquote[^>]*><p[^>]*>Thank you\.<\/p>/);
     expect(html).toMatch(/<li[^>]*>All devices were signed out\.<\/li>/);
   });
+  it('begins with its first sentence for lists of emails, hidden, and in HTML alone', () => {
+    const { text, html } = composeEmail({ subject: 'Hello', paragraphs: ['It is here. Look at it.'] }, frame);
+    expect(html).toMatch(/<body[^>]*><div style="display:none[^"]*">It is here\.<\/div>/);
+    expect(text).toMatch(/^Hello\n\nIt is here\. Look at it\.\n/);
+  });
+  it('keeps the lines of a fact', () => {
+    const details = [{ label: 'Note', text: 'Ask for Dana.\r\nBring\u2028boots <b>.' }];
+    const { text, html } = composeEmail({ subject: 'Hello', paragraphs: [], details }, frame);
+    expect(text).toContain('Note: Ask for Dana.\n  Bring\n  boots <b>.');
+    expect(html).toContain('Note: Ask for Dana.<br>Bring<br>boots &lt;b&gt;.');
+  });
   it('escapes what people typed', () => {
     const evil = '"><script>alert(1)</script>\u2028<img src=x onerror=alert(1)>';
     const { html } = composeEmail(

@@ -9,7 +9,10 @@ export interface Email {
   readonly paragraphs: readonly string[];
   /** What somebody wrote to the reader, and a line that says who. */
   readonly quote?: { readonly label: string; readonly paragraphs: readonly string[] };
-  /** Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. */
+  /**
+   * Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. They keep their
+   * lines.
+   */
   readonly details?: readonly EmailDetail[];
   /** Lists with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
   readonly sections?: readonly EmailSection[];
@@ -57,7 +60,18 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /* One line: what people typed must not add headers or look like further paragraphs. */
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
+/* What people wrote keeps its lines; each is one line of its own. */
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .filter(Boolean);
+
+/** The first sentence of a text. */
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
 const style = {
+  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   page: 'margin:0;padding:24px 12px;background:#fbf8f1;color:#1e1a15;font:17px/1.55 Georgia,serif',
   sheet: 'max-width:560px;margin:0 auto;padding:28px;background:#fffdf8;border:1px solid #dbd3c3;border-radius:3px',
   brand: 'margin:0 0 20px;font:600 20px/1.2 Georgia,serif;color:#0b5260',
@@ -77,7 +91,7 @@ const style = {
 /** Mail programs that honour it show dark colours in dark mode; the others show the light ones, or invert them. */
 const DARK = [
   '<style>@media (prefers-color-scheme:dark){',
-  '.page{background:#161310!important;color:#efe9dd!important}',
+  '.page{background:#161310!important;color:#efe9dd!important}.details{border-color:#7fc4d3!important}',
   '.sheet{background:#201c17!important;border-color:#40382d!important}.quote{border-color:#40382d!important}',
   '.brand,.link{color:#7fc4d3!important}.note{color:#b8ae9f!important}',
   '.action{background:#7fc4d3!important;color:#10222a!important}}</style>',
@@ -154,7 +168,14 @@ const bodyHtml = (
   ...links.map(linkHtml),
 ];
 
-/** Composes an email with a plain-text and an HTML part of the same content. */
+/* What lists of emails show beside the subject; mail programs that show the email hide it. */
+function preheaderHtml({ paragraphs, quote, details }: EmailParts): string {
+  const [detail] = details;
+  const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailText(detail) : '');
+  return text ? `<div style="${style.preheader}">${escapeHtml(firstSentence(text))}</div>` : '';
+}
+
+/** Composes an email with a plain-text and an HTML part of the same content; HTML has a preheader besides. */
 export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
   const parts = partsOf(email, publicUrl);
   const { unsubscribe } = email;
@@ -163,7 +184,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
-    `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
+    `<body class="page" style="${style.page}">${preheaderHtml(parts)}<div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...bodyHtml(parts, publicUrl),
     `<p class="note" style="${style.note}">${escapeHtml(brand.name)} · <a href="${escapeHtml(sender.url)}" class="link" style="${style.link}">${sender.label}</a></p>`,
     '</div></body></html>',
@@ -180,15 +201,15 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
 const linkHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
   `<p class="note" style="${style.note}"><a href="${escapeHtml(url)}" class="link" style="${style.link}">${escapeHtml(label)}</a></p>`;
 
-const detailText = ({ label, text }: EmailDetail): string => `${oneLine(label)}: ${oneLine(text)}`;
+const detailText = ({ label, text }: EmailDetail): string => `${oneLine(label)}: ${linesOf(text).join('\n  ')}`;
 
 function detailsHtml(details: readonly EmailDetail[]): string {
   const lines = details.map(({ label, text, url }) => {
-    const words = escapeHtml(oneLine(text));
+    const words = linesOf(text).map(escapeHtml).join('<br>');
     const value = url ? `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${words}</a>` : words;
     return `<p style="${style.detail}">${escapeHtml(oneLine(label))}: ${value}</p>`;
   });
-  return `<div style="${style.details}">${lines.join('')}</div>`;
+  return `<div class="details" style="${style.details}">${lines.join('')}</div>`;
 }
 
 const quoteHtml = ({ label, paragraphs }: NonNullable<Email['quote']>): string =>

@@ -30,7 +30,7 @@ const LOAD_LIMIT_PER_RECORD = 128;
 /** The end of a claim that another process may have taken over. */
 const LOST = 0;
 
-const duplicatesOnly = (error: unknown): boolean =>
+const hasOnlyDuplicates = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000);
 
 /**
@@ -163,7 +163,7 @@ export class OutboxClaims {
     const claimedIds = await this.insert(aggregates, until).then(
       () => aggregates,
       (error: unknown) => {
-        if (!duplicatesOnly(error)) throw error;
+        if (!hasOnlyDuplicates(error)) throw error;
         return this.takeOver(aggregates, now, until);
       },
     );

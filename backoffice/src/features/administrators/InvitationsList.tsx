@@ -18,14 +18,14 @@ const isOpen = ({ state }: Invitation): boolean => state === 'pending' || state 
 
 function InvitationActions({ invitation }: { invitation: Invitation }): ReactElement | null {
   const text = useMessages();
-  const [revoking, setRevoking] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const resend = useApiMutation((id: string) => client.invitations.resend({ params: { id } }), {
     successMessage: 'administrators.resent',
   });
   const revoke = useApiMutation(
     (note: string) =>
       client.invitations.transition({ params: { id: invitation.id }, body: { to: 'revoked', note: note || null } }),
-    { successMessage: 'administrators.revoked', onDone: () => setRevoking(false) },
+    { successMessage: 'administrators.revoked', onDone: () => setIsRevoking(false) },
   );
   if (!isOpen(invitation)) return null;
   return (
@@ -35,10 +35,10 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
           {text('administrators.resend')}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => setRevoking(true)}>
+      <Button size="small" color="error" onClick={() => setIsRevoking(true)}>
         {text('administrators.revoke')}
       </Button>
-      {revoking && (
+      {isRevoking && (
         <ReasonDialog
           about={invitation.id}
           title={text('administrators.revokeTitle', { email: invitation.email })}
@@ -47,7 +47,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
           confirm={text('administrators.revoke')}
           danger
           busy={revoke.isPending}
-          onClose={() => setRevoking(false)}
+          onClose={() => setIsRevoking(false)}
           onConfirm={({ note }) => revoke.mutate(note)}
         />
       )}

@@ -37,7 +37,7 @@ export function PermissionsDialog({
   const text = useMessages();
   const [full, setFull] = useState(administrator.role === 'admin');
   const [chosen, setChosen] = useState(administrator.permissions);
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const update = administratorUpdate.safeParse(
     full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
   );
@@ -48,10 +48,10 @@ export function PermissionsDialog({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setHasTried(true);
     if (update.success) grant.mutate(update.data);
   };
-  const wrong = tried && !update.success ? text('administrators.chooseSome') : undefined;
+  const wrong = hasTried && !update.success ? text('administrators.chooseSome') : undefined;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grants-title">
       <form onSubmit={submit} noValidate>

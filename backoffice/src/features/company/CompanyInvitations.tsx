@@ -14,7 +14,7 @@ type Invitation = Awaited<ReturnType<typeof client.memberInvitations.list>>['ite
 
 function InvitationActions({ invitation }: { invitation: Invitation }): ReactElement {
   const text = useMessages();
-  const [revoking, setRevoking] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
   const params = { id: invitation.id };
   const resend = useApiMutation(() => client.memberInvitations.resend({ params }), {
     successMessage: 'company.invited',
@@ -23,7 +23,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
     () => client.memberInvitations.transition({ params, body: { to: 'revoked', note: null } }),
     {
       successMessage: 'company.revoked',
-      onDone: () => setRevoking(false),
+      onDone: () => setIsRevoking(false),
     },
   );
   return (
@@ -33,10 +33,10 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
           {text('company.resend')}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => setRevoking(true)}>
+      <Button size="small" color="error" onClick={() => setIsRevoking(true)}>
         {text('company.revoke')}
       </Button>
-      {revoking && (
+      {isRevoking && (
         <ReasonDialog
           about={invitation.id}
           title={text('company.revokeTitle', { email: invitation.email })}
@@ -44,7 +44,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
           confirm={text('company.revoke')}
           danger
           busy={revoke.isPending}
-          onClose={() => setRevoking(false)}
+          onClose={() => setIsRevoking(false)}
           onConfirm={() => revoke.mutate(undefined)}
         />
       )}

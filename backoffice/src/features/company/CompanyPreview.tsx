@@ -65,13 +65,13 @@ function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }): Re
 /** Shows the saved profile as the public will read it. */
 export function PreviewButton({ id }: { id: string }): ReactElement {
   const text = useMessages();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
         {text('company.preview')}
       </Button>
-      {open && <PreviewDialog id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <PreviewDialog id={id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

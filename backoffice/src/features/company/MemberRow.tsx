@@ -11,10 +11,10 @@ type Member = Awaited<ReturnType<typeof client.members.list>>['items'][number];
 
 function RemoveButton({ member }: { member: Member }): ReactElement {
   const text = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useApiMutation(() => client.members.remove({ params: { id: member.id } }), {
     successMessage: 'company.removed',
-    onDone: () => setAsking(false),
+    onDone: () => setIsAsking(false),
   });
   const name = member.name ?? member.email;
   return (
@@ -23,11 +23,11 @@ function RemoveButton({ member }: { member: Member }): ReactElement {
         size="small"
         color="error"
         aria-label={text('company.removeTitle', { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsAsking(true)}
       >
         {text('action.remove')}
       </Button>
-      {asking && (
+      {isAsking && (
         <ReasonDialog
           about={member.id}
           title={text('company.removeTitle', { name })}
@@ -35,7 +35,7 @@ function RemoveButton({ member }: { member: Member }): ReactElement {
           confirm={text('action.remove')}
           danger
           busy={remove.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutate(undefined)}
         />
       )}

@@ -64,7 +64,7 @@ function MatchTable({ match }: { match: Match }): ReactElement {
 export function TestMatch({ testId }: { testId: string }): ReactElement {
   const text = useMessages();
   const [typed, setTyped] = useState('');
-  const [chosen, choose] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const options = useInternships(chosen?.label === typed ? '' : typed.trim());
   const query = useQuery({
     queryKey: ['cv-tests', testId, 'match', chosen?.id],
@@ -81,7 +81,7 @@ export function TestMatch({ testId }: { testId: string }): ReactElement {
         value={chosen}
         inputValue={typed}
         onInputChange={(_, next) => setTyped(next)}
-        onChange={(_, next) => choose(next)}
+        onChange={(_, next) => setChosen(next)}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(choice, other) => choice.id === other.id}
         noOptionsText={text('cvAdmin.noInternships')}

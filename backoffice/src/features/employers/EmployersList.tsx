@@ -125,15 +125,15 @@ export default function EmployersList(): ReactElement {
 function MessageButton(): ReactElement {
   const text = useMessages();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <>
-      <Button disabled={selectedIds.length > bulkLimit} onClick={() => setWriting(true)}>
+      <Button disabled={selectedIds.length > bulkLimit} onClick={() => setIsWriting(true)}>
         {text('employers.message')}
       </Button>
-      {writing && (
-        <Suspense fallback={<LoadingDialog onClose={() => setWriting(false)} />}>
-          <MessageDialog ids={selectedIds.map(String)} onClose={() => setWriting(false)} onSent={onUnselectItems} />
+      {isWriting && (
+        <Suspense fallback={<LoadingDialog onClose={() => setIsWriting(false)} />}>
+          <MessageDialog ids={selectedIds.map(String)} onClose={() => setIsWriting(false)} onSent={onUnselectItems} />
         </Suspense>
       )}
     </>

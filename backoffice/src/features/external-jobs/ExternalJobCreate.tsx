@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { type ManagedExternalJob, ExternalJobInputs, toExternalJobBody } from './ExternalJobInputs.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite' };
@@ -44,7 +44,7 @@ export default function ExternalJobCreate(): ReactElement {
         resource="external-jobs"
         title=" "
         component="div"
-        transform={toExternalJobForm}
+        transform={toExternalJobBody}
         mutationOptions={{ onSuccess: opened }}
       >
         <SimpleForm defaultValues={empty} toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>

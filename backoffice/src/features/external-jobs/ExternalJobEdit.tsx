@@ -25,7 +25,7 @@ import { useNow } from '../../ui/page/timing.hook.ts';
 import { CheckLinkButton } from './CheckLinkButton.tsx';
 import { undoJobs } from './ExternalJobBulkActions.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
-import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { type ManagedExternalJob, ExternalJobInputs, toExternalJobBody } from './ExternalJobInputs.tsx';
 import { missingToPublish, PublishChecklist, useMarkFields } from './PublishChecklist.tsx';
 
 /** Saves, changes the state of what is saved, and says whether everything is. */
@@ -154,7 +154,7 @@ export default function ExternalJobEdit(): ReactElement {
       id={id}
       labelPrefix="externalJobs"
       savedMessage="resources.external-jobs.notifications.updated"
-      transform={toExternalJobForm}
+      transform={toExternalJobBody}
       isUndoable
     >
       <Editor />

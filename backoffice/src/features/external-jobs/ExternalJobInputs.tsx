@@ -239,7 +239,7 @@ interface PayForm {
 }
 
 /** Returns a form as the API takes it: pay is whole or absent. */
-export const toExternalJobForm = (form: Partial<RaRecord>): Partial<RaRecord> => {
+export const toExternalJobBody = (form: Partial<RaRecord>): Partial<RaRecord> => {
   const pay: PayForm | null = form['pay'] ?? null;
   return {
     ...form,

@@ -92,7 +92,12 @@ export function FailedDeliveriesLink(): ReactElement {
   const emails = useFailedNotifications().data?.total ?? 0;
   const count = (events?.total ?? 0) + (events?.jobs.length ?? 0) + emails;
   return (
-    <Button component={LinkBase} to={{ hash: ANCHOR }} color={count > 0 ? 'error' : 'primary'}>
+    <Button
+      component={LinkBase}
+      to={{ hash: ANCHOR }}
+      color={count > 0 ? 'error' : 'primary'}
+      sx={{ display: { xs: count > 0 ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+    >
       {text('failed.title')}
       {count > 0 && ` (${count})`}
     </Button>

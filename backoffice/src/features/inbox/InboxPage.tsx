@@ -1,31 +1,18 @@
 import { Button } from '@mui/material';
-import { allows, notificationTypesFor, type Ability, type Role } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
-import { useMemo, type ReactElement } from 'react';
+import { allows, type Ability, type Role } from '@prentice/contract';
+import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
-import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
-import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FailedDeliveries, FailedDeliveriesLink, useIsAskedForFailures } from './FailedDeliveries.tsx';
-import { useInboxMarking } from './inbox-marking.hook.ts';
+import { InboxFilterBar } from './InboxFilterBar.tsx';
+import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
-
-/** The filters that fit a role: the types of notifications that can reach it. */
-const filtersFor = (role: Role): readonly ListFilter[] => [
-  {
-    kind: 'choice',
-    source: 'type',
-    label: 'inbox.type',
-    values: notificationTypesFor(role),
-    labelPrefix: 'notification',
-    alwaysOn: true,
-  },
-  { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
-];
 
 /** What will be in an inbox that is empty. */
 function emptyHelpFor(role: Role, ability: Ability) {
@@ -34,42 +21,48 @@ function emptyHelpFor(role: Role, ability: Ability) {
   return mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others';
 }
 
+/** What can be done with the whole inbox: buttons, or one menu on phones. */
+function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactElement {
+  const text = useMessages();
+  const isNarrow = useIsNarrowScreen();
+  const ability = useAbility();
+  const mayMarkAll = useUnreadCount() > 0 && !marking.isBusy;
+  const settings = { label: text('inbox.settings'), to: '/settings/notifications' };
+  const mayAnnounce = ability.can('read', 'Announcement');
+  const links = [
+    ...(mayAnnounce ? [{ label: text('announcements.title'), to: pathTo('announcements') }] : []),
+    settings,
+  ];
+  const markAll = { label: text('inbox.markAllRead'), isDisabled: !mayMarkAll, onPress: marking.markAll };
+  if (isNarrow) return <FurtherActions actions={[markAll, ...links]} />;
+  return (
+    <>
+      <FurtherActions actions={links} />
+      {/* It stays where nothing is unread: it keeps the focus of whoever pressed it, and the others stay where they are. */}
+      <Button
+        variant="outlined"
+        aria-disabled={!mayMarkAll}
+        onClick={() => mayMarkAll && marking.markAll()}
+        sx={mayMarkAll ? null : { opacity: 0.6, cursor: 'default' }}
+      >
+        {markAll.label}
+      </Button>
+    </>
+  );
+}
+
 /** The own inbox; from it, full administrators get to what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
   const { role } = useMe().user;
-  const filters = useMemo(() => filtersFor(role), [role]);
-  const { inputs, labelOf } = useFilterInputs(filters);
   const marking = useInboxMarking();
-  const mayMarkAll = useUnreadCount() > 0 && !marking.isBusy;
-  /* It stays where nothing is unread: it keeps the focus of whoever pressed it, and the others stay where they are. */
-  const markAll = (
-    <Button
-      variant="outlined"
-      aria-disabled={!mayMarkAll}
-      onClick={() => mayMarkAll && marking.markAll()}
-      sx={mayMarkAll ? null : { opacity: 0.6, cursor: 'default' }}
-    >
-      {text('inbox.markAllRead')}
-    </Button>
-  );
   const ability = useAbility();
-  const mayAnnounce = ability.can('read', 'Announcement');
-  const announcements = mayAnnounce && (
-    <Button component={LinkBase} to={pathTo('announcements')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-      {text('announcements.title')}
-    </Button>
-  );
   const mayRepair = allows(ability, 'read', 'Maintenance', {});
   const isAskedForFailures = useIsAskedForFailures();
   const actions = (
     <>
       {mayRepair && <FailedDeliveriesLink />}
-      {announcements}
-      <Button component={LinkBase} to="/settings/notifications">
-        {text('inbox.settings')}
-      </Button>
-      {markAll}
+      <InboxActions marking={marking} />
     </>
   );
   return (
@@ -82,8 +75,7 @@ export default function InboxPage(): ReactElement {
         hasColumns={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}
-        filters={inputs}
-        filterLabel={labelOf}
+        filterBar={<InboxFilterBar role={role} />}
         table={<InboxRows marking={marking} />}
       />
     </>

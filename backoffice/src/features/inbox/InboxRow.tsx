@@ -11,24 +11,22 @@ import StoppedIcon from '@mui/icons-material/CancelOutlined';
 import TimeIcon from '@mui/icons-material/ScheduleOutlined';
 import UnreadIcon from '@mui/icons-material/Circle';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import { Box, Checkbox, IconButton, Typography } from '@mui/material';
+import { Box, Checkbox, IconButton } from '@mui/material';
 import {
+  dayOf,
   INBOX_PATH,
   notificationAction,
   notificationMessage,
   notificationSymbol,
-  type notificationView,
   type NotificationSymbol,
-  type ViewOf,
 } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { clockTime, exactTimeIn } from '../../ui/formats/time-format.ts';
+import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-
-export type InboxItem = ViewOf<typeof notificationView>;
+import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 
 const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
   answered: ProgressIcon,
@@ -59,28 +57,30 @@ export interface RowOptions {
 interface MessageProps {
   readonly item: InboxItem;
   readonly message: string;
+  readonly isUnread: boolean;
+  readonly onOpen: () => void;
 }
 
 /** What a notification says and what to do next: a link that marks it as read, or text where it leads nowhere. */
-function Message({ item, message }: MessageProps): ReactElement {
+function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElement {
   const text = useMessages();
+  const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
-  const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
-  const { link, params, readAt } = item;
+  const { link, params } = item;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, locale);
-  const open = (): void => void (readAt || read.mutate(item.id));
   const content = (
     <>
-      {!readAt && <span className="visually-hidden">{text('inbox.new')}: </span>}
+      {isUnread && <span className="visually-hidden">{text('inbox.new')}: </span>}
       {message}
+      {params['outcome'] && <Outcome>{valueLabel('applicationState', String(params['outcome']))}</Outcome>}
       {action && !params['text'] && <Action>{action}</Action>}
     </>
   );
   return (
-    <Box sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere', fontWeight: readAt ? 400 : 600 }}>
+    <Box sx={{ fontWeight: isUnread ? 600 : 400 }}>
       {leadsElsewhere ? (
-        <Box component={LinkBase} to={link} data-message onClick={open} sx={linkStyle}>
+        <Box component={LinkBase} to={link} data-message onClick={onOpen} sx={linkStyle}>
           {content}
         </Box>
       ) : (
@@ -91,7 +91,7 @@ function Message({ item, message }: MessageProps): ReactElement {
       {params['text'] && <Box sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{params['text']}</Box>}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
-        <LinkBase to={link} tabIndex={-1} aria-hidden="true" onClick={open}>
+        <LinkBase to={link} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
           <Action>{action}</Action>
         </LinkBase>
       )}
@@ -99,65 +99,92 @@ function Message({ item, message }: MessageProps): ReactElement {
   );
 }
 
-/** What is done next, as the link that it is. */
-const Action = ({ children }: { children: ReactNode }): ReactElement => (
-  <Box
-    component="span"
-    sx={{ display: 'block', width: 'fit-content', color: 'primary.main', textDecoration: 'underline' }}
-  >
+/** What has become of an application since. */
+const Outcome = ({ children }: { children: string }): ReactElement => (
+  <Box component="span" sx={outcomeStyle}>
     {children}
   </Box>
 );
 
-interface RowProps extends RowOptions {
-  readonly item: InboxItem;
-  /** Above it: what this and the next ones are about. */
-  readonly children: ReactNode;
+/** What is done next, as the link that it is. */
+const Action = ({ children }: { children: ReactNode }): ReactElement => (
+  <Box component="span" sx={actionStyle}>
+    {children}
+  </Box>
+);
+
+interface EarlierProps {
+  readonly items: readonly InboxItem[];
+  readonly timeZone: string;
 }
 
-/** One notification, with its box to tick, its time, and a mark for what is unread. */
-export function InboxRow({ item, timeZone, selected, onSelect, onMark, children }: RowProps): ReactElement {
+/** What was said before about the same, in small. */
+function Earlier({ items, timeZone }: EarlierProps): ReactElement {
   const text = useMessages();
   const locale = useLocale();
-  const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
-  const index = Date.parse(item.createdAt);
-  const SymbolIcon = icons[notificationSymbol(item.type, item.titleKey)];
-  const MarkIcon = item.readAt ? ReadIcon : UnreadIcon;
   return (
-    <Box component="li" data-notification={item.id} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      {children && (
-        <Typography variant="body2" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
-          {children}
-        </Typography>
-      )}
-      <Box sx={rowStyle}>
-        <Checkbox
-          size="small"
-          checked={selected.has(item.id)}
-          onChange={() => onSelect(item.id)}
-          slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
-        />
-        <SymbolIcon aria-hidden="true" sx={{ mt: 1, fontSize: 22, color: 'text.secondary' }} />
-        <Message item={item} message={message} />
-        <Box
-          component="time"
-          dateTime={item.createdAt}
-          title={exactTimeIn(timeZone, index, locale)}
-          sx={{ py: 1, color: 'text.secondary' }}
-        >
-          {clockTime(index, locale, timeZone)}
-        </Box>
-        <IconButton
-          size="small"
-          color={item.readAt ? 'default' : 'primary'}
-          aria-label={text(item.readAt ? 'inbox.markOneUnread' : 'inbox.markOneRead', { what: message })}
-          title={text(item.readAt ? 'inbox.markUnread' : 'inbox.markRead')}
-          onClick={() => onMark(item.id)}
-          sx={{ width: 40, height: 40 }}
-        >
-          <MarkIcon sx={{ fontSize: 14 }} />
-        </IconButton>
+    <Box component="ul" aria-label={text('inbox.earlier')} sx={earlierStyle}>
+      {items.map(({ id, titleKey, params, createdAt }) => (
+        <li key={id}>
+          {notificationMessage(titleKey, params, locale, timeZone)}{' '}
+          <time dateTime={createdAt}>
+            {dayText(dayOf(createdAt, timeZone), locale)}, {clockTime(Date.parse(createdAt), locale, timeZone)}
+          </time>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps extends RowOptions {
+  readonly thread: InboxThread;
+}
+
+/** A notification, with its box to tick, its time, a mark for what is unread, and what was said before about the same. */
+export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowProps): ReactElement {
+  const text = useMessages();
+  const locale = useLocale();
+  const read = useApiMutation((ids: readonly string[]) =>
+    client.notifications.markMany({ body: { ids: [...ids], read: true } }),
+  );
+  const { latest: item, earlier } = thread;
+  const unreadIds = unreadIdsOf(thread);
+  const isUnread = unreadIds.length > 0;
+  const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
+  const createdAt = Date.parse(item.createdAt);
+  const SymbolIcon = icons[notificationSymbol(item.type, item.titleKey)];
+  const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
+  return (
+    <Box component="li" data-notification={item.id} sx={rowStyle}>
+      <Checkbox
+        size="small"
+        checked={selected.has(item.id)}
+        onChange={() => onSelect(item.id)}
+        slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
+      />
+      <SymbolIcon aria-hidden="true" sx={{ mt: 1, fontSize: 22, color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+        <Message {...{ item, message, isUnread }} onOpen={() => isUnread && read.mutate(unreadIds)} />
+        {earlier.length > 0 && <Earlier items={earlier} timeZone={timeZone} />}
       </Box>
+      <Box
+        component="time"
+        dateTime={item.createdAt}
+        title={exactTimeIn(timeZone, createdAt, locale)}
+        sx={{ py: 1, color: 'text.secondary' }}
+      >
+        {clockTime(createdAt, locale, timeZone)}
+      </Box>
+      <IconButton
+        size="small"
+        color={isUnread ? 'primary' : 'default'}
+        aria-label={text(isUnread ? 'inbox.markOneRead' : 'inbox.markOneUnread', { what: message })}
+        title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
+        onClick={() => onMark(item.id)}
+        sx={{ width: 40, height: 40 }}
+      >
+        <MarkIcon sx={{ fontSize: 14 }} />
+      </IconButton>
     </Box>
   );
 }
@@ -168,6 +195,38 @@ const rowStyle = {
   alignItems: 'flex-start',
   px: { xs: 0, sm: 1.5 },
   lineHeight: 1.4,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/* Beside its sentence where there is room: the list stays dense. */
+const actionStyle = {
+  display: { xs: 'block', md: 'inline-block' },
+  width: 'fit-content',
+  ml: { md: 1 },
+  fontWeight: 400,
+  color: 'primary.main',
+  textDecoration: 'underline',
+} as const;
+
+const outcomeStyle = {
+  display: 'inline-block',
+  ml: 1,
+  px: 0.75,
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  fontWeight: 400,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+} as const;
+
+const earlierStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 0.25,
+  p: 0,
+  fontSize: '0.9375rem',
+  color: 'text.secondary',
 } as const;
 
 const linkStyle = {

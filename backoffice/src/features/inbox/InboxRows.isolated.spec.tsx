@@ -51,15 +51,68 @@ const show = (language?: 'de') =>
     </ListContextProvider>,
     language,
   );
+const shownRows = () =>
+  [...document.querySelectorAll('[data-notification]')].map((row) => row.getAttribute('data-notification'));
 const headings = (): (string | null)[] => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 it('shows the newest first, by day, and those about the same thing together', async () => {
   await show();
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(headings()).toEqual(['Today', 'Yesterday', '3 Feb 2026']);
-  expect(within(today).getByText('River lab (2)')).toBeDefined();
-  expect(within(today).getAllByRole('list')).toHaveLength(1);
-  expect(within(today).getAllByRole('listitem')).toHaveLength(3);
+  const group = within(today).getByRole('button', { name: /^River lab/ });
+  expect(group.textContent).toBe('River lab2 notifications, 2 unread');
+  expect(shownRows()).toEqual(['a', 'c', 'b', 'd', 'e']);
+  fireEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(shownRows()).toEqual(['b', 'd', 'e']);
+});
+
+it('shows what is about one application in one row, with its state, and marks it together', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  const about = (id: string, createdAt: string, titleKey: string) => ({
+    ...notification(id, createdAt, 'River lab'),
+    titleKey,
+    params: { title: 'River lab', candidate: 'Ada', applicationId: 'x', outcome: 'withdrawn' },
+    link: '/internships/employer/intern/x',
+  });
+  const data = [
+    about('w', '2026-03-16T11:00:00.000Z', 'application.withdrawn'),
+    about('r', '2026-03-15T10:00:00.000Z', 'application.received'),
+  ];
+  await renderWithAdmin(
+    <ListContextProvider value={{ data } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+  );
+  await screen.findByRole('region', { name: 'Today' });
+  expect(shownRows()).toEqual(['w']);
+  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(
+    /^Ada applied for “River lab”\. 15 Mar 2026, 11:00$/,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['w', 'r'], read: true } }));
+});
+
+it('selects nothing any more once all are marked', async () => {
+  vi.spyOn(client.notifications, 'markAllRead').mockResolvedValue({ count: 3, readAt: '2026-03-16T12:00:00.000Z' });
+  const MarkAll = () => {
+    const marking = useInboxMarking();
+    return (
+      <>
+        <button onClick={marking.markAll}>Mark all</button>
+        <InboxRows marking={marking} />
+      </>
+    );
+  };
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: notifications } as never}>
+      <MarkAll />
+    </ListContextProvider>,
+  );
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: /^Select: / }))[0] as HTMLElement);
+  expect(screen.getByText('1 selected')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all' }));
+  expect(screen.queryByText('1 selected')).toBeNull();
 });
 
 it('says the days in German', async () => {
@@ -69,11 +122,11 @@ it('says the days in German', async () => {
 });
 
 it('marks one as read when it is opened', async () => {
-  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(notifications[0] as never);
+  const read = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   await show();
   const today = await screen.findByRole('region', { name: 'Today' });
   fireEvent.click(within(today).getAllByRole('link')[0] as HTMLElement);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'a' } }));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ body: { ids: ['a'], read: true } }));
 });
 
 it('is worked with by keys: j and k move, x selects, m marks, u takes back, Escape ends the selection', async () => {

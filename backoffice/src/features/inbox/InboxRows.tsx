@@ -1,17 +1,15 @@
-import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { DAY, dayOf, groupByDay } from '@prentice/contract';
-import { useListContext, useLocale } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { useEffect, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
-import { dayText as dateText, readersZone } from '../../ui/formats/time-format.ts';
+import { readersZone } from '../../ui/formats/time-format.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
-import { useNow } from '../../ui/page/timing.hook.ts';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
-import { focusRow, InboxRow, type InboxItem, type RowOptions } from './InboxRow.tsx';
-
-const list = { listStyle: 'none', m: 0, p: 0 } as const;
+import { InboxDays } from './InboxDays.tsx';
+import { focusRow } from './InboxRow.tsx';
+import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 
 const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
@@ -24,6 +22,7 @@ function focusNeighbour(step: 1 | -1): void {
 }
 
 interface InboxKeyActions {
+  readonly hasSelection: boolean;
   readonly onSelect: (id: string) => void;
   readonly onMark: (id: string) => void;
   readonly onUndo: () => void;
@@ -31,7 +30,7 @@ interface InboxKeyActions {
 }
 
 /** The keys of the inbox, as students have them. */
-function InboxKeys({ onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): ReactElement | null {
+function InboxKeys({ hasSelection, onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): ReactElement | null {
   const text = useMessages();
   const withFocused = (act: (id: string) => void) => () => {
     const rows = rowsOnScreen();
@@ -51,30 +50,30 @@ function InboxKeys({ onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions
     { key: 'Escape', label: text('inbox.key.end'), run: onEndSelection },
   ];
   useKeyboardShortcuts(keys);
-  return (
-    <KeyboardShortcutHints
-      shortcuts={[
-        ...keys,
-        { key: 'Enter', label: text('inbox.key.open') },
-        { key: '?', label: text('inbox.key.help') },
-      ]}
-    />
-  );
+  const hints = hasSelection
+    ? keys.filter(({ key }) => SELECTION_KEYS.has(key))
+    : [...keys.filter(({ key }) => key !== 'Escape'), { key: 'Enter', label: text('inbox.key.open') }];
+  return <KeyboardShortcutHints shortcuts={hints} />;
 }
 
+/** The keys that matter while something is selected: the others make room for its buttons. */
+const SELECTION_KEYS: ReadonlySet<string> = new Set(['x', 'm', 'Escape']);
+
 interface SelectedActionsProps {
-  readonly items: readonly InboxItem[];
+  readonly threads: readonly InboxThread[];
   readonly selected: ReadonlySet<string>;
   readonly onSelectAll: (all: boolean) => void;
   readonly onMark: (marks: Marks) => void;
 }
 
 /** What can be done with those that are selected. */
-function SelectedActions({ items, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
+function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
-  const chosen = items.filter(({ id }) => selected.has(id));
+  const chosen = threads.filter(({ latest }) => selected.has(latest.id));
   const idsToMark = (read: boolean): string[] =>
-    chosen.filter(({ readAt }) => (readAt !== null) !== read).map(({ id }) => id);
+    read
+      ? chosen.flatMap(unreadIdsOf)
+      : chosen.filter((thread) => unreadIdsOf(thread).length === 0).map(({ latest }) => latest.id);
   const markButton = (read: boolean) => {
     const ids = idsToMark(read);
     return (
@@ -91,8 +90,8 @@ function SelectedActions({ items, selected, onSelectAll, onMark }: SelectedActio
         control={
           <Checkbox
             size="small"
-            checked={chosen.length === items.length}
-            indeterminate={chosen.length < items.length}
+            checked={chosen.length === threads.length}
+            indeterminate={chosen.length < threads.length}
             onChange={(_event, all) => onSelectAll(all)}
           />
         }
@@ -121,50 +120,15 @@ function NothingShown(): ReactElement {
   );
 }
 
-interface DaysProps extends RowOptions {
-  readonly items: readonly InboxItem[];
-}
-
-/** Notifications by day, and those about the same thing together. */
-function Days({ items, ...row }: DaysProps): ReactElement {
-  const text = useMessages();
-  const locale = useLocale();
-  const now = useNow();
-  const { timeZone } = row;
-  const dayText = (day: string): string => {
-    if (day === dayOf(now, timeZone)) return text('inbox.today');
-    if (day === dayOf(now - DAY, timeZone)) return text('inbox.yesterday');
-    return dateText(day, locale);
-  };
-  return (
-    <>
-      {groupByDay(items, timeZone).map(({ day, subjects }) => (
-        <Box key={day} component="section" aria-label={dayText(day)} sx={{ pb: 1 }}>
-          <Typography component="h2" variant="subtitle2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
-            {dayText(day)}
-          </Typography>
-          {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
-          <Box component="ul" sx={list}>
-            {subjects.flatMap(({ subject, items: about }) =>
-              about.map((item, index) => (
-                <InboxRow key={item.id} item={item} {...row}>
-                  {index === 0 && about.length > 1 && `${subject} (${about.length})`}
-                </InboxRow>
-              )),
-            )}
-          </Box>
-        </Box>
-      ))}
-    </>
-  );
-}
-
-/** The notifications of a page as students see theirs: the newest first, by day, and those about the same thing together. */
+/** The notifications of a page, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
-  const { data = [], isPending } = useListContext<InboxItem>();
-  const { mark, undoLast } = marking;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = new Set(data.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const { data = [], isPending, filterValues, page } = useListContext<InboxItem>();
+  const { mark, undoLast, chosen, setChosen } = marking;
+  const listKey = JSON.stringify([filterValues, page]);
+  useEffect(() => setChosen(new Set()), [listKey, setChosen]);
+  const threads = mergeByApplication(data);
+  const rowIds = threads.map(({ latest }) => latest.id);
+  const selected = new Set(rowIds.filter((id) => chosen.has(id)));
   const toggle = (id: string): void => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -176,31 +140,39 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
     setChosen(new Set());
     mark(marks);
   };
-  const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
-  /** Marks what is selected, else the row with the focus: as read while any of it is not. */
-  const markByKey = (id: string): void => {
-    if (selected.size === 0) return markOne(id);
-    const isAnyUnread = data.some((item) => selected.has(item.id) && item.readAt === null);
-    setChosen(new Set());
-    return mark({ ids: [...selected], read: isAnyUnread });
+  /** Marks rows as read while anything in them is unread, else as unread. */
+  const toggleRead = (ids: readonly string[]): void => {
+    const unreadIds = threads.filter(({ latest }) => ids.includes(latest.id)).flatMap(unreadIdsOf);
+    mark(unreadIds.length > 0 ? { ids: unreadIds, read: true } : { ids, read: false });
   };
-  const selectAll = (all: boolean): void => setChosen(new Set(all ? data.map(({ id }) => id) : []));
-  const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: markOne };
+  /** Marks what is selected, else the row with the focus. */
+  const markByKey = (id: string): void => {
+    toggleRead(selected.size > 0 ? [...selected] : [id]);
+    setChosen(new Set());
+  };
+  const selectAll = (all: boolean): void => setChosen(new Set(all ? rowIds : []));
+  const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: (id: string) => toggleRead([id]) };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
+  const hasSelection = selected.size > 0;
   return (
     <>
-      <Box sx={barStyle}>
-        {selected.size > 0 && (
-          <SelectedActions items={data} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
+      <Box sx={hasSelection ? { ...barStyle, ...selectionStyle } : barStyle}>
+        {hasSelection && (
+          <SelectedActions threads={threads} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
         )}
-        <InboxKeys onSelect={toggle} onMark={markByKey} onUndo={undoLast} onEndSelection={() => setChosen(new Set())} />
+        <InboxKeys
+          hasSelection={hasSelection}
+          onSelect={toggle}
+          onMark={markByKey}
+          onUndo={undoLast}
+          onEndSelection={() => setChosen(new Set())}
+        />
       </Box>
-      <Days items={data} {...row} />
+      <InboxDays threads={threads} {...row} />
     </>
   );
 }
 
-/* The keys stay at the end of the line, whatever is selected. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -209,5 +181,18 @@ const barStyle = {
   columnGap: 3,
   rowGap: 1,
   px: 1.5,
-  py: { xs: 0, md: 1 },
+  /* As high with a selection as without: no row moves. */
+  minHeight: { md: 44 },
+} as const;
+
+/* On phones what can be done with a selection is within reach of the thumb, and moves no row. */
+const selectionStyle = {
+  position: { xs: 'fixed', md: 'static' },
+  zIndex: 'appBar',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  py: { xs: 1, md: 0 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderTop: { xs: '1px solid var(--edge)', md: 0 },
 } as const;

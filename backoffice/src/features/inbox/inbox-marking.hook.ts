@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -24,13 +24,19 @@ export interface InboxMarking {
   /** Takes back what was marked last; by a key, or by the button of the notice that says it. */
   readonly undoLast: () => void;
   readonly isBusy: boolean;
+  /** The rows that are selected; none once all are marked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly setChosen: (ids: ReadonlySet<string>) => void;
 }
 
-/** Marks notifications as read or as unread, says how many, and takes that back. */
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Selects notifications, marks them as read or as unread, says how many, and takes that back. */
 export function useInboxMarking(): InboxMarking {
   const text = useMessages();
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
+  const [chosen, setChosen] = useState(NOTHING);
   const last = useRef<LastMarks | null>(null);
   const closeRef = useRef<(() => void) | null>(null);
   const sayDone = (read: boolean, count: number): string =>
@@ -59,7 +65,12 @@ export function useInboxMarking(): InboxMarking {
   });
   return {
     mark: mark.mutate,
-    markAll: () => markAll.mutate(undefined),
+    chosen,
+    setChosen,
+    markAll: () => {
+      setChosen(NOTHING);
+      markAll.mutate(undefined);
+    },
     undoLast,
     isBusy: mark.isPending || markAll.isPending || undo.isPending,
   };

@@ -100,10 +100,10 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
   const { subject, note } = draft.value;
   const chosen = codes.filter((code) => draft.value.chosen.includes(code));
   const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
-  const [showError, setShowError] = useState(false);
+  const [shouldShowError, setShouldShowError] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
   const submit = () => {
-    setShowError(true);
+    setShouldShowError(true);
     const fits = !wrong && !noteProblem(note, rules) && !noteProblem(subject, subjectRules);
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
     return fits;
@@ -127,7 +127,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
           codes={codes}
           labelPrefix={prefix}
           chosen={chosen}
-          invalid={showError && wrong}
+          invalid={shouldShowError && wrong}
           onChoose={(next) => set({ chosen: next })}
         />
       )}
@@ -136,12 +136,14 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
         <NoteField
           rules={subjectRules}
           value={subject}
-          showError={showError}
+          showError={shouldShowError}
           singleLine
           onChange={(next) => set({ subject: next })}
         />
       )}
-      {rules && <NoteField rules={rules} value={note} showError={showError} onChange={(next) => set({ note: next })} />}
+      {rules && (
+        <NoteField rules={rules} value={note} showError={shouldShowError} onChange={(next) => set({ note: next })} />
+      )}
     </DraftDialog>
   );
 }

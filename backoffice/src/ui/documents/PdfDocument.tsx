@@ -30,10 +30,10 @@ async function pagesOf(document: PDFDocumentProxy): Promise<LoadedPdf> {
   return { document, pages };
 }
 
-/** The pages of a file; `failed` where it cannot be read. */
-function usePdf(file: Blob): { pdf: LoadedPdf | null; failed: boolean } {
+/** The pages of a file; `hasFailed` where it cannot be read. */
+function usePdf(file: Blob): { pdf: LoadedPdf | null; hasFailed: boolean } {
   const [pdf, setPdf] = useState<LoadedPdf | null>(null);
-  const [failed, fail] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const task = startLoading(file);
     let isGone = false;
@@ -42,7 +42,7 @@ function usePdf(file: Blob): { pdf: LoadedPdf | null; failed: boolean } {
       .then(pagesOf)
       .then(
         (loadedPdf) => void (isGone || setPdf(loadedPdf)),
-        () => void (isGone || fail(true)),
+        () => void (isGone || setHasFailed(true)),
       );
     return () => {
       isGone = true;
@@ -50,16 +50,19 @@ function usePdf(file: Blob): { pdf: LoadedPdf | null; failed: boolean } {
       void task.then((loading) => loading.destroy()).catch(() => undefined);
     };
   }, [file]);
-  return { pdf, failed };
+  return { pdf, hasFailed };
 }
 
 /** True from when the element first comes near the visible part of the page. */
 function useHasComeNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, come] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && come(true), {
-      rootMargin: AHEAD,
-    });
+    const watch = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     if (element.current) watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
@@ -126,8 +129,8 @@ function PdfPage({ page }: { page: PDFPageProxy }): ReactElement {
  */
 export default function PdfDocument({ file, name }: { file: Blob; name: string }): ReactElement {
   const text = useMessages();
-  const { pdf, failed } = usePdf(file);
-  if (failed) return <Notice title={text('files.unreadable')} />;
+  const { pdf, hasFailed } = usePdf(file);
+  if (hasFailed) return <Notice title={text('files.unreadable')} />;
   if (!pdf) return <PageSkeleton lines={14} />;
   return (
     <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1 }}>

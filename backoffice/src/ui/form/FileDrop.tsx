@@ -27,18 +27,18 @@ interface FileDropProps {
 export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFiles }: FileDropProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
-  const [wrong, setWrong] = useState(false);
-  const [over, setOver] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const limit = fileSize(maxBytes, locale);
   const say = useFailureMessage();
   const refused = failure ? say(failure) : '';
-  const fault = wrong ? text('file.tooLarge', { limit }) : busy ? '' : refused;
+  const fault = isTooLarge ? text('file.tooLarge', { limit }) : busy ? '' : refused;
   const takeFiles = (files: readonly File[]) => {
-    setOver(false);
+    setIsDraggedOver(false);
     const [file] = files;
     if (!file || busy) return;
     if (onFiles) return onFiles(files);
-    setWrong(file.size > maxBytes);
+    setIsTooLarge(file.size > maxBytes);
     if (file.size <= maxBytes) onFile?.(file);
   };
   const drop = (event: DragEvent) => {
@@ -50,11 +50,11 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFil
       component="label"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
-      sx={{ ...dropStyle, bgcolor: over ? 'action.selected' : 'background.paper' }}
+      sx={{ ...dropStyle, bgcolor: isDraggedOver ? 'action.selected' : 'background.paper' }}
     >
       <UploadIcon aria-hidden />
       <span>

@@ -40,6 +40,8 @@ interface ResourceListProps<R extends RaRecord> {
   readonly empty: { readonly title: MessageKey; readonly help?: MessageKey; readonly action?: ReactNode };
   /** The states by which the list is divided, in sight and with their numbers. */
   readonly states?: ListStates;
+  /** Buttons by which the list is filtered, in sight; they say what is chosen, so that no chips repeat it. */
+  readonly filterBar?: ReactNode;
   readonly filters?: ReactElement[];
   readonly filterLabel?: FilterLabel<R>;
   /** The list as a CSV file; nothing for those who may not export. */
@@ -124,22 +126,32 @@ function FailedList({ children }: { children: ReactNode }): ReactElement {
 
 /** The choice of a state, the filters that are set, and the records: as cards where a table has no room. */
 function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
-  const { states, filterLabel = String, table, cards } = props;
+  const { states, filterBar, filterLabel = String, table, cards } = props;
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
     <Box sx={isNarrow && cards ? cardsStyle : undefined}>
       {states && <StatusFilter {...states} />}
-      <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />
+      {filterBar ?? <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />}
       {isNarrow ? (cards ?? table) : table}
     </Box>
   );
 }
 
+/** The toolbar above a list; none where it is filtered by buttons, react-admin's own where nothing else is said. */
+const toolbarOf = <R extends RaRecord>(
+  { filters, filterBar, file, hasColumns }: ResourceListProps<R>,
+  storeKey: string,
+): ReactElement | false | undefined => {
+  if (filterBar) return false;
+  if (!filters && !file) return undefined;
+  return <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={hasColumns} />;
+};
+
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
-  const { resource, title, create, empty, filters, file, tools } = props;
+  const { resource, title, create, empty, filters, tools } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
   const actions = (
@@ -166,11 +178,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         filters={filters}
         storeKey={storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
-        actions={
-          (filters ?? file) && (
-            <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={props.hasColumns} />
-          )
-        }
+        actions={toolbarOf(props, storeKey)}
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}

@@ -78,7 +78,7 @@ function ChoiceButton({ choice }: { choice: Choice }): ReactElement {
       value="shown"
       selected={choice.isShown}
       onChange={() => setFilters({ ...choice.filter }, displayedFilters)}
-      sx={buttonStyle}
+      sx={filterButtonStyle}
     >
       <ChoiceLabel {...choice} />
     </ToggleButton>
@@ -126,7 +126,7 @@ export function StatusFilter(states: ListStates): ReactElement {
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   if (isNarrow) return <ChoiceMenu choices={choices} />;
   return (
-    <Box role="group" aria-label={text('list.state')} sx={groupStyle}>
+    <Box role="group" aria-label={text('list.state')} sx={filterBarStyle}>
       {choices.map((choice) => (
         <ChoiceButton key={choice.key} choice={choice} />
       ))}
@@ -134,13 +134,20 @@ export function StatusFilter(states: ListStates): ReactElement {
   );
 }
 
-const groupStyle = { display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 1 } as const;
-const buttonStyle = {
+/* Where buttons remain on phones, they stay in one line, which is moved by finger. */
+export const filterBarStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: 'auto',
+  gap: 0.75,
+  p: 1,
+} as const;
+export const filterButtonStyle = {
   gap: 0.75,
   px: 1.25,
   whiteSpace: 'nowrap',
   flexShrink: 0,
-  minHeight: 34,
+  minHeight: { xs: 44, sm: 34 },
 } as const;
 const menuStyle = {
   height: 44,

@@ -31,12 +31,12 @@ const NOTICEABLE_MS = 300;
 
 /** True once the component has waited long enough to say so. */
 export function useIsDelayed(): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), NOTICEABLE_MS);
+    const timer = setTimeout(() => setIsLate(true), NOTICEABLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return late;
+  return isLate;
 }
 
 /** Milliseconds without a change after which the server is asked about what is being typed. */

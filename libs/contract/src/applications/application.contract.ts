@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../kernel/errors.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import {
@@ -21,6 +22,16 @@ import { mediaTypes } from '../documents/document-limits.ts';
 import { applicationLifecycle } from './application.lifecycle.ts';
 
 export const applicationState = stateSchema(applicationLifecycle);
+
+/** Codes of the refusals that are known before anything is written. */
+export const applicationObstacles = [
+  'ALREADY_APPLIED',
+  'INTERNSHIP_CLOSED',
+  'PROFILE_INCOMPLETE',
+  'NOT_ELIGIBLE',
+  'APPLICATION_LIMIT',
+] as const satisfies readonly ErrorCode[];
+export type ApplicationObstacle = (typeof applicationObstacles)[number];
 
 export const applicationLimits = {
   coverNote: 2_000,

@@ -11,6 +11,8 @@ import {
   answer,
   applicationDraftContent,
   applicationLimits as limits,
+  applicationObstacles,
+  applicationState,
   interview,
   questionAsked,
   submission,
@@ -31,7 +33,7 @@ export const applicationReadiness = z.object({
   canApply: z.boolean(),
   obstacles: z.array(
     z.object({
-      code: z.string(),
+      code: z.enum(applicationObstacles),
       message: z.string(),
       /** With `PROFILE_INCOMPLETE`: the empty parts of the profile, those that count most first. */
       missing: z.array(z.enum(profilePartKeys)),
@@ -41,7 +43,7 @@ export const applicationReadiness = z.object({
   ),
   completeness: z.int(),
   applicationId: id.nullable(),
-  state: z.string().nullable(),
+  state: applicationState.nullable(),
   activeApplications: z.int(),
   draft: applicationDraftContent.nullable(),
 });

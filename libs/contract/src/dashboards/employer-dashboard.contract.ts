@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { applicationState } from '../applications/application.contract.ts';
+import { internshipState } from '../internships/internship.contract.ts';
 import { id } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
@@ -16,7 +18,7 @@ const unansweredApplication = z.object({
   internshipId: id,
   internshipTitle: z.string(),
   candidate,
-  state: z.string(),
+  state: applicationState,
   submittedAt: instant,
   responseDueAt: instant,
   /** Share of the promised time that is used; above 1 when overdue. */
@@ -26,7 +28,7 @@ const unansweredApplication = z.object({
 const internship = z.object({
   id,
   title: z.string(),
-  state: z.string(),
+  state: internshipState,
   deadline: day.nullable(),
   /** Applications by state. */
   counts: z.record(z.string(), z.int()),

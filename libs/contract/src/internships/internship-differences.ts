@@ -20,13 +20,13 @@ export const fieldsEffectiveAtOnce = fieldsWith(internshipFields, 'immediate');
 export const isEffectiveAtOnce = ({ field, after }: PostingDifference): boolean =>
   fieldsEffectiveAtOnce.some((free) => free === field) || (field === 'blindReview' && after === true);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Returns what differs between two versions of a posting, in the order of the fields. */
 export function postingDifferences(before: DraftUpdate, after: DraftUpdate): PostingDifference[] {
   const fields = Object.keys(after) as (keyof DraftUpdate)[];
   return fields
-    .filter((field) => !same(before[field], after[field]))
+    .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 

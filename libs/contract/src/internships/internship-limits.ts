@@ -34,6 +34,6 @@ export const internshipLimits = {
   note: 1_000,
   reviewNote: { min: 20, max: 1_000 },
   /** Risk scores, of 100: from the first on, approval has to be confirmed; below the second, several can be approved at once. */
-  confirmRisk: 60,
+  highRisk: 60,
   bulkRisk: 30,
 } as const;

@@ -218,7 +218,7 @@ export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(ris
 export type Risk = z.infer<typeof risk>;
 
 /** Whether the person who approves an internship must confirm that its findings were read. */
-export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.confirmRisk;
+export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.highRisk;
 
 /** Whether an internship may be approved together with others: few points, and not the same text again. */
 export const isLowRisk = (risk: Risk | null | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { endOfDay } from '../kernel/days.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
@@ -150,3 +151,13 @@ export const approvedInternshipStates = [
 ] as const satisfies readonly InternshipState[];
 /** Those of them in which owners are offered to edit. */
 export const publishedInternshipStates = ['open', 'paused'] as const satisfies readonly InternshipState[];
+
+/** Whether the deadline of an internship, a calendar day in UTC, is still ahead: it is met until the end of its day. */
+export const isBeforeDeadline = (deadline: string | null, now: Date): boolean =>
+  deadline !== null && endOfDay(deadline) >= now;
+
+/** Whether an internship accepts applications, as far as its state and its deadline decide. */
+export const acceptsApplications = (
+  { state, deadline }: { readonly state: InternshipState; readonly deadline: string | null },
+  now: Date,
+): boolean => state === 'open' && isBeforeDeadline(deadline, now);

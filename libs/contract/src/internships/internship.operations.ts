@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { knownPlace, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
-import { draftUpdate, workMode } from './internship.contract.ts';
+import { draftUpdate, internshipState, workMode } from './internship.contract.ts';
 import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
@@ -19,7 +19,7 @@ const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate
  * searches for its words.
  */
 const recognisedPart = z.object({
-  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo']),
+  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language']),
   text: z.string(),
   value: z.string(),
   without: z.string(),
@@ -29,7 +29,7 @@ const similar = z.object({
   id,
   title: z.string(),
   employerName: z.string(),
-  state: z.string(),
+  state: internshipState,
   similarity: z.number(),
   sameEmployer: z.boolean(),
 });

@@ -121,11 +121,11 @@ export interface ListSchema {
 }
 
 /** Every resource can be filtered by `id` (getMany) and sorted by `id`. */
-export const defineListSchema = (language: Omit<ListSchema, 'maxRange'> & { maxRange?: number }): ListSchema => ({
+export const defineListSchema = (definition: Omit<ListSchema, 'maxRange'> & { maxRange?: number }): ListSchema => ({
   maxRange: 100,
-  ...language,
-  filters: { id: filter.in('id', id, { max: 200 }), ...language.filters },
-  sorts: { id: 'id', ...language.sorts },
+  ...definition,
+  filters: { id: filter.in('id', id, { max: 200 }), ...definition.filters },
+  sorts: { id: 'id', ...definition.sorts },
 });
 
 /** A parsed list request. `filters` holds validated values by filter name; `sort` is a stored field. */

@@ -1,10 +1,11 @@
 /**
  * Sentences for a company's team that name the candidate, by title key, in the languages of the interface. The sentences
- * without a name are for what is stored of candidates who are gone.
+ * without a name are for what is stored of candidates who are gone. The form `answered` asks for no answer any more.
  */
 export const candidateNotificationMessages = {
   en: {
     'application.received': '{candidate} applied for “{title}”. Answer by {due}.',
+    'application.received.answered': '{candidate} applied for “{title}”.',
     'application.interested': '{candidate} is interested in “{title}”.',
     'application.offer_ended.employer': 'Your offer to {candidate} for “{title}” expired without an answer.',
     'application.accepted': '{candidate} accepted your offer for “{title}”.',
@@ -22,6 +23,7 @@ export const candidateNotificationMessages = {
   },
   de: {
     'application.received': '{candidate} hat sich für „{title}“ beworben. Antworten Sie bis zum {due}.',
+    'application.received.answered': '{candidate} hat sich für „{title}“ beworben.',
     'application.interested': '{candidate} interessiert sich für „{title}“.',
     'application.offer_ended.employer': 'Ihr Angebot an {candidate} für „{title}“ ist ohne Antwort abgelaufen.',
     'application.accepted': '{candidate} hat Ihr Angebot für „{title}“ angenommen.',

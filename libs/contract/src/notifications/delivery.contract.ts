@@ -37,8 +37,8 @@ export const deliveryRetryMinutes = [1, 5, 30, 120, 720] as const;
 // prettier-ignore
 export const deliveryReasons = [
   'switched_off', 'account_suspended', 'no_device', 'quiet_hours', 'daily_limit', 'read_already', 'not_accepted',
-  'push_refused', 'push_unavailable', 'device_gone', 'interrupted', 'too_late', 'cancelled', 'undone', 'returned', 'address_bounced',
-  'address_complained',
+  'push_refused', 'push_unavailable', 'device_gone', 'interrupted', 'too_late', 'cancelled', 'undone', 'superseded',
+  'returned', 'address_bounced', 'address_complained',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 

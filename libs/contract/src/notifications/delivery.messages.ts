@@ -28,6 +28,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     too_late: 'It could not be sent in time to be of use.',
     cancelled: 'It was cancelled before it was sent.',
     undone: 'What it was about was undone before it was sent.',
+    superseded: 'A newer notification said more before it was sent.',
   },
   de: {
     pending: 'Wird noch gesendet',
@@ -54,6 +55,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     too_late: 'Sie konnte nicht rechtzeitig gesendet werden.',
     cancelled: 'Sie wurde vor dem Senden abgebrochen.',
     undone: 'Was sie mitteilen sollte, wurde vor dem Senden rückgängig gemacht.',
+    superseded: 'Vor dem Senden kam eine neuere Benachrichtigung, die mehr sagt.',
   },
 };
 

@@ -39,17 +39,29 @@ const queueNames = {
   },
 } as const satisfies Record<'en' | 'de', Record<string, readonly [singular: string, plural: string]>>;
 
-/** What is to be decided, such as `cases:2,reports:1`, in a language: "2 verification cases and 1 report". */
-function queuesIn(value: string, locale: string): string {
-  const language = locale.startsWith('de') ? 'de' : 'en';
-  const names: Readonly<Record<string, readonly [string, string]>> = queueNames[language];
-  const parts = value.split(',').flatMap((part) => {
+/** The lists of what administrators decide. */
+export type ReviewQueue = keyof (typeof queueNames)['en'];
+const isReviewQueue = (name: string): name is ReviewQueue => Object.hasOwn(queueNames.en, name);
+
+/** Returns what is to be decided, such as `cases:2,reports:1`, in a language, list by list: "2 verification cases". */
+export function reviewQueuesIn(
+  queues: string,
+  locale: string,
+): { readonly name: ReviewQueue; readonly text: string }[] {
+  const names = queueNames[locale.startsWith('de') ? 'de' : 'en'];
+  return queues.split(',').flatMap((part) => {
     const [name = '', count = ''] = part.split(':');
-    const [singular, plural] = names[name] ?? [];
-    return singular ? `${count} ${count === '1' ? singular : plural}` : [];
+    if (!isReviewQueue(name)) return [];
+    const [singular, plural] = names[name];
+    return { name, text: `${count} ${count === '1' ? singular : plural}` };
   });
-  return new Intl.ListFormat(language).format(parts);
 }
+
+/** The same as one phrase: "2 verification cases and 1 report". */
+const queuesIn = (queues: string, locale: string): string =>
+  new Intl.ListFormat(locale.startsWith('de') ? 'de' : 'en').format(
+    reviewQueuesIn(queues, locale).map(({ text }) => text),
+  );
 
 type Params = Readonly<Record<string, string | number | null>>;
 
@@ -110,10 +122,12 @@ function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const words: Readonly<Record<string, string>> = notificationMessages[language];
   const namingWords: Readonly<Record<string, string>> = candidateNotificationMessages[language];
-  const naming = params['candidate'] ? namingWords[titleKey] : undefined;
+  const answered = params['outcome'] ? namingWords[`${titleKey}.answered`] : undefined;
+  const naming = params['candidate'] ? (answered ?? namingWords[titleKey]) : undefined;
+  const punctual = params['queues'] && params['overdue'] === 0 ? words[`${titleKey}.punctual`] : undefined;
   const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return naming ?? special ?? singular ?? words[titleKey] ?? titleKey;
+  return naming ?? punctual ?? special ?? singular ?? words[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {

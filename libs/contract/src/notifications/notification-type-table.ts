@@ -30,7 +30,7 @@ const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
 const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
 
 /**
- * The types of notifications. What people call them and the sentences that they say
+ * The types of notifications. What people call them is in `notification-names.messages.ts`, the sentences that they say
  * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
  */
 export const notificationTypeTable = {

@@ -1,68 +1,3 @@
-import type { Role } from '../kernel/actor.ts';
-import { notificationTypes, type NotificationType } from './notification-type-table.ts';
-
-/** What people call the types of notifications. */
-export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record<NotificationType, string>>>> = {
-  en: {
-    'application.received': 'New applications',
-    'application.viewed': 'Opened applications',
-    'application.decision': 'Decisions about applications',
-    'application.interview': 'Interviews',
-    'application.offer': 'Offers',
-    'application.closed': 'Closed applications',
-    'application.withdrawn': 'Withdrawn applications',
-    'team.mention': 'Mentions in notes',
-    'response.reminder': 'Responses due',
-    'search.match': 'Saved search matches',
-    'deadline.near': 'Upcoming deadlines',
-    'internship.moderation': 'Internship reviews',
-    'internship.changed': 'Changes to internships',
-    verification: 'Verification',
-    'review.queue': 'Pending reviews',
-    news: 'News',
-    broadcast: 'Announcements',
-    security: 'Account security',
-    test: 'Tests',
-  },
-  de: {
-    'application.received': 'Neue Bewerbungen',
-    'application.viewed': 'Geöffnete Bewerbungen',
-    'application.decision': 'Entscheidungen über Bewerbungen',
-    'application.interview': 'Gespräche',
-    'application.offer': 'Angebote',
-    'application.closed': 'Beendete Bewerbungen',
-    'application.withdrawn': 'Zurückgezogene Bewerbungen',
-    'team.mention': 'Erwähnungen in Notizen',
-    'response.reminder': 'Fällige Antworten',
-    'search.match': 'Treffer gespeicherter Suchen',
-    'deadline.near': 'Anstehende Fristen',
-    'internship.moderation': 'Prüfung von Praktika',
-    'internship.changed': 'Änderungen an Praktika',
-    verification: 'Verifizierung von Unternehmen',
-    'review.queue': 'Ausstehende Prüfungen',
-    news: 'Neuigkeiten',
-    broadcast: 'Ankündigungen',
-    security: 'Kontosicherheit',
-    test: 'Tests',
-  },
-};
-
-/** What students call types that are about something else for companies. */
-const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<NotificationType, string>>>>> = {
-  en: { 'application.received': 'Submitted applications', 'internship.moderation': 'Your reports' },
-  de: { 'application.received': 'Abgeschickte Bewerbungen', 'internship.moderation': 'Ihre Meldungen' },
-};
-
-/** Returns what somebody of a role calls a type of notification. */
-export const notificationTypeName = (type: NotificationType, role: Role, language: 'en' | 'de'): string =>
-  (role === 'intern' ? studentTypeNames[language][type] : undefined) ?? notificationTypeNames[language][type];
-
-/** Returns the names of the types as messages of a catalogue, under `notification.<type>`. */
-export const notificationTypeMessages = (language: 'en' | 'de') =>
-  Object.fromEntries(
-    notificationTypes.map((type) => [`notification.${type}`, notificationTypeNames[language][type]]),
-  ) as Record<`notification.${NotificationType}`, string>;
-
 /**
  * Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters.
  */
@@ -148,8 +83,8 @@ export const notificationMessages = {
     'employer.reinstated.applicant':
       '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
     'employer.responses_due':
-      '{count} applications are waiting for your answer. The first is for “{title}”, due {due}.',
-    'employer.responses_due.one': '{count} application is waiting for your answer. It is for “{title}”, due {due}.',
+      '{count} applications are waiting for your answer. The most urgent is for “{title}”: answer by {due}.',
+    'employer.responses_due.one': '{count} application is waiting for your answer: “{title}”, by {due}.',
     'employer.publish_blocked': 'You can’t publish until you answer your overdue applications.',
     'employer.publish_unblocked': 'You can publish again.',
     'member.joined': 'You’ve joined your company’s team as {role}.',
@@ -171,6 +106,7 @@ export const notificationMessages = {
     'report.created': '“{label}” was reported. Decide within 24 hours.',
     'administrator.reviews_due': '{count} reviews due today, {overdue} already overdue',
     'administrator.reviews_due.listed': '{queues} due today, {overdue} already overdue',
+    'administrator.reviews_due.punctual': '{queues} due today',
     'administrator.reviews_due.one': '{count} review due today, {overdue} already overdue',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
@@ -262,8 +198,8 @@ export const notificationMessages = {
     'employer.reinstated.applicant':
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
     'employer.responses_due':
-      '{count} Bewerbungen warten auf Ihre Antwort. Die erste ist für „{title}“, fällig am {due}.',
-    'employer.responses_due.one': '{count} Bewerbung wartet auf Ihre Antwort. Sie ist für „{title}“, fällig am {due}.',
+      '{count} Bewerbungen warten auf Ihre Antwort. Am dringendsten ist „{title}“: Antwort bis {due}.',
+    'employer.responses_due.one': '{count} Bewerbung wartet auf Ihre Antwort: „{title}“, bis {due}.',
     'employer.publish_blocked':
       'Sie können erst wieder veröffentlichen, wenn Sie die überfälligen Bewerbungen beantwortet haben.',
     'employer.publish_unblocked': 'Sie können wieder veröffentlichen.',
@@ -286,6 +222,7 @@ export const notificationMessages = {
     'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
     'administrator.reviews_due': '{count} Prüfungen heute fällig, davon {overdue} bereits überfällig',
     'administrator.reviews_due.listed': 'Heute fällig: {queues}, davon {overdue} bereits überfällig',
+    'administrator.reviews_due.punctual': 'Heute fällig: {queues}',
     'administrator.reviews_due.one': '{count} Prüfung heute fällig, davon {overdue} bereits überfällig',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',

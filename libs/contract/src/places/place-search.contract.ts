@@ -10,6 +10,8 @@ export const searchedPlace = z.object({
   more: z.array(knownPlace),
   /** Whole countries that were asked for, as ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
+  /** Regions, and several countries by one name, that were asked for: "Tyrol", "Europe". */
+  regions: z.array(z.string()),
   /** Places with results that may be meant instead. */
   others: z.array(knownPlace),
   /** A name that is not known, as typed: the place or country that is spelled most like it was searched. */

@@ -18,7 +18,7 @@ export interface SectionProps {
 
 /** Changes the email address; the change takes effect when the link mailed to it is used. */
 export function EmailSection({ t, me, onMe }: SectionProps) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const act = useAction(t);
   const initial = { email: '', password: '' };
   const form = useForm({
@@ -28,7 +28,7 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
     send: (values) => session.client.account.changeEmail({ body: values }),
     onSent: () => {
       onMe({ ...me, user: { ...me.user, pendingEmail: form.values.email.trim().toLowerCase() } });
-      setSent(true);
+      setIsSent(true);
     },
     failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
@@ -37,7 +37,7 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
     <section className="section" aria-labelledby="email-title">
       <h2 id="email-title">{t('settings.email')}</h2>
       <p>{t('settings.email.now', { email: me.user.email })}</p>
-      {sent && <Notice tone="answered" role="status" title={t('settings.email.sent')} />}
+      {isSent && <Notice tone="answered" role="status" title={t('settings.email.sent')} />}
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {me.user.pendingEmail ? (
         <>

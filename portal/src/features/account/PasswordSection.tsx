@@ -11,7 +11,7 @@ import type { SectionProps } from './EmailSection.tsx';
 
 /** Changes the password, which signs out all other devices. */
 export function PasswordSection({ t, me }: Omit<SectionProps, 'onMe'>) {
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const initial = { current: '', new: '' };
   const form = useForm({
     initial,
@@ -25,14 +25,14 @@ export function PasswordSection({ t, me }: Omit<SectionProps, 'onMe'>) {
       setCurrentUser(reply.me);
       form.set('current', '');
       form.set('new', '');
-      setDone(true);
+      setIsDone(true);
     },
     failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   return (
     <section className="section" aria-labelledby="password-title">
       <h2 id="password-title">{t('settings.password')}</h2>
-      {done && <Notice tone="answered" role="status" title={t('settings.password.changed')} />}
+      {isDone && <Notice tone="answered" role="status" title={t('settings.password.changed')} />}
       <FormFrame t={t} form={form} action={t('settings.password.change')}>
         {/* Password managers look for the name that belongs to the password. */}
         <input type="hidden" name="username" autoComplete="username" value={me.user.email} readOnly />

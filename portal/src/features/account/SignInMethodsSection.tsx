@@ -18,7 +18,7 @@ interface SignInMethodsSectionProps {
  * method.
  */
 export function SignInMethodsSection({ t, me, providers, onMe }: SignInMethodsSectionProps) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [removed, setRemoved] = useState<string>();
   const act = useAction(t);
   const { email, signInMethods } = me.user;
@@ -31,7 +31,7 @@ export function SignInMethodsSection({ t, me, providers, onMe }: SignInMethodsSe
   const ask = () =>
     act.run(async () => {
       await session.client.auth.forgotPassword({ body: { email } });
-      setSent(true);
+      setIsSent(true);
     });
   const remove = (provider: string) =>
     act.run(async () => {
@@ -55,8 +55,8 @@ export function SignInMethodsSection({ t, me, providers, onMe }: SignInMethodsSe
       </ul>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {removed && <Notice tone="answered" role="status" title={t('settings.ways.removed', { name: removed })} />}
-      {sent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
-      {!hasPassword && !sent && (
+      {isSent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
+      {!hasPassword && !isSent && (
         <div className="stack">
           <p className="prose">{t('settings.ways.none')}</p>
           <p>

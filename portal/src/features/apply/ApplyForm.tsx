@@ -42,9 +42,9 @@ function firstDraft(
 /** The application: CV, cover note, the posting's questions. What is written is stored until it is sent. */
 export function ApplyForm({ t, language, internId, internshipId, questions, applicant, onSent }: ApplyFormProps) {
   const [cvs, setCvs] = useState<readonly UploadedDocument[]>(applicant.cvs);
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const [start] = useState(() => firstDraft(applicant, readLocalDraft(localStorage, internId, internshipId)));
-  const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
+  const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading: isUploading, onSent });
   const replaceDraft = (newDraft: ApplicationDraftContent): void => {
     const hasChosenCv = cvs.some((cv) => cv.id === newDraft.cvDocumentId);
     apply.replaceDraft(hasChosenCv ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
@@ -72,9 +72,9 @@ export function ApplyForm({ t, language, internId, internshipId, questions, appl
         language={language}
         cvs={cvs}
         chosen={apply.cv}
-        error={apply.cv && !uploading ? undefined : apply.form.errors['cv']}
+        error={apply.cv && !isUploading ? undefined : apply.form.errors['cv']}
         onChoose={apply.setCv}
-        onUploading={setUploading}
+        onUploading={setIsUploading}
         onUploaded={(document) => {
           setCvs((current) => [document, ...current]);
           apply.setCv(document.id);

@@ -10,14 +10,14 @@ import { useHydrated } from '../../ui/hydrated.hook.ts';
 export default function SwitchAccount({ text }: { text: IslandText }) {
   const t = createTranslator(text);
   const [me, setMe] = useState<Me | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const ready = useHydrated();
   useEffect(() => {
     const look = async (): Promise<void> => setMe(await getCurrentUser().catch(() => null));
     void look();
   }, []);
   const change = async (): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     await endSession().catch(() => undefined);
     location.assign('/auth/login');
   };
@@ -28,7 +28,7 @@ export default function SwitchAccount({ text }: { text: IslandText }) {
         <a className="button is-primary" href={me ? homePathOf(me.actor) : '/'}>
           {t(me ? 'auth.unauthorized.home' : 'auth.unauthorized.start')}
         </a>
-        <Button busy={busy || !ready} onClick={() => void change()}>
+        <Button busy={isBusy || !ready} onClick={() => void change()}>
           {t('auth.unauthorized.switch')}
         </Button>
       </div>

@@ -15,14 +15,14 @@ const OPENER = 'copy-to-profile';
 /** Returns what is known of copying a CV into the profile: the profile while its owner chooses, and what became of it. */
 export function useProfileCopy(t: Translate) {
   const [profile, setProfile] = useState<InternProfile>();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const action = useAction(t);
   const open = (): void =>
     void action.run(async () => {
-      setCopied(false);
+      setIsCopied(false);
       setProfile(await session.client.interns.own());
     });
-  return { ...action, profile, setProfile, copied, setCopied, open };
+  return { ...action, profile, setProfile, copied: isCopied, setCopied: setIsCopied, open };
 }
 
 type ProfileCopy = ReturnType<typeof useProfileCopy>;

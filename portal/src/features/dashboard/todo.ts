@@ -1,4 +1,4 @@
-import { isActiveState, DAY, internLimits } from '@prentice/contract';
+import { DAY, endOfDay, internLimits, isActiveState } from '@prentice/contract';
 import { overdueSince } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
@@ -38,8 +38,7 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
   const applied = new Set(applications.map((application) => application.internshipId));
   return bookmarks.flatMap(({ internshipId, internship }): Todo[] => {
     if (!internship?.deadline || internship.state !== 'open' || applied.has(internshipId)) return [];
-    // A deadline ends with its day.
-    const left = Date.parse(internship.deadline) + DAY - now;
+    const left = endOfDay(internship.deadline).getTime() - now;
     if (left < 0 || left > CLOSING_DAYS * DAY) return [];
     return [{ kind: 'closing', internshipId, title: internship.title ?? '', until: internship.deadline }];
   });

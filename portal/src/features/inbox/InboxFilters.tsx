@@ -1,6 +1,5 @@
 import { topicsFor } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
 import type { InboxFilter } from './inbox-loader.ts';
 
 interface InboxFiltersProps {
@@ -9,31 +8,24 @@ interface InboxFiltersProps {
   onChoose: (choice: InboxFilter) => void;
 }
 
-/** All or unread, and about what. */
+/** All or unread, and about what: buttons in sight, in one line on phones. */
 export function InboxFilters({ t, choice, onChoose }: InboxFiltersProps) {
-  const topics = topicsFor('intern');
+  const { unread, topic: chosen } = choice;
+  const filters = [
+    { label: t('inbox.all'), isOn: !unread && chosen === null, next: { unread: false, topic: null } },
+    { label: t('inbox.unread'), isOn: unread, next: { ...choice, unread: !unread } },
+    ...topicsFor('intern').map((topic) => {
+      const isOn = topic === chosen;
+      return { label: t(`inbox.topic.${topic}`), isOn, next: { ...choice, topic: isOn ? null : topic } };
+    }),
+  ];
   return (
-    <div className="pair" role="group" aria-label={t('inbox.filter')}>
-      <SelectField
-        name="unread"
-        label={t('inbox.filter')}
-        t={t}
-        value={choice.unread ? 'unread' : 'all'}
-        onChange={(value) => onChoose({ ...choice, unread: value === 'unread' })}
-        options={[
-          { value: 'all', label: t('inbox.all') },
-          { value: 'unread', label: t('inbox.unread') },
-        ]}
-      />
-      <SelectField
-        name="topic"
-        label={t('inbox.type')}
-        t={t}
-        value={choice.topic ?? ''}
-        onChange={(value) => onChoose({ ...choice, topic: topics.find((topic) => topic === value) ?? null })}
-        empty={t('inbox.type.all')}
-        options={topics.map((topic) => ({ value: topic, label: t(`inbox.topic.${topic}`) }))}
-      />
+    <div className="inbox-filters" role="group" aria-label={t('inbox.filter')}>
+      {filters.map(({ label, isOn, next }) => (
+        <button key={label} type="button" aria-pressed={isOn} onClick={() => onChoose(next)}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -66,14 +66,15 @@ it('lets employers, and nobody else, choose to hear of each new application at o
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body: { ...defaultPreferences, applicationsAtOnce: true } }));
 });
 
-it('speaks to students of their applications, and leads all others back to their inbox', async () => {
+it('speaks to students of their applications, and leads everybody back to their inbox', async () => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   const { unmount } = render(<PreferencesForm t={translator('en')} />);
   expect(await screen.findByText(/^Decisions about your applications/)).toBeDefined();
   unmount();
   role = 'admin';
   render(<PreferencesForm t={translator('en')} />);
-  const back = await screen.findByRole('link', { name: 'Back to notifications' });
+  expect(await screen.findByText(/^Notices about the security/)).toBeDefined();
+  const back = screen.getByRole('link', { name: 'Back to notifications' });
   expect(back.getAttribute('href')).toBe('/dashboard/admin/notifications');
   expect(screen.queryByText(/your applications/)).toBeNull();
 });

@@ -1,15 +1,8 @@
 import { useId, useState } from 'react';
 import {
-  channels,
   digests,
   inboxPathOf,
-  isChannelChosen,
   preferences as preferencesSchema,
-  topicsFor,
-  typesOfTopic,
-  wantsChannel,
-  type Channel,
-  type NotificationType,
   type Preferences,
   type Role,
 } from '@prentice/contract';
@@ -22,12 +15,13 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { useLeaveWarning } from '../../ui/leave-warning.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChannelTable, type TableProps } from './ChannelTable.tsx';
 import {
   alwaysEmailedTopics,
   emailsAbout,
   emailTopics,
+  emailTypes,
   notificationTypeLabel,
-  withChannelPreference,
   withTopicEmail,
 } from './notification-preferences.ts';
 
@@ -36,70 +30,47 @@ async function load(): Promise<{ preferences: Preferences; role: Role }> {
   return { preferences, role: me?.user.role ?? 'intern' };
 }
 
-const explainedTypes = [
-  'application.viewed',
-  'application.decision',
-  'application.closed',
-  'deadline.near',
-  'internship.moderation',
-  'internship.changed',
-] as const satisfies readonly NotificationType[];
-
-interface TableProps {
-  t: Translate;
-  role: Role;
-  value: Preferences;
-  onChange: (value: Preferences) => void;
-}
-
-interface ChoiceProps extends TableProps {
-  type: NotificationType;
-  channel: Channel;
-}
-
-function ChannelChoice({ t, role, type, channel, value, onChange }: ChoiceProps) {
-  if (!isChannelChosen(type, channel))
-    return <span className="note">{t(wantsChannel(value, type, channel) ? 'inbox.always' : 'inbox.never')}</span>;
-  return (
-    <input
-      type="checkbox"
-      aria-label={`${notificationTypeLabel(type, role, t)}: ${t(`inbox.channel.${channel}`)}`}
-      checked={wantsChannel(value, type, channel)}
-      onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
-    />
-  );
-}
-
 /** One choice for each topic: emails about it or none. */
 function TopicChoices({ t, role, value, onChange }: TableProps) {
+  const id = useId();
   const isStudent = role === 'intern';
+  const namesOf = (topic: Parameters<typeof emailTypes>[0]): string =>
+    emailTypes(topic, role)
+      .map((type) => notificationTypeLabel(type, role, t))
+      .join(' · ');
   return (
-    <fieldset className="field">
+    <fieldset className="field settings-group">
       <legend className="choices-label">{t('inbox.email.about')}</legend>
-      {alwaysEmailedTopics(role).map((topic) => (
-        <p key={topic}>
-          {t(`inbox.topic.${topic}`)} <span className="note">({t('inbox.always')})</span>
-        </p>
-      ))}
       {emailTopics(role).map((topic) => {
         const emails = emailsAbout(value, topic, role);
         return (
-          <label key={topic} className="check">
-            <input
-              type="checkbox"
-              checked={emails === 'all'}
-              ref={(input) => {
-                if (input) input.indeterminate = emails === 'some';
-              }}
-              onChange={({ target }) => onChange(withTopicEmail(value, topic, role, target.checked))}
-            />
-            <span>
-              {t(`inbox.topic.${topic}`)}
-              {emails === 'some' && <span className="note"> ({t('inbox.email.some')})</span>}
-            </span>
-          </label>
+          <div key={topic}>
+            <label className="check">
+              <input
+                type="checkbox"
+                aria-describedby={`${id}-${topic}`}
+                checked={emails === 'all'}
+                ref={(input) => {
+                  if (input) input.indeterminate = emails === 'some';
+                }}
+                onChange={({ target }) => onChange(withTopicEmail(value, topic, role, target.checked))}
+              />
+              <span>
+                {t(`inbox.topic.${topic}`)}
+                {emails === 'some' && <span className="note"> ({t('inbox.email.some')})</span>}
+              </span>
+            </label>
+            <p id={`${id}-${topic}`} className="note check-about">
+              {namesOf(topic)}
+            </p>
+          </div>
         );
       })}
+      {alwaysEmailedTopics(role).map((topic) => (
+        <p key={topic} className="note">
+          {t('inbox.email.always', { topic: t(`inbox.topic.${topic}`) })}
+        </p>
+      ))}
       <p className="note" role="status">
         {isStudent && emailsAbout(value, 'applications', role) === 'none' && t('inbox.email.noApplications')}
       </p>
@@ -107,97 +78,43 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
   );
 }
 
-/** What a type is about, for students, where its name says little. */
-function TypeExplanation({ t, role, type }: Pick<ChoiceProps, 't' | 'role' | 'type'>) {
-  const explanation = explainedTypes.find((explained) => explained === type);
-  if (role !== 'intern' || !explanation) return null;
-  return <span className="note">{t(`inbox.about.${explanation}`)}</span>;
-}
-
-function ChannelTable({ t, role, value, onChange }: TableProps) {
-  return (
-    <div className="choices-frame">
-      <table className="choices">
-        <thead>
-          <tr>
-            <th scope="col">{t('inbox.preferences.type')}</th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`inbox.channel.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {topicsFor(role).map((topic) => (
-          <tbody key={topic}>
-            <tr className="choices-topic">
-              <th scope="rowgroup" colSpan={channels.length + 1}>
-                {t(`inbox.topic.${topic}`)}
-              </th>
-            </tr>
-            {typesOfTopic(topic, role).map((type) => (
-              <tr key={type}>
-                <th scope="row">
-                  {notificationTypeLabel(type, role, t)}
-                  <TypeExplanation t={t} role={role} type={type} />
-                </th>
-                {channels.map((channel) => (
-                  <td key={channel} data-channel={t(`inbox.channel.${channel}`)}>
-                    <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
-  );
-}
-
-/** How often the email summary comes. */
+/** How often the email summary comes, and whether employers hear of each new application at once. */
 function SummaryField({ t, role, value, onChange }: TableProps) {
   const id = useId();
   return (
-    <>
-      <div className="field">
-        <label className="choices-label" htmlFor={`${id}-digest`}>
-          {t('inbox.digest')}
+    <div className="field settings-group">
+      <label className="choices-label" htmlFor={`${id}-digest`}>
+        {t('inbox.digest')}
+      </label>
+      <p id={`${id}-digest-help`} className="note">
+        {t(role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
+      </p>
+      <select
+        id={`${id}-digest`}
+        className="control is-short"
+        aria-describedby={`${id}-digest-help`}
+        value={value.digest}
+        onChange={({ target }) =>
+          onChange({ ...value, digest: digests.find((digest) => digest === target.value) ?? value.digest })
+        }
+      >
+        {digests.map((digest) => (
+          <option key={digest} value={digest}>
+            {t(`inbox.digest.${digest}`)}
+          </option>
+        ))}
+      </select>
+      {role === 'employer' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={value.applicationsAtOnce}
+            onChange={({ target }) => onChange({ ...value, applicationsAtOnce: target.checked })}
+          />
+          <span>{t('inbox.applicationsAtOnce')}</span>
         </label>
-        <p id={`${id}-digest-help`} className="note">
-          {t(role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
-        </p>
-        <select
-          id={`${id}-digest`}
-          className="control is-short"
-          aria-describedby={`${id}-digest-help`}
-          value={value.digest}
-          onChange={({ target }) =>
-            onChange({ ...value, digest: digests.find((digest) => digest === target.value) ?? value.digest })
-          }
-        >
-          {digests.map((digest) => (
-            <option key={digest} value={digest}>
-              {t(`inbox.digest.${digest}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-    </>
-  );
-}
-
-/** Whether employers hear of each new application at once. */
-function ApplicationsAtOnce({ t, value, onChange }: Omit<TableProps, 'role'>) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={value.applicationsAtOnce}
-        onChange={({ target }) => onChange({ ...value, applicationsAtOnce: target.checked })}
-      />
-      <span>{t('inbox.applicationsAtOnce')}</span>
-    </label>
+      )}
+    </div>
   );
 }
 
@@ -259,9 +176,9 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
     >
       <TopicChoices t={t} role={role} value={chosen} onChange={set} />
       <SummaryField t={t} role={role} value={chosen} onChange={set} />
-      {role === 'employer' && <ApplicationsAtOnce t={t} value={chosen} onChange={set} />}
-      <details>
+      <details className="settings-group">
         <summary>{t('inbox.customise')}</summary>
+        <p className="note">{t('inbox.customise.about')}</p>
         <ChannelTable t={t} role={role} value={chosen} onChange={set} />
         <QuietHours t={t} value={chosen} onChange={set} />
       </details>
@@ -269,15 +186,18 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
   );
 }
 
-/** What always appears in the inbox, and for those who come from the dashboard the way back. */
-function Lead({ t, role }: { t: Translate; role: Role }) {
-  if (role === 'intern') return <p className="note">{t('inbox.preferences.lead')}</p>;
-  return (
-    <p className="note">
-      {t('inbox.preferences.lead.others')} <a href={inboxPathOf(role)}>{t('inbox.preferences.back')}</a>
+/** The way back to the inbox, and what always appears there. */
+const Lead = ({ t, role }: { t: Translate; role: Role }) => (
+  <>
+    <p>
+      <a href={inboxPathOf(role)}>
+        <span aria-hidden="true">← </span>
+        {t('inbox.preferences.back')}
+      </a>
     </p>
-  );
-}
+    <p className="note">{t(role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}</p>
+  </>
+);
 
 /** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {

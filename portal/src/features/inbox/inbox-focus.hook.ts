@@ -23,9 +23,11 @@ export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: bool
     leaveUndo: (ids: ReadonlySet<string>) => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.closest('[data-undo]'))
+        /* Whoever has scrolled on meanwhile stays where they are. */
         focusRow(
           rowsIn(list.current),
           indexOf((each) => ids.has(each)),
+          { preventScroll: true },
         );
     },
   };

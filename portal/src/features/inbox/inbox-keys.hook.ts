@@ -27,8 +27,8 @@ export const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** Moves the focus to a notification, or to the first or last one where the index is beyond them. */
-export function focusRow(rows: readonly HTMLElement[], index: number): void {
-  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
+export function focusRow(rows: readonly HTMLElement[], index: number, options?: FocusOptions): void {
+  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus(options);
 }
 
 /** Opens what lists the keys, and leads there. */

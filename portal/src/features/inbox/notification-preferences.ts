@@ -41,7 +41,8 @@ export function withChannelPreference(
   return { ...preferences, types };
 }
 
-const emailTypes = (topic: NotificationTopic, role: Role): NotificationType[] =>
+/** Returns the types of a topic of which somebody of a role chooses whether they are emailed. */
+export const emailTypes = (topic: NotificationTopic, role: Role): NotificationType[] =>
   typesOfTopic(topic, role).filter((type) => isChannelChosen(type, 'email'));
 
 /** Returns the topics of which somebody of a role can be emailed. */

@@ -1,4 +1,4 @@
-import { endOfDay, type operations, type ReplyOf } from '@prentice/contract';
+import { acceptsApplications, type operations, type ReplyOf } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
 import { errorStatus, isMissing, loadCompany, type Company } from '../../shared/company-loader.ts';
 import {
@@ -137,7 +137,7 @@ export async function loadPosting(locals: Api, id: string): Promise<PostingLooku
     const posting = await locals.api.internships.get({ params: { id } });
     if (!isPosting(posting)) return { kind: 'missing' };
     const now = new Date();
-    const accepting = posting.state === 'open' && now <= endOfDay(posting.deadline);
+    const accepting = acceptsApplications(posting, now);
     const [company, comparison] = await Promise.all([
       loadCompany(locals, posting.employer.slug),
       loadComparison(locals, posting),

@@ -58,7 +58,7 @@ interface SetupProps {
 function Setup({ t, text, start, emailVerified }: SetupProps) {
   const saving = useProfileAutosave(start, t);
   const step = useCurrentStep(stepKeys, firstIncompleteStep(start.gaps, stepKeys));
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   /* Until the findings of the first CV are confirmed or skipped. */
   const [pending] = useState(() => pendingReviewOf(start.userId).read());
   const [cvStart, setCvStart] = useState<'upload' | 'findings' | 'done'>(() => {
@@ -68,9 +68,9 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
   const showsCvStart = cvStart === 'findings' || (cvStart === 'upload' && saving.profile.defaultCvId === null);
   const next = stepKeys[stepKeys.indexOf(step) + 1];
   const goOn = async (): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     const fit = await saving.saveNow();
-    setBusy(false);
+    setIsBusy(false);
     if (fit && next) location.hash = next;
   };
   const props = { t, language: text.language, saving };
@@ -112,7 +112,7 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
               form={{
                 errors: saving.errors,
                 failure: saving.state === 'offline' ? undefined : saving.failure,
-                busy,
+                busy: isBusy,
                 submit: goOn,
               }}
               action={t('profile.saveAndGoOn')}

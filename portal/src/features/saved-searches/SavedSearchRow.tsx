@@ -58,7 +58,7 @@ function RenameSearchForm({
 
 /** One saved search: a link to its results, whether it notifies, and its actions. */
 export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: SavedSearchRowProps) {
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const act = useAction(t);
   const { id, version, name, notify, createdAt } = search;
   const { savedSearches } = session.client;
@@ -76,10 +76,10 @@ export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: Sa
       onRemoved(search);
     }, 'remove');
   const done = (changed: SavedSearch) => {
-    setRenaming(false);
+    setIsRenaming(false);
     onChanged(changed);
   };
-  if (renaming)
+  if (isRenaming)
     return (
       <li>
         <RenameSearchForm t={t} search={search} onDone={done} />
@@ -102,7 +102,7 @@ export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: Sa
       </span>
       <span className="form-actions">
         {small(t(notify ? 'saved.pause' : 'saved.resume'), () => void toggle())}
-        {small(t('saved.rename'), () => setRenaming(true))}
+        {small(t('saved.rename'), () => setIsRenaming(true))}
         {small(t('saved.remove'), () => void remove())}
       </span>
     </li>

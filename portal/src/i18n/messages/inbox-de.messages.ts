@@ -1,7 +1,8 @@
-import { notificationTypeName } from '@prentice/contract';
+import { notificationTopicMessages, notificationTypeName } from '@prentice/contract';
 import type { inboxEn } from './inbox-en.messages.ts';
 
 export const inboxDe: Record<keyof typeof inboxEn, string> = {
+  ...notificationTopicMessages('de'),
   'bell.none': 'Benachrichtigungen, keine ungelesen',
   'bell.unread': '{count, plural, one {Benachrichtigungen, # neue} other {Benachrichtigungen, # neue}}',
   'bell.word': 'Benachrichtigungen',
@@ -24,7 +25,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.markOneRead': 'Als gelesen markieren: {what}',
   'inbox.markOneUnread': 'Als ungelesen markieren: {what}',
   'inbox.undo.close': 'Schließen',
-  'inbox.markAllRead': 'Alle als gelesen markieren',
+  'inbox.markAllRead': 'Alle gelesen',
   'inbox.read': 'Als gelesen markieren',
   'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',
@@ -105,12 +106,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.keyDoes.open': 'öffnen',
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'diese Liste zeigen',
-  'inbox.topic.applications': 'Bewerbungen',
-  'inbox.topic.reminders': 'Fristen',
-  'inbox.topic.internships': 'Praktika',
-  'inbox.topic.reviews': 'Prüfungen und Verifizierung',
-  'inbox.topic.news': 'Neuigkeiten und Ankündigungen',
-  'inbox.topic.account': 'Konto und Sicherheit',
   'inbox.digest.help.student':
     'Änderungen an Praktika kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt sofort.',
   'inbox.quiet.none': 'Beide Zeiten sind gleich. Sie haben also keine Ruhezeit.',
@@ -125,5 +120,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
   'inbox.customise': 'Anpassen',
   'inbox.email.about': 'E-Mails zu',
+  'inbox.customise.about':
+    'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
+  'inbox.email.always': 'E-Mails zu „{topic}“ senden wir immer.',
   'inbox.email.some': 'teilweise',
 };

@@ -1,6 +1,7 @@
-import { notificationTypeName } from '@prentice/contract';
+import { notificationTopicMessages, notificationTypeName } from '@prentice/contract';
 
 export const inboxEn = {
+  ...notificationTopicMessages('en'),
   'bell.none': 'Notifications, none unread',
   'bell.unread': '{count, plural, one {Notifications, # new} other {Notifications, # new}}',
   'bell.word': 'Notifications',
@@ -99,12 +100,6 @@ export const inboxEn = {
   'inbox.keyDoes.open': 'open',
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'show this list',
-  'inbox.topic.applications': 'Applications',
-  'inbox.topic.reminders': 'Deadlines',
-  'inbox.topic.internships': 'Internships',
-  'inbox.topic.reviews': 'Reviews and verification',
-  'inbox.topic.news': 'News and announcements',
-  'inbox.topic.account': 'Account and security',
   'inbox.digest.help.student':
     'Changes to internships arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Everything else is emailed at once.',
   'inbox.quiet.none': 'Both times are the same, so you have no quiet hours.',
@@ -118,5 +113,7 @@ export const inboxEn = {
   'inbox.about.internship.changed': 'One that you applied for or bookmarked is changed, paused or closed',
   'inbox.customise': 'Customise',
   'inbox.email.about': 'Email me about',
+  'inbox.customise.about': 'Choose for each kind of notification where it reaches you, and when pushes stay silent.',
+  'inbox.email.always': '{topic} emails are always sent.',
   'inbox.email.some': 'some',
 };

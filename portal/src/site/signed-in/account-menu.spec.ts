@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { enableAccountMenu, showName, showUnread } from './account-menu.ts';
 
 const header = document.createElement('ul');
@@ -54,10 +54,10 @@ it.each([
   ['also when it could not be reached', () => Promise.reject(new Error('offline'))],
 ])('signs out only once the script is there, and leaves %s', async (_case, answer) => {
   const leave = vi.spyOn(location, 'assign').mockReturnValue();
+  onTestFinished(() => leave.mockRestore());
   const button = find<HTMLButtonElement>('[data-sign-out]');
   expect(button.disabled).toBe(true);
   enableAccountMenu(header, answer);
   button.click();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
-  leave.mockRestore();
 });

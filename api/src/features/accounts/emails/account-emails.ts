@@ -84,20 +84,20 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
 export const passwordResetEmail = (token: string): Texts => ({
   en: {
     subject: 'Reset your password',
-    paragraphs: ['You asked to reset your password. Choose a new one here.'],
+    paragraphs: [`Forgotten the password of your ${brand.name} account? Choose a new one.`],
     action: { label: 'Choose a new password', path: linkPath(token) },
     notes: [
-      `This link can be used once and expires in ${minutes} minutes. When you save the new password, you will be signed out on all devices.`,
-      'If you did not ask for this, you can ignore this email. Your password has not changed.',
+      `The link works once, within ${minutes} minutes. Your new password signs you out on all devices.`,
+      'If you didn’t ask for this, ignore this email: your password stays the same.',
     ],
   },
   de: {
     subject: 'Passwort zurücksetzen',
-    paragraphs: ['Sie möchten Ihr Passwort zurücksetzen. Wählen Sie hier ein neues.'],
+    paragraphs: [`Haben Sie das Passwort Ihres Kontos bei ${brand.name} vergessen? Wählen Sie ein neues.`],
     action: { label: 'Neues Passwort wählen', path: linkPath(token) },
     notes: [
-      `Der Link kann einmal verwendet werden und ist ${minutes} Minuten gültig. Wenn Sie das neue Passwort speichern, werden Sie auf allen Geräten abgemeldet.`,
-      'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
+      `Der Link gilt einmal und ${minutes} Minuten lang. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
     ],
   },
 });

@@ -2,15 +2,8 @@ import {
   activeApplicationStates,
   applicationLimits,
   AppError,
+  errorMessage,
   type ApplicationDraftContent,
-  applicationLifecycle,
-  endOfDay,
-  findTransition,
-  internLimits,
-  unmetRequirements,
-  type ApplicationState,
-  type ProfilePartKey,
-  type UnmetRequirement,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -19,99 +12,15 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
-import { InternLookup, type InternReadiness } from '../../interns/index.ts';
-import { InternshipLookup, type InternshipForApplication } from '../../internships/index.ts';
+import { InternLookup } from '../../interns/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import {
   Application,
   type ApplicationEntity,
   ApplicationDraft,
   type ApplicationDraftRow,
 } from '../application.entity.ts';
-
-/** Where somebody stands who wants to apply. */
-export interface ApplicantStatus {
-  readonly internship: InternshipForApplication;
-  /** Applications sent to the internship; counted only when it has a limit. */
-  readonly applicants: number;
-  readonly readiness: InternReadiness;
-  /** The state of the application that there is already. */
-  readonly existing: ApplicationState | null;
-  /** Sent and still active. */
-  readonly active: number;
-  readonly now: Date;
-}
-
-/** What stands in the way: the error that refuses the application, and what it is about. */
-export interface Obstacle {
-  readonly error: AppError;
-  readonly missing?: readonly ProfilePartKey[];
-  readonly unmet?: readonly UnmetRequirement[];
-}
-
-/** The internship takes no applications. */
-function closed({ internship, applicants, now }: ApplicantStatus): Obstacle[] {
-  const { state, employerLive, deadline, maxApplicants } = internship;
-  const isOpen = state === 'open' && employerLive && endOfDay(deadline) >= now;
-  const full = maxApplicants !== null && applicants >= maxApplicants;
-  return isOpen && !full ? [] : [{ error: new AppError('INTERNSHIP_CLOSED') }];
-}
-
-/** The profile says too little. */
-function incomplete({ readiness: { completeness, gaps } }: ApplicantStatus, needed: number): Obstacle[] {
-  const missing = gaps.map((gap) => gap.key);
-  if (completeness >= needed) return [];
-  return [{ error: new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') }), missing }];
-}
-
-/** A requirement of the internship is not met. */
-function notEligible({ internship, readiness }: ApplicantStatus): Obstacle[] {
-  const countries = internship.locations.map((location) => location.country);
-  const unmet = unmetRequirements(internship.eligibility, readiness.candidate, countries);
-  return unmet.length === 0 ? [] : [{ error: new AppError('NOT_ELIGIBLE'), unmet }];
-}
-
-/** As many applications as one may have are active. */
-const activeLimit = ({ active }: ApplicantStatus): Obstacle[] =>
-  active >= applicationLimits.activePerIntern ? [{ error: new AppError('APPLICATION_LIMIT') }] : [];
-
-/**
- * The conditions of applying that are known before anything is written, by the names of their guards in the lifecycle
- * table: the page says which of them are not met, and the transition is refused by the same.
- */
-export const obstaclesByGuard = {
-  internshipOpen: closed,
-  profileForInterest: (applicant) => incomplete(applicant, internLimits.interestAt),
-  belowActiveLimit: activeLimit,
-  profileForApplication: (applicant) => incomplete(applicant, internLimits.applyAt),
-  eligible: notEligible,
-} as const satisfies Record<string, (applicant: ApplicantStatus) => Obstacle[]>;
-
-const isKnownBefore = (guard: string): guard is keyof typeof obstaclesByGuard => guard in obstaclesByGuard;
-
-/** Returns what the lifecycle table says of applying from a state; undefined when one has applied already. */
-const applyingTransition = (existing: ApplicationState | null, to: 'interested' | 'submitted') =>
-  findTransition(applicationLifecycle, existing, to, 'intern');
-
-/** @throws AppError ALREADY_APPLIED when the application that there is already leads to no such state */
-export function assertNotApplied(existing: ApplicationState | null, to: 'interested' | 'submitted'): void {
-  if (!applyingTransition(existing, to)) throw new AppError('ALREADY_APPLIED');
-}
-
-/**
- * What keeps somebody from showing interest or from applying, in the order of the lifecycle table: most important
- * first.
- */
-export function obstaclesTo(to: 'interested' | 'submitted', applicant: ApplicantStatus): Obstacle[] {
-  const transition = applyingTransition(applicant.existing, to);
-  const applied = transition ? [] : [{ error: new AppError('ALREADY_APPLIED') }];
-  const { guards = [] } = transition ?? applyingTransition(null, to) ?? {};
-  return [...applied, ...guards.filter(isKnownBefore).flatMap((guard) => obstaclesByGuard[guard](applicant))];
-}
-
-/** @throws AppError of the first obstacle, if there is any */
-export function throwFirstObstacle([first]: readonly Obstacle[]): void {
-  if (first) throw first.error;
-}
+import { obstaclesTo, type ApplicantStatus } from './application-obstacles.ts';
 
 const activeSentStates = activeApplicationStates.filter((state) => state !== 'interested');
 
@@ -139,9 +48,9 @@ export class ApplicationReadiness {
     return {
       canShowInterest: obstaclesTo('interested', applicant).length === 0,
       canApply: obstacles.length === 0,
-      obstacles: obstacles.map(({ error: { code, message }, missing = [], unmet = [] }) => ({
+      obstacles: obstacles.map(({ code, params, missing = [], unmet = [] }) => ({
         code,
-        message,
+        message: errorMessage(code, params),
         missing: [...missing],
         unmet: [...unmet],
       })),
@@ -153,7 +62,7 @@ export class ApplicationReadiness {
     };
   }
 
-  /** Where the intern stands, read within a unit of work. @throws AppError NOT_FOUND, INTERNSHIP_GONE */
+  /** Returns what is known of the applicant, read within a unit of work. @throws AppError NOT_FOUND, INTERNSHIP_GONE */
   async applicantStatus(
     unitOfWork: UnitOfWork,
     internId: ObjectId,

@@ -16,7 +16,7 @@ const fields = projection([
   'eligibility',
   'employerLive',
 ]);
-const toListed = (row: InternshipRow | null): boolean => row?.state === 'open' && row.employerLive;
+const isListed = (row: InternshipRow | null): boolean => row?.state === 'open' && row.employerLive;
 
 /** What is open, for the search index. */
 @Injectable()
@@ -34,12 +34,12 @@ export class OpenInternships {
   /** Null when it is not (or no longer) listed. */
   async find(id: Id): Promise<OpenInternship | null> {
     const row = await this.rows.findOne({ _id: new ObjectId(id) }, { projection: fields });
-    return toListed(row) ? row : null;
+    return isListed(row) ? row : null;
   }
 
   /** All of an employer; `row` is null for those that are not listed. */
   async findByEmployer(employerId: Id): Promise<readonly { readonly id: Id; readonly row: OpenInternship | null }[]> {
     const rows = await this.rows.find({ employerId: new ObjectId(employerId) }, { projection: fields }).toArray();
-    return rows.map((row) => ({ id: row._id.toHexString(), row: toListed(row) ? row : null }));
+    return rows.map((row) => ({ id: row._id.toHexString(), row: isListed(row) ? row : null }));
   }
 }

@@ -190,22 +190,19 @@ export class Deliveries {
     return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
   }
 
-  /** Withdraws what waits of notifications whose keys begin so. @returns those of these people to whom one was sent */
+  /** Withdraws what waits of notifications whose keys begin so. */
+  async withdraw(userIds: readonly string[], keyPrefix: string, reason: 'undone' | 'superseded'): Promise<void> {
+    const waiting = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), state: 'pending' } as const;
+    await this.rows.updateMany(waiting, { $set: { state: 'suppressed', reason, dueAt: null, content: null } });
+  }
+
+  /** Withdraws what was undone. @returns those of these people to whom something was sent before */
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
+    await this.withdraw(userIds, keyPrefix, 'undone');
     const such = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
-    const undone = { state: 'suppressed', reason: 'undone', dueAt: null, content: null } as const;
-    await this.rows.updateMany({ ...such, state: 'pending' }, { $set: undone });
     const used = { ...such, channel: { $ne: 'inapp' as const }, state: { $ne: 'suppressed' as const } };
     const rows = await this.rows.find(used, { projection: { userId: 1 } }).toArray();
     return new Set(rows.map(({ userId }) => userId.toHexString()));
-  }
-
-  /** Makes due what waits of notifications whose keys begin so, summaries aside. @returns whether anything was */
-  async release(userIds: readonly string[], keyPrefix: string): Promise<boolean> {
-    const now = this.clock.now();
-    const waiting = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), state: 'pending' } as const;
-    const quietHoursFilter = { ...waiting, digest: false, dueAt: { $gt: now } };
-    return (await this.rows.updateMany(quietHoursFilter, { $set: { dueAt: now } })).modifiedCount > 0;
   }
 
   /** Has the deliveries of a notification lead elsewhere, for these people. */

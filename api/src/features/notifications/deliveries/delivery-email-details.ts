@@ -24,6 +24,10 @@ export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' 
     timeZone,
   });
 
+/** Returns the day of an instant where the reader is, such as "4 March 2026". */
+export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant);
+
 /** When, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
 export function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
   if (!interview) return [];

@@ -52,6 +52,13 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
       calendar: null,
     },
   }),
+  shortlisting: sampleOf({ type: 'application.decision', titleKey: 'application.shortlisted' }),
+  'due reviews': sampleOf({
+    type: 'review.queue',
+    titleKey: 'administrator.reviews_due',
+    params: { count: 4, overdue: 1, queues: 'cases:2,internships:1,reports:1' },
+    link: '/dashboard/admin/admin',
+  }),
   interview: sampleOf({
     type: 'application.interview',
     titleKey: 'application.interview',
@@ -65,7 +72,7 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
         mode: 'onsite',
         place: 'Uferweg 12, Graz',
         link: null,
-        note: 'Ask for Dana Winter.',
+        note: 'Ask for Dana Winter.\nPlease bring rubber boots.',
       },
     },
   }),

@@ -11,7 +11,23 @@ export const emailFrame = {
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
     due: 'Waiting for your answer, most urgent first',
+    dueLine: (title: string, day: string) => `“${title}”: answer by ${day}`,
+    overdueLine: (title: string, day: string) => `“${title}”: overdue since ${day}`,
+    dueLead:
+      'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
+    reviews: 'To decide today',
+    reviewsLead: 'These are due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
     more: (count: number) => `and ${count} more`,
+    /** What happens next, where the news leaves that open. */
+    next: {
+      'application.shortlisted': (company: string) =>
+        `${company} wants to take a closer look. Next comes an invitation to an interview or a decision. You don’t need to do anything now.`,
+      'application.finalist': (company: string) =>
+        `${company} now decides who gets an offer. You don’t need to do anything until then.`,
+      'application.rejected': (company: string) =>
+        `${company} has decided not to take your application further. The reason is in your application. You can still apply for other internships.`,
+    },
+    internship: 'Internship',
     employer: 'Employer',
     when: 'When',
     duration: 'Duration',
@@ -48,8 +64,24 @@ export const emailFrame = {
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
-    due: 'Warten auf Ihre Antwort, die dringendsten zuerst',
+    due: 'Diese Bewerbungen warten, die dringendsten zuerst',
+    dueLine: (title: string, day: string) => `„${title}“: Antwort bis ${day}`,
+    overdueLine: (title: string, day: string) => `„${title}“: überfällig seit ${day}`,
+    dueLead:
+      'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten zeigt Ihre öffentliche Antwortquote.',
+    reviews: 'Heute zu entscheiden',
+    reviewsLead:
+      'Diese Prüfungen sind bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
     more: (count: number) => `und ${count} weitere`,
+    next: {
+      'application.shortlisted': (company: string) =>
+        `${company} sieht sich Ihre Bewerbung genauer an. Als Nächstes folgt eine Einladung zum Gespräch oder eine Entscheidung. Sie müssen jetzt nichts tun.`,
+      'application.finalist': (company: string) =>
+        `${company} entscheidet nun, wer ein Angebot erhält. Bis dahin müssen Sie nichts tun.`,
+      'application.rejected': (company: string) =>
+        `${company} führt Ihre Bewerbung nicht weiter. Den Grund finden Sie in Ihrer Bewerbung. Sie können sich weiterhin auf andere Praktika bewerben.`,
+    },
+    internship: 'Praktikum',
     employer: 'Unternehmen',
     when: 'Wann',
     duration: 'Dauer',

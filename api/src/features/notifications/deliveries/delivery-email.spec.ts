@@ -20,10 +20,15 @@ it.each(notificationEmailSamples)('the sample of a %s says everything in both la
 
 it('an email about an interview says when it is as the reader writes dates, in their time zone', () => {
   const factsIn = (locale: 'en' | 'de') => sample('interview', locale).details?.map(({ text }) => text);
-  const [, ...english] = factsIn('en') ?? [];
+  const [, , ...english] = factsIn('en') ?? [];
   expect(english[0]).toMatch(/^Thursday,? 5 March 2026(?: at|,) 10:00\D{1,3}10:45 CET$/);
-  expect(english.slice(1)).toEqual(['45 minutes', 'On site', 'Uferweg 12, Graz', 'Ask for Dana Winter.']);
-  expect(factsIn('de')?.[1]).toMatch(/^Donnerstag, 5\. März 2026(?: um|,) 10:00\D{1,3}10:45 (?:Uhr )?MEZ$/);
+  expect(english.slice(1)).toEqual([
+    '45 minutes',
+    'On site',
+    'Uferweg 12, Graz',
+    'Ask for Dana Winter.\nPlease bring rubber boots.',
+  ]);
+  expect(factsIn('de')?.[2]).toMatch(/^Donnerstag, 5\. März 2026(?: um|,) 10:00\D{1,3}10:45 (?:Uhr )?MEZ$/);
 });
 
 it('an email about an offer says until when it stands, and whose it is', () => {
@@ -33,6 +38,7 @@ it('an email about an offer says until when it stands, and whose it is', () => {
     paragraphs: [expect.stringContaining('7 March 2026')],
     quote: { label: 'Flusswerk wrote:', paragraphs: [expect.stringContaining('on the river')] },
     details: [
+      { label: 'Internship', text: 'Field work on rivers' },
       { label: 'Employer', text: 'Flusswerk' },
       { label: 'Start', text: '1 July 2026' },
       { label: 'Pay', text: expect.stringMatching(/^€1,200.{1,3}€?1,400 per month$/) },
@@ -49,8 +55,42 @@ it('an email about an interview says in its subject with whom and when', () => {
 it('an email has no full stop at the end of its subject', () => {
   expect(sample('rejection', 'en')).toMatchObject({
     subject: 'Your application for “Field work on rivers” was not successful',
-    paragraphs: [],
+    paragraphs: [expect.stringMatching(/^Flusswerk has decided not to take your application further\./)],
     quote: { label: 'Flusswerk wrote:', paragraphs: [expect.any(String), expect.any(String)] },
     action: { label: 'Read the feedback' },
   });
+});
+
+it('an email about being shortlisted says for what, by whom, and what happens next', () => {
+  expect(sample('shortlisting', 'en')).toMatchObject({
+    heading: 'You’ve been shortlisted for “Field work on rivers”',
+    paragraphs: [expect.stringMatching(/^Flusswerk .* You don’t need to do anything now\.$/)],
+    details: [
+      { label: 'Internship', text: 'Field work on rivers' },
+      { label: 'Employer', text: 'Flusswerk' },
+    ],
+    action: { label: 'See the application' },
+  });
+});
+
+it('an email about due reviews leads to each list', () => {
+  expect(sample('due reviews', 'en').sections).toEqual([
+    {
+      heading: 'To decide today',
+      lines: [
+        { text: '2 verification cases', path: '/dashboard/admin/EmployersVerification' },
+        { text: '1 internship', path: expect.stringMatching(/^\/dashboard\/admin\//) },
+        { text: '1 report', path: expect.stringMatching(/^\/dashboard\/admin\/reports\?filter=/) },
+      ],
+    },
+  ]);
+});
+
+it('an email about due answers says of each by when, or since when it is late', () => {
+  expect(sample('reminder', 'en').sections?.[0]?.lines.map(({ text }) => text)).toEqual([
+    '“Field work on rivers”: overdue since 1 March 2026',
+    '“Field work on rivers”: answer by 4 March 2026',
+    '“Field work on rivers”: answer by 6 March 2026',
+    'and 1 more',
+  ]);
 });

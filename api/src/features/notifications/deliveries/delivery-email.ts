@@ -5,10 +5,19 @@ import {
   notificationHeading,
   notificationMessage,
   notificationTypeName,
+  reviewQueuesIn,
 } from '@prentice/contract';
-import type { Email, EmailSection } from '../../../platform/email/email.ts';
+import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
+import { reviewQueuePaths } from '../reminders/review-queue-paths.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
-import { interviewDetails, momentFormat, offerDetails, wordsOf, type EmailReader } from './delivery-email-details.ts';
+import {
+  dayText,
+  interviewDetails,
+  momentFormat,
+  offerDetails,
+  wordsOf,
+  type EmailReader,
+} from './delivery-email-details.ts';
 
 type DueApplications = NonNullable<DeliveryContent['due']>;
 
@@ -32,19 +41,18 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
-  const { company } = row.params;
-  const { personalText = '', author, due } = row.content ?? {};
+  const { personalText = '', author } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
     ...titles,
-    paragraphs: [...(message ? [message] : []), ...(author ? [] : written)],
+    paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
     ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: [
-      ...(typeof company === 'string' && company ? [{ label: words.employer, text: company }] : []),
+      ...subjectDetails(row, reader),
       ...interviewDetails(row.content?.interview, reader),
       ...offerDetails(row.content?.offer, reader),
     ],
-    ...(due && { sections: [dueSection(row, due, reader)] }),
+    sections: sectionsOf(row, reader),
     action: {
       label: notificationAction(row.titleKey, locale) ?? words.open,
       path: linkForReader(row.link, role) as `/${string}`,
@@ -59,17 +67,63 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   };
 }
 
-/** Lists what is to be answered, each with a link to it, and how many more there are. */
-function dueSection(row: EmailedNotification, due: DueApplications, { locale, timeZone }: EmailReader): EmailSection {
+const companyOf = ({ params: { company } }: EmailedNotification): string =>
+  typeof company === 'string' ? company : '';
+
+/** What happens next, where a company's news leaves that open. */
+function nextStep(row: EmailedNotification, { locale }: EmailReader): string[] {
+  const { next } = wordsOf(locale);
+  const company = companyOf(row);
+  return company && Object.hasOwn(next, row.titleKey) ? [next[row.titleKey as keyof typeof next](company)] : [];
+}
+
+/** Which internship news of a company is about, and whose it is. */
+function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
   const words = wordsOf(locale);
+  const company = companyOf(row);
+  if (!company) return [];
+  return [
+    { label: words.internship, text: String(row.params['title'] ?? '') },
+    { label: words.employer, text: company },
+  ];
+}
+
+function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection[] {
+  const queues = row.params['queues'];
+  return [
+    ...(row.content?.due ? [dueSection(row, row.content.due, reader)] : []),
+    ...(queues ? [reviewSection(String(queues), reader)] : []),
+  ];
+}
+
+/** What an email says first below its heading: what it lists, or the rest of the notification's sentence. */
+function leadOf({ titleKey, content }: EmailedNotification, message: string, { locale }: EmailReader): string[] {
+  const words = wordsOf(locale);
+  if (content?.due) return [words.dueLead];
+  if (titleKey === 'administrator.reviews_due') return [words.reviewsLead];
+  return message ? [message] : [];
+}
+
+/** Lists what is to be answered, each with a link to it, and how many more there are. */
+function dueSection(row: EmailedNotification, due: DueApplications, reader: EmailReader): EmailSection {
+  const words = wordsOf(reader.locale);
   const lines = due.map(({ applicationId, title, dueAt }) => {
-    const key = new Date(dueAt) <= row.createdAt ? 'application.reminder_late' : 'application.reminder';
-    const text = notificationMessage(key, { title, due: dueAt }, locale, timeZone);
+    const lineOf = new Date(dueAt) <= row.createdAt ? words.overdueLine : words.dueLine;
+    const text = lineOf(title, dayText(new Date(dueAt), reader));
     return { text, path: `/internships/employer/intern/${applicationId}` as const };
   });
   const more = Number(row.params['count'] ?? 0) - due.length;
   const rest = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
   return { heading: words.due, lines: [...lines, ...rest] };
+}
+
+/** Lists what is to be decided, each kind with a link to its list. */
+function reviewSection(queues: string, { locale }: EmailReader): EmailSection {
+  const lines = reviewQueuesIn(queues, locale).map(({ name, text }) => ({
+    text,
+    path: reviewQueuePaths[name] as `/${string}`,
+  }));
+  return { heading: wordsOf(locale).reviews, lines };
 }
 
 /** Lines of a summary about one topic; more are in the inbox. */

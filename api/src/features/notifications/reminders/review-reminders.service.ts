@@ -1,4 +1,4 @@
-import { backOfficeScreens } from '@prentice/contract';
+import type { ReviewQueue } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
@@ -7,6 +7,7 @@ import { InternshipMetrics } from '../../internships/index.ts';
 import { Reports } from '../../reports/index.ts';
 import { VerificationCases } from '../../verification/index.ts';
 import { MorningReminders } from './morning-reminders.service.ts';
+import { reviewQueuePaths } from './review-queue-paths.ts';
 
 /**
  * Reminds administrators of the verification cases, internships and reports that they may decide and that are overdue
@@ -46,7 +47,7 @@ export class ReviewReminders implements OnModuleInit {
           userId,
           count: total(soon),
           overdue: total(overdue),
-          page: others.length > 0 ? ALL_QUEUES : pages[first],
+          page: others.length > 0 ? ALL_QUEUES : reviewQueuePaths[first],
           queues: waiting.map((kind) => `${kind}:${soon[kind]}`).join(),
         };
         await this.mornings.remind(morning, { 'administrator.reviews_due': due });
@@ -65,13 +66,7 @@ export class ReviewReminders implements OnModuleInit {
   }
 }
 
-const queueKinds = ['cases', 'internships', 'reports'] as const;
+const queueKinds = ['cases', 'internships', 'reports'] as const satisfies readonly ReviewQueue[];
 type QueueCounts = Readonly<Record<(typeof queueKinds)[number], number>>;
 
-/** Where each queue is, with what waits in it, and where all of them are. */
-const pages = {
-  cases: backOfficeScreens.verification.path,
-  internships: backOfficeScreens.moderation.path,
-  reports: `${backOfficeScreens.reports.path}?filter=${encodeURIComponent(JSON.stringify({ state: ['open'] }))}`,
-} as const;
 const ALL_QUEUES = '/dashboard/admin/admin';

@@ -12,7 +12,7 @@ import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
-import { isCountryName } from '../places/countries.ts';
+import { isAreaName } from '../places/areas.ts';
 import { type NamedPlace, parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
 import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
@@ -40,7 +40,7 @@ export interface SearchResult {
    * not.
    */
   readonly related: { readonly total: number; readonly from: number | null };
-  /** What the query names that is taken for filters: a place, a way of working, hours. */
+  /** What the query names that is taken for filters: places, a way of working, hours, weeks, a language. */
   readonly recognised: readonly RecognisedPart[];
   /** Whether the query has words and none that says what is sought: everything is found then. */
   readonly ignoresWords: boolean;
@@ -96,7 +96,7 @@ export class SearchIndex implements SearchStore {
    */
   private isPlace(name: string): boolean {
     if (this.places.names.has(name)) return true;
-    const isListed = isCountryName(name) || isLargeCity(name) || findCities(name).some(({ country }) => this.places.countries.has(country)); // prettier-ignore
+    const isListed = isAreaName(name) || isLargeCity(name) || findCities(name).some(({ country }) => this.places.countries.has(country)); // prettier-ignore
     return isListed && (isAmbiguousPlaceName(name) || (!vocabulary().isWord(name) && !this.words.has(name)));
   }
 
@@ -150,7 +150,7 @@ export class SearchIndex implements SearchStore {
     const from = (params.page - 1) * searchPageSize;
     const order = searchOrder(params, this.columns, this.ids, matches?.scores);
     const first = firstSlots(passed, from + searchPageSize, order);
-    const recognised = searchRequest.query.recognised.map(({ kind }) => kind);
+    const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';
     const related = matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : []; // prettier-ignore
     const relatedFrom = Math.max(0, passed.length - from);
@@ -184,13 +184,7 @@ export class SearchIndex implements SearchStore {
   /** What a search means: its words matched, and the filters that they name. */
   private interpret(params: SearchParams, now: Date) {
     const query = parseQuery(params, this.searchedWords);
-    const effective = {
-      ...params,
-      place: params.place || query.place,
-      mode: params.mode ?? (query.mode && [query.mode]),
-      hoursFrom: params.hoursFrom ?? query.hoursFrom,
-      hoursTo: params.hoursTo ?? query.hoursTo,
-    };
+    const effective = { ...params, ...query.filters };
     const place = effective.place ? parsePlacesQuery(effective.place, params.radius, this.places.places) : null;
     const masks = filterMasks(this, effective, now, place);
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size, this.matchesByTerm) : undefined;
@@ -202,10 +196,9 @@ export class SearchIndex implements SearchStore {
   /** Those that a query finds by itself, with the filters that it names if they are not set. */
   private find(q: string, remainingParams: Partial<SearchParams>, now: Date): BitMask {
     const query = parseQuery({ ...remainingParams, q }, this.searchedWords);
-    const { place, mode, hoursFrom, hoursTo } = query;
     const { radius } = remainingParams;
-    const params = searchParams.parse({ place, mode, hoursFrom, hoursTo, radius });
-    const named = query.place ? parsePlacesQuery(query.place, radius, this.places.places) : null;
+    const params = { ...searchParams.parse({ radius }), ...query.filters };
+    const named = params.place ? parsePlacesQuery(params.place, radius, this.places.places) : null;
     const masks = filterMasks(this, params, now, named);
     if (query.terms.length > 0) masks.set('q', this.words.fullMatches(query.terms, this.size, this.matchesByTerm));
     return new FilterMasks(this.alive.within(this.size), masks).allExcept();

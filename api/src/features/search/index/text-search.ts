@@ -1,7 +1,7 @@
 import { countryChoices, locales, type workModes } from '@prentice/contract';
 import SearchableMap from 'minisearch/SearchableMap';
 import { findCities, isLargeCity } from '../places/cities.ts';
-import { isCountryName } from '../places/countries.ts';
+import { isAreaName } from '../places/areas.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import { wordsOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
@@ -94,7 +94,7 @@ export class TextSearch {
 
   find(q: string): FoundTexts {
     const { words } = this;
-    const isPlace = (name: string) => isCountryName(name) || isLargeCity(name) || findCities(name).length > 0;
+    const isPlace = (name: string) => isAreaName(name) || isLargeCity(name) || findCities(name).length > 0;
     const searched = {
       tree: words.tree,
       places: new SearchableMap<string>(),
@@ -110,7 +110,7 @@ export class TextSearch {
       score: (index) => matches?.scores[index] ?? 0,
       closeness: matches ? closenessOf(matches) : () => 0,
       words: wordsOf(query.suggestions[0] ?? q),
-      mode: query.mode,
+      mode: query.filters.mode?.[0],
       suggestions: query.suggestions,
     };
   }

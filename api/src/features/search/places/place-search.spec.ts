@@ -1,7 +1,8 @@
-import { parseRows } from '@prentice/contract';
+import { countryCodes, parseRows } from '@prentice/contract';
 import { expect, it, describe } from 'vitest';
 import { z } from 'zod';
 import { distanceKm } from './circle.ts';
+import regionRows from '../data/regions.json' with { type: 'json' };
 import rows from '../data/cities.json' with { type: 'json' };
 import { parsePlaceQuery, parsePlacesQuery } from './place-search.ts';
 
@@ -91,7 +92,7 @@ describe('a slip in the name of a country', () => {
   });
 
   it('after the name of a city is that city, and so is a region after it', () => {
-    for (const typed of ['Linz, Austira', 'Linz, Upper Austria'])
+    for (const typed of ['Linz, Austira', 'Linz, Uper Austria', 'Linz, near the river'])
       expect(parsePlacesQuery(typed, 25, indexed), typed).toMatchObject({
         namedPlace: { label: 'Linz, AT' },
         misspelled: typed,
@@ -103,6 +104,72 @@ describe('a slip in the name of a country', () => {
 it('knows a country by its code and by the short names that people use', () => {
   for (const [name, code] of [['DE', 'DE'], ['at', 'AT'], ['UK', 'GB'], ['USA', 'US'], ['Holland', 'NL']] as const)
     expect(parsePlacesQuery(name), name).toMatchObject({ countries: [code], misspelled: null }); // prettier-ignore
+});
+
+describe('a region or several countries', () => {
+  const placeAt = (city: string, country: string, lat: number, lon: number) => ({
+    city,
+    name: city.toLowerCase(),
+    country,
+    lat,
+    lon,
+  });
+  const places = [
+    placeAt('Innsbruck', 'AT', 47.26, 11.39),
+    placeAt('Salzburg', 'AT', 47.8, 13.04),
+    placeAt('Munich', 'DE', 48.14, 11.58),
+    placeAt('Leipzig', 'DE', 51.34, 12.37),
+    placeAt('Zürich', 'CH', 47.37, 8.55),
+    placeAt('Edinburgh', 'GB', 55.95, -3.2),
+    placeAt('Boston', 'US', 42.36, -71.06),
+  ]; // prettier-ignore
+  const citiesIn = (text: string): string[] => {
+    const query = parsePlacesQuery(text, 25, places);
+    return places.filter((place) => query.matches(place, 25)).map(({ city }) => city);
+  };
+
+  it('means all places in it, by its name in the languages of the pages', () => {
+    for (const [typed, cities] of [
+      ['Tirol', ['Innsbruck']],
+      ['tyrol, austria', ['Innsbruck']],
+      ['Bayern', ['Munich']],
+      ['Bavria', ['Munich']],
+      ['Saxony', ['Leipzig']],
+      ['Scotland', ['Edinburgh']],
+      ['DACH', ['Innsbruck', 'Salzburg', 'Munich', 'Leipzig', 'Zürich']],
+      ['Europa', ['Innsbruck', 'Salzburg', 'Munich', 'Leipzig', 'Zürich', 'Edinburgh']],
+      ['EU', ['Innsbruck', 'Salzburg', 'Munich', 'Leipzig']],
+      ['Tyrol; Saxony', ['Innsbruck', 'Leipzig']],
+    ] as const)
+      expect(citiesIn(typed), typed).toEqual(cities);
+  });
+
+  it('is called as it was asked for, and has no surroundings', () => {
+    expect(parsePlacesQuery('steiermark', 25, places)).toMatchObject({ regions: ['Steiermark'], countries: [], circle: null, misspelled: null }); // prettier-ignore
+    expect(parsePlacesQuery('Bavria', 25, places)).toMatchObject({ regions: ['Bavaria'], misspelled: 'Bavria' });
+  });
+
+  it('after the name of a city only says which city', () => {
+    expect(parsePlacesQuery('Innsbruck, Tyrol', 25, places)).toMatchObject({ namedPlace: { label: 'Innsbruck, AT' }, misspelled: null, regions: [] }); // prettier-ignore
+    expect(parsePlacesQuery('Wien', 25, places)).toMatchObject({ namedPlace: { city: 'Wien' }, regions: [] });
+  });
+
+  it('knows a place without coordinates by the city of its name, and one that is not known nowhere', () => {
+    const tyrol = parsePlaceQuery('Tyrol');
+    expect(tyrol.matches({ city: 'Innsbruck', name: 'innsbruck', country: 'AT', lat: null, lon: null }, 25)).toBe(true);
+    expect(tyrol.matches({ city: 'Nowhereville', name: 'nowhereville', country: 'AT', lat: null, lon: null }, 25)).toBe(
+      false,
+    );
+  });
+
+  it('is read from rows that each name a country of the list, and towns by latitude and longitude', () => {
+    for (const { country, towns } of regionRows) {
+      expect(countryCodes).toContain(country);
+      expect(towns.length % 2).toBe(0);
+      expect(towns.every((degrees) => Math.abs(degrees) < 90)).toBe(true);
+    }
+    expect(regionRows.filter(({ names }) => names.length > 0).length).toBeGreaterThan(60);
+  });
 });
 
 it('treats a country as all its places', () => {

@@ -1,8 +1,8 @@
 import { defaultRadius, placeLimits, type SearchedPlace } from '@prentice/contract';
+import { areaNamed, findSimilarArea, type Area } from './areas.ts';
 import { isInside, type Circle } from './circle.ts';
 import { findSimilarCities, findCities, type City } from './cities.ts';
 import { otherCityNames } from './city-names.ts';
-import { countryNamed, findSimilarCountry } from './countries.ts';
 import type { IndexedPlace } from './place-column.ts';
 import { foldText } from '../text/text-words.ts';
 
@@ -22,6 +22,8 @@ export interface PlaceQuery {
   readonly namedPlace: NamedPlace | null;
   /** Whole countries, as ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
+  /** Names of regions, and of several countries, such as Tyrol and Europe. */
+  readonly regions: readonly string[];
   /** Places with internships that may be meant instead. */
   readonly others: readonly NamedPlace[];
   /** The name as typed, where it is not known and the place spelled most like it stands for it. */
@@ -38,23 +40,24 @@ export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>):
 /** A name as it was typed, in parts. */
 interface TypedPlace {
   readonly name: string;
-  readonly country: string | undefined;
-  /** Whether what is after the comma is a slip, or names no country, such as a region. */
+  /** What is after the comma: a country or a region. */
+  readonly area: Area | undefined;
+  /** Whether what is after the comma is a slip, or names no area. */
   readonly isMisspelled: boolean;
 }
 
-/** "Frankfurt (Oder), DE" as its name and country. */
-function splitCountry(text: string): TypedPlace {
+/** "Frankfurt (Oder), DE" as its name and area. */
+function splitArea(text: string): TypedPlace {
   const comma = text.lastIndexOf(',');
-  const whole = { name: text.trim(), country: undefined, isMisspelled: false };
+  const whole = { name: text.trim(), area: undefined, isMisspelled: false };
   if (comma < 0) return whole;
   const [name, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
-  const country = countryNamed(rest);
-  if (country) return { name, country, isMisspelled: false };
+  const area = areaNamed(rest);
+  if (area) return { name, area, isMisspelled: false };
   const cities = findCities(name);
   if (cities.length === 0 || findCities(rest).length > 0) return whole;
-  const similar = findSimilarCountry(rest, (code) => cities.some((city) => city.country === code));
-  return { name, country: similar?.code, isMisspelled: true };
+  const similar = findSimilarArea(rest, (other) => cities.some((city) => other.includes(city)));
+  return { name, area: similar?.area, isMisspelled: true };
 }
 
 /** A city by the name that somebody calls it, München for Munich, where that is another of its names. */
@@ -74,50 +77,61 @@ function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, la
   return !indexed || indexed.some((place) => names.includes(place.name) || isInside(circle, place));
 }
 
-/** All places of a country. */
-const wholeCountry = (code: string): PlaceQuery => ({
+const isWithin = (area: Area | undefined, place: Pick<IndexedPlace, 'city' | 'country' | 'lat' | 'lon'>): boolean =>
+  area?.includes(place) ?? true;
+
+/** All places of an area, or those of its part that is in another one: "Bavaria, Germany". */
+const wholeArea = (area: Area, within?: Area): PlaceQuery => ({
   circle: null,
   namedPlace: null,
-  countries: [code],
+  countries: area.code === null ? [] : [area.code],
+  regions: area.code === null ? [area.name] : [],
   others: [],
   misspelled: null,
-  matches: (place) => place.country === code,
+  matches: (place) => area.includes(place) && (within?.includes(place) ?? true),
 });
 
 /** Every place whose name begins as a name that is not known, or else the place or country that is spelled most like it. */
 function parseUnknownPlace(
-  { name, country }: Pick<TypedPlace, 'name' | 'country'>,
+  { name, area }: Pick<TypedPlace, 'name' | 'area'>,
   radius: number,
   indexed: readonly IndexedPlace[] | undefined,
 ): PlaceQuery {
-  const matches = (place: IndexedPlace): boolean =>
-    (!country || place.country === country) && place.name.startsWith(foldText(name));
-  const isMeant = (city: City): boolean => (!country || city.country === country) && hasInternships(indexed, city);
+  const matches = (place: IndexedPlace): boolean => isWithin(area, place) && place.name.startsWith(foldText(name));
+  const isMeant = (city: City): boolean => isWithin(area, city) && hasInternships(indexed, city);
   const similar = findSimilarCities(name, isMeant);
   const alike = uniquePlaces(similar.map(toNamedPlace));
-  const unknown = { circle: null, namedPlace: null, countries: [], others: alike, misspelled: null, matches };
+  const unknown = {
+    circle: null,
+    namedPlace: null,
+    countries: [],
+    regions: [],
+    others: alike,
+    misspelled: null,
+    matches,
+  };
   if (!indexed || indexed.some(matches)) return unknown;
-  const similarCountry = country ? undefined : findSimilarCountry(name, (code) => indexed.some((place) => place.country === code)); // prettier-ignore
-  if (similarCountry && similarCountry.slips < (similar[0]?.slips ?? Infinity))
-    return { ...wholeCountry(similarCountry.code), others: alike, misspelled: name };
+  const similarArea = area ? undefined : findSimilarArea(name, (other) => indexed.some((place) => other.includes(place))); // prettier-ignore
+  if (similarArea && similarArea.slips < (similar[0]?.slips ?? Infinity))
+    return { ...wholeArea(similarArea.area), others: alike, misspelled: name };
   const [closest, ...others] = alike;
   return closest ? { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name } : unknown;
 }
 
 /**
  * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
- * a whole country by its name or code; or, of a name that is not known, every place that begins so, or else the place or
+ * a whole country by its name or code, and a region or several countries by their name; or, of a name that is not known, every place that begins so, or else the place or
  * country with internships that is spelled most like it. Of several cities of a name, the largest.
  * @param radius kilometres
  * @param indexed where internships are; without them any other place is offered, and no name is taken for another
  */
 export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: readonly IndexedPlace[]): PlaceQuery {
-  const { name, country, isMisspelled } = splitCountry(text);
-  const named = findCities(name).filter((city) => !country || city.country === country);
-  const whole = country ? undefined : countryNamed(name);
+  const { name, area, isMisspelled } = splitArea(text);
+  const named = findCities(name).filter((city) => isWithin(area, city));
   const [city, ...others] = named;
-  if (!city && whole) return wholeCountry(whole);
-  if (!city) return parseUnknownPlace({ name, country }, radius, indexed);
+  const whole = areaNamed(name);
+  if (whole && !named.some((city) => foldText(city.city) === foldText(name))) return wholeArea(whole, area);
+  if (!city) return parseUnknownPlace({ name, area }, radius, indexed);
   const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const circle = { lat: city.lat, lon: city.lon, radius };
   const namedPlace = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
@@ -126,6 +140,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
     circle,
     namedPlace,
     countries: [],
+    regions: [],
     others: uniquePlaces(
       others
         .filter((other) => hasInternships(indexed, other))
@@ -134,8 +149,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
     ),
     misspelled: isMisspelled ? text.trim() : null,
     matches: (place, within) =>
-      ((!country || place.country === country) && names.includes(place.name)) ||
-      isInside({ ...circle, radius: within }, place),
+      (isWithin(area, place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
   };
 }
 
@@ -162,6 +176,7 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
     namedPlace,
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
+    regions: [...new Set(queries.flatMap((query) => query.regions))],
     others: queries.flatMap((query) => query.others),
     misspelled: queries.find((query) => query.misspelled !== null)?.misspelled ?? null,
     matches: (place, within) => queries.some((query) => query.matches(place, within)),
@@ -169,10 +184,18 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
 }
 
 /** Returns what is told of the places that were searched. */
-export const toSearchedPlace = ({ namedPlace, more, countries, others, misspelled }: PlacesQuery): SearchedPlace => ({
+export const toSearchedPlace = ({
+  namedPlace,
+  more,
+  countries,
+  regions,
+  others,
+  misspelled,
+}: PlacesQuery): SearchedPlace => ({
   known: namedPlace,
   more: [...more],
   countries: [...countries],
+  regions: [...regions],
   others: [...others],
   misspelled,
 });

@@ -16,7 +16,7 @@ const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Ma
 /** Ids of the skills of which this is a name, as a whole. */
 export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
 
-/** A filter that a phrase names, as its parameter and its value. */
+/** A filter that a phrase names, as its parameter and the text of its value. */
 interface Condition {
   readonly kind: Exclude<NamedFilter, 'place'>;
   readonly value: string;
@@ -47,6 +47,14 @@ const conditions: readonly (Condition & { readonly names: readonly string[] })[]
     kind: 'hoursFrom', value: FULL_TIME_HOURS,
     names: ['full time', 'fulltime', 'vollzeit', 'in vollzeit', 'ganztags', 'vollzeitjob', 'vollzeitpraktikum'],
   },
+  {
+    kind: 'language', value: 'en',
+    names: [
+      'english speaking', 'english only', 'only english', 'in english', 'english language', 'auf englisch', 'englischsprachig',
+      'no german', 'without german', 'no german required', 'kein deutsch', 'ohne deutsch', 'ohne deutschkenntnisse', 'keine deutschkenntnisse',
+    ],
+  },
+  { kind: 'language', value: 'de', names: ['german speaking', 'in german', 'auf deutsch', 'deutschsprachig'] },
 ]; // prettier-ignore
 
 /** Conditions by the phrases of folded words that name them. */
@@ -54,8 +62,37 @@ const byName: ReadonlyMap<string, Condition> = new Map(
   conditions.flatMap(({ kind, value, names }) => names.map((name) => [name, { kind, value }] as const)),
 );
 
+const MOST = 'at most|max|maximum|maximal|up to|no more than|less than|under|bis zu|bis|hochstens|unter';
+const LEAST = 'at least|min|minimum|mindestens|more than|over|from|ab';
+const AMOUNT = new RegExp(
+  String.raw`^(?:(?<most>${MOST}) |(?<least>${LEAST}) )?(?<count>\d{1,2}) (?:(?<hours>hours?|h|hrs|stunden?)|(?<weeks>weeks?|wochen?)|months?|monate?n?)$`,
+);
+const amountWords = new Set(
+  `${MOST}|${LEAST}|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(
+    /[| ]/,
+  ),
+);
+
+/** Returns whether a word belongs to amounts such as "at most 12 weeks", and is no slip in another one. */
+export const isAmountWord = (word: string): boolean => amountWords.has(word);
+
+const WEEKS_PER_MONTH = 52 / 12;
+/** From so many weeks on an internship is sought because it is long, as part of a course of study is. */
+const LONG_WEEKS = 20;
+
+/** The hours per week or the weeks that a phrase names: "20 hours", "at most 12 weeks", "6 Monate". */
+function amountNamed(phrase: string): Condition | undefined {
+  const { most, least, count, hours, weeks } = AMOUNT.exec(phrase)?.groups ?? {};
+  const amount = Number(count);
+  if (!amount) return undefined;
+  if (hours) return amount > 40 ? undefined : { kind: least ? 'hoursFrom' : 'hoursTo', value: String(amount) };
+  const length = Math.round(weeks ? amount : amount * WEEKS_PER_MONTH);
+  const isLeast = least !== undefined || (most === undefined && length >= LONG_WEEKS);
+  return length > 52 ? undefined : { kind: isLeast ? 'durationFrom' : 'durationTo', value: String(length) };
+}
+
 /** Returns the filter that a phrase of folded words names, which is no place. */
-export const conditionNamed = (phrase: string): Condition | undefined => byName.get(phrase);
+export const conditionNamed = (phrase: string): Condition | undefined => byName.get(phrase) ?? amountNamed(phrase);
 
 export type WorkMode = (typeof workMode.options)[number];
 
@@ -65,4 +102,4 @@ export function modeNamed(text: string): WorkMode | null {
   return condition?.kind === 'mode' ? workMode.parse(condition.value) : null;
 }
 
-export const isConditionName = (phrase: string): boolean => byName.has(phrase);
+export const isConditionName = (phrase: string): boolean => conditionNamed(phrase) !== undefined;

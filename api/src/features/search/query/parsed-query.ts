@@ -1,4 +1,4 @@
-import type { workModes } from '@prentice/contract';
+import type { SearchParams } from '@prentice/contract';
 import type { Concept } from '../text/vocabulary.ts';
 import type { QueryToken } from './query-tokens.ts';
 
@@ -16,8 +16,17 @@ export interface QueryTerm {
   readonly isOptional: boolean;
 }
 
-/** Filters that a query can name: a place, a way of working, and the least or the most hours per week. */
-export type NamedFilter = 'place' | 'mode' | 'hoursFrom' | 'hoursTo';
+/** Filters that a query can name: places, a way of working, hours per week, weeks, and a language of the workplace. */
+export const namedFilters = [
+  'place',
+  'mode',
+  'hoursFrom',
+  'hoursTo',
+  'durationFrom',
+  'durationTo',
+  'language',
+] as const;
+export type NamedFilter = (typeof namedFilters)[number];
 
 /** A filter that a query names. */
 export interface RecognisedPart {
@@ -40,11 +49,8 @@ export interface ShorterQuery {
 /** What a query means. */
 export interface ParsedQuery {
   readonly terms: readonly QueryTerm[];
-  readonly place: string | undefined;
-  readonly mode: (typeof workModes)[number] | undefined;
-  /** Hours per week. */
-  readonly hoursFrom: number | undefined;
-  readonly hoursTo: number | undefined;
+  /** The filters that it names, besides those that are set. */
+  readonly filters: Partial<Pick<SearchParams, NamedFilter>>;
   readonly recognised: readonly RecognisedPart[];
   /** Queries that may have been meant instead. */
   readonly suggestions: readonly string[];

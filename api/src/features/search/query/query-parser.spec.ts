@@ -11,7 +11,7 @@ const words: SearchedWords = {
   tree,
   places,
   has: (word) => tree.has(word),
-  isPlace: (name) => places.has(name),
+  isPlace: (name) => places.has(name) || name === 'germany',
   spellings: new Map(),
 };
 const parse = (q: string, filters: { place?: string; mode?: ['hybrid'] } = {}) => parseQuery({ q, ...filters }, words);
@@ -38,8 +38,8 @@ describe('a query', () => {
   });
 
   it('names a place and a way of working, each with the query without it and with it quoted', () => {
-    const { place, mode, recognised } = parse('Remote marketing in Muenchen');
-    expect([place, mode]).toEqual(['munchen', 'remote']);
+    const { filters, recognised } = parse('Remote marketing in Muenchen');
+    expect(filters).toEqual({ place: 'munchen', mode: ['remote'] });
     expect(recognised).toEqual([
       { kind: 'mode', value: 'remote', text: 'Remote', without: 'marketing in Muenchen', quoted: '"Remote" marketing in Muenchen' },
       { kind: 'place', value: 'munchen', text: 'Muenchen', without: 'Remote marketing in', quoted: 'Remote marketing in "Muenchen"' },
@@ -47,13 +47,13 @@ describe('a query', () => {
   });
 
   it('recognises nothing in quotes, in the name of a skill or beside a filter that is set', () => {
-    expect(parse('"remote" marketing "berlin"')).toMatchObject({ place: undefined, mode: undefined, recognised: [] });
-    expect(parse('remote sensing').mode).toBeUndefined();
+    expect(parse('"remote" marketing "berlin"')).toMatchObject({ filters: {}, recognised: [] });
+    expect(parse('remote sensing').filters).toEqual({});
     expect(parse('hybrid law berlin', { place: 'Graz', mode: ['hybrid'] }).recognised).toEqual([]);
   });
 
   it('takes a name that is an everyday word for a place only where it is used as one', () => {
-    const placeOf = (q: string) => parse(q).place;
+    const placeOf = (q: string) => parse(q).filters.place;
     expect(placeOf('Essen und Trinken')).toBeUndefined();
     expect(placeOf('bath products')).toBeUndefined();
     expect(placeOf('in Essen kochen')).toBe('essen');
@@ -65,6 +65,8 @@ describe('a query', () => {
     expect(parse('marketng berlin').suggestions[0]).toBe('marketing berlin');
     expect(parse('law berln').recognised.map(({ value }) => value)).toEqual(['berlin']);
     expect(parse('kornblum').suggestions).toEqual(['kornblume']);
+    expect(parse('machine lerning').suggestions).toEqual(['machine learning']);
+    expect(conceptsOf('machine lerning')).toEqual(['machine-learning']);
     expect(parse('qwzxpt').suggestions).toEqual([]);
     expect(parse('teacher berlin').suggestions).toEqual([]);
   });
@@ -86,13 +88,50 @@ describe('a query', () => {
   });
 
   it('names hours per week, unless it names both or a filter says them', () => {
-    const hoursOf = (q: string) => [parse(q).hoursFrom, parse(q).hoursTo];
+    const hoursOf = (q: string) => [parse(q).filters.hoursFrom, parse(q).filters.hoursTo];
     expect(hoursOf('part-time law')).toEqual([undefined, 20]);
     expect(hoursOf('Vollzeit Praktikum')).toEqual([35, undefined]);
     expect(hoursOf('part-time or full-time')).toEqual([undefined, undefined]);
-    expect(parseQuery({ q: 'full-time', hoursTo: 20 }, words)).toMatchObject({ hoursFrom: undefined, recognised: [] });
+    expect(parseQuery({ q: 'full-time', hoursTo: 20 }, words)).toMatchObject({ filters: {}, recognised: [] });
     expect(hoursOf('"part-time" law')).toEqual([undefined, undefined]);
     expect(termsOf('part-time law student')).toEqual(['law student']);
+  });
+
+  it('names an amount of hours, weeks or months, as the most, the least or about so much', () => {
+    for (const [q, filters] of [
+      ['law at most 12 weeks', { durationTo: 12 }],
+      ['Praktikum höchstens 3 Monate', { durationTo: 13 }],
+      ['mindestens 8 Wochen', { durationFrom: 8 }],
+      ['law 3 months', { durationTo: 13 }],
+      ['6 Monate', { durationFrom: 26 }],
+      ['law max 15 hours', { hoursTo: 15 }],
+      ['at least 30 hours a week', { hoursFrom: 30 }],
+      ['80 hours', {}],
+      ['law 2 years', {}],
+    ] as const)
+      expect(parse(q).filters, q).toEqual(filters);
+    expect(termsOf('law at most 12 weeks')).toEqual(['law']);
+    expect(parseQuery({ q: '12 weeks', durationFrom: 8 }, words).filters).toEqual({});
+  });
+
+  it('names a language of the workplace, which may be the one that is not spoken', () => {
+    for (const [q, language] of [
+      ['English speaking law', 'en'],
+      ['law no German', 'en'],
+      ['Recht auf Deutsch', 'de'],
+    ] as const)
+      expect(parse(q).filters, q).toEqual({ language: [language] });
+    expect(parse('english teacher').filters).toEqual({});
+  });
+
+  it('names several places between which there is an "or", and the country of a place only with it', () => {
+    expect(parse('law in Berlin or Muenchen').filters).toEqual({ place: 'berlin; munchen' });
+    expect(parse('law in Berlin or Muenchen').recognised.map(({ without }) => without)).toEqual([
+      'law in or Muenchen',
+      'law in Berlin or',
+    ]);
+    expect(parse('law Berlin Germany').filters).toEqual({ place: 'berlin' });
+    expect(termsOf('law Berlin Germany')).toEqual(['law']);
   });
 
   it('says which of its signs can be no word', () => {

@@ -1,14 +1,22 @@
-import { workMode, type SearchParams } from '@prentice/contract';
+import { placeLimits, workMode, type SearchParams } from '@prentice/contract';
+import { isAreaName } from '../places/areas.ts';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionNamed, isConditionName } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
+import {
+  namedFilters,
+  type NamedFilter,
+  type ParsedQuery,
+  type QueryTerm,
+  type RecognisedPart,
+  type ShorterQuery,
+} from './parsed-query.ts';
 import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
-const MAX_FILTER_WORDS = 3;
+const MAX_FILTER_WORDS = 5;
 
 type Piece =
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
@@ -26,12 +34,22 @@ function skillNameLength(words: readonly string[]): number {
 /** A query, with the filters that are set beside it. */
 export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
 
-/** Hours that are set in one direction are set in both: "full-time" beside at most 20 hours would find nothing. */
-function givenFilters({ place, mode, hoursFrom, hoursTo }: QueryParams): ReadonlySet<NamedFilter> {
-  const hasHours = hoursFrom !== undefined || hoursTo !== undefined;
-  const filters = { place: Boolean(place), mode: Boolean(mode), hoursFrom: hasHours, hoursTo: hasHours };
-  return new Set((['place', 'mode', 'hoursFrom', 'hoursTo'] as const).filter((name) => filters[name]));
+/** A range that is set at one end is set at both: "full-time" beside at most 20 hours would find nothing. */
+const ranges: readonly (readonly NamedFilter[])[] = [
+  ['hoursFrom', 'hoursTo'],
+  ['durationFrom', 'durationTo'],
+];
+
+const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
+
+/** The filters that are set, with the other ends of their ranges. */
+function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
+  const set = namedFilters.filter((name) => isSet(params, name));
+  return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
 }
+
+/** Words between two names of places of which either will do. */
+const conjunctions = new Set(['or', 'oder', 'and', 'und']);
 
 const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
@@ -126,7 +144,11 @@ class QueryReading {
   private readPlace(index: number): number {
     const length = this.placeLength(index);
     const phrase = this.phraseAt(index, length).join(' ');
-    if (length === 0 || this.isFiltered('place')) return 0;
+    if (length === 0) return 0;
+    const places = this.pieces.filter(({ kind }) => kind === 'place').length;
+    const isAlternative = places < placeLimits.count && conjunctions.has(this.tokens[index - 1]?.word ?? '');
+    /* After the name of a city, that of its country says nothing more. */
+    if (places > 0 && !isAlternative) return isAreaName(phrase) ? length : 0;
     const value = this.words.places.get(phrase) ?? phrase;
     this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(index, index + length) });
     return length;
@@ -162,19 +184,31 @@ class QueryReading {
   parsed(): ParsedQuery {
     const terms = this.pieces.flatMap((piece) => (piece.kind === 'term' ? [piece.term] : []));
     const isRanked = terms.some(({ isOptional }) => !isOptional);
-    const valueOf = (kind: NamedFilter) =>
-      this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []))[0];
-    const hours = (kind: 'hoursFrom' | 'hoursTo') => Number(valueOf(kind)) || undefined;
     return {
       terms: isRanked ? terms : terms.map((term) => ({ ...term, isOptional: false })),
-      place: valueOf('place'),
-      mode: workMode.safeParse(valueOf('mode')).data,
-      hoursFrom: hours('hoursFrom'),
-      hoursTo: hours('hoursTo'),
+      filters: this.filters(),
       recognised: this.recognised(),
       suggestions: this.suggestions(),
       ignored: this.ignored,
       shorter: this.shorter(),
+    };
+  }
+
+  private filters(): ParsedQuery['filters'] {
+    const valuesOf = (kind: NamedFilter): string[] =>
+      this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []));
+    const places = valuesOf('place').join(`${placeLimits.separator} `);
+    const mode = workMode.safeParse(valuesOf('mode')[0]).data;
+    const languages = valuesOf('language');
+    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo'] as const).flatMap((kind) => {
+      const [value] = valuesOf(kind);
+      return value === undefined ? [] : [[kind, Number(value)] as const];
+    });
+    return {
+      ...(places && { place: places }),
+      ...(mode && { mode: [mode] }),
+      ...(languages.length > 0 && { language: languages }),
+      ...Object.fromEntries(amounts),
     };
   }
 

@@ -1,5 +1,5 @@
 import type SearchableMap from 'minisearch/SearchableMap';
-import { isConditionName } from './condition-names.ts';
+import { isAmountWord, isConditionName } from './condition-names.ts';
 import { queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
 import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
@@ -73,6 +73,24 @@ class TokenReading {
     };
   }
 
+  /**
+   * Takes another correction of a word, or a word that is spelled like a form of one that is known, where it names
+   * something together with a neighbour and the first does not.
+   */
+  withLikelierWord(token: ReadToken, [before, after]: readonly (ReadToken | undefined)[]): ReadToken {
+    if (token.isQuoted || (!token.isCorrected && this.isWhole(token.word))) return token;
+    const namesSomething = (word: string): boolean =>
+      (before !== undefined && vocabulary().phraseLength([before.word, word], 0) === 2) ||
+      (after !== undefined && vocabulary().phraseLength([word, after.word], 0) === 2);
+    if (!before && !after) return token;
+    const similar = token.isCorrected ? token.others : this.corrections(token.word, [vocabulary().words]).map(({ word }) => word); // prettier-ignore
+    const words = [token.word, ...similar];
+    const word = words.find(namesSomething);
+    if (word === undefined || word === token.word) return token;
+    const others = token.isCorrected ? words.filter((other) => other !== word) : [];
+    return { ...token, word, isCorrected: true, others, suggested: vocabulary().spelling(word) };
+  }
+
   /** A rare word that no internship has may be a slip in another one. */
   private isUnused(word: string): boolean {
     return !vocabulary().isCommon(word) && !isStopWord(word) && !isRoleWord(word) && !this.isNamed(word);
@@ -115,20 +133,10 @@ class TokenReading {
       this.words.tree.has(word) ||
       this.words.isPlace(word) ||
       isConditionName(word) ||
+      isAmountWord(word) ||
       vocabularyWords.partsOf(word).length > 0
     );
   }
-}
-
-/** Takes the other correction of a word that names something together with a neighbour, if the first does not. */
-function withLikelierCorrection(token: ReadToken, [before, after]: readonly (ReadToken | undefined)[]): ReadToken {
-  if (!token.isCorrected) return token;
-  const namesSomething = (word: string): boolean =>
-    (before !== undefined && vocabulary().phraseLength([before.word, word], 0) === 2) ||
-    (after !== undefined && vocabulary().phraseLength([word, after.word], 0) === 2);
-  const words = [token.word, ...token.others];
-  const word = words.find(namesSomething) ?? token.word;
-  return { ...token, word, others: words.filter((other) => other !== word), suggested: vocabulary().spelling(word) };
 }
 
 /** Returns the words of a query with what each stands for: slips are corrected, and beginnings completed. */
@@ -137,5 +145,5 @@ export function readTokens(q: string, words: SearchedWords): readonly ReadToken[
   const typed = queryTokens(q);
   return typed
     .map((token, index) => (reading.isWithinPlace(typed, index) ? asTyped(token) : reading.readToken(token)))
-    .map((token, index, tokens) => withLikelierCorrection(token, [tokens[index - 1], tokens[index + 1]]));
+    .map((token, index, tokens) => reading.withLikelierWord(token, [tokens[index - 1], tokens[index + 1]]));
 }

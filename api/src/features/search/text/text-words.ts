@@ -62,7 +62,7 @@ const fillers = setOf(
     'bezahlt bezahltes ausland firma unternehmen jahr studentjob studienanfanger ferien semesterferien pflichtpraktika ' +
     'freshman sophomore speaking looking helping like please first second third months month weeks week monat monate wochen ' +
     'january february march april may june july august september october november december januar janner februar marz mai juni ' +
-    'juli oktober dezember',
+    'juli oktober dezember experience erfahrung vorkenntnisse required',
 );
 
 const YEAR = /^20\d\d$/;

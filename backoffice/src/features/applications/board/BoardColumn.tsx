@@ -101,10 +101,10 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
 
 /** Whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
 function useRail({ sticky }: BoardStage) {
-  const [isFolded, fold] = useState(true);
+  const [isFolded, setIsFolded] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const isRail = sticky && isWide ? isFolded : undefined;
-  return { isRail, toggle: () => fold(!isFolded) };
+  return { isRail, toggle: () => setIsFolded(!isFolded) };
 }
 
 /** A candidate who is put into a folded rail has no card there: the focus goes to what opens it. */

@@ -27,7 +27,7 @@ export function LoadMoreCards({ remaining, ready, onMore }: LoadMoreCardsProps):
   useEffect(() => {
     latest.current = onMore;
   });
-  /* Watched again after each portion: what is still in sight then brings the next. */
+  /* Watched again after each batch: what is still in sight then brings the next. */
   useEffect(() => {
     if (!ready) return undefined;
     const seen = (places: readonly IntersectionObserverEntry[]) => {

@@ -17,9 +17,9 @@ interface CandidateBatch {
 }
 const BOARD = ['applications', 'board'] as const;
 
-const without = (portion: CandidateBatch, ids: readonly string[]): CandidateBatch => {
-  const rows = portion.rows.filter(({ id }) => !ids.includes(id));
-  return { rows, total: portion.total - (portion.rows.length - rows.length) };
+const without = (batch: CandidateBatch, ids: readonly string[]): CandidateBatch => {
+  const rows = batch.rows.filter(({ id }) => !ids.includes(id));
+  return { rows, total: batch.total - (batch.rows.length - rows.length) };
 };
 
 /** Takes cards off the board at once, until it is known where they belong now: nobody shows in two stages. */
@@ -29,14 +29,14 @@ export function useRemoveFromBoard(): (ids: readonly string[]) => void {
     (ids) => {
       queries.setQueriesData<InfiniteData<CandidateBatch>>(
         { queryKey: BOARD },
-        (data) => data && { ...data, pages: data.pages.map((portion) => without(portion, ids)) },
+        (data) => data && { ...data, pages: data.pages.map((batch) => without(batch, ids)) },
       );
     },
     [queries],
   );
 }
 
-/** The candidates of one stage whom the filters let through, portion by portion, with how many there are. */
+/** The candidates of one stage whom the filters let through, batch by batch, with how many there are. */
 export function useStageCandidates(internshipId: string, { name, states, sort }: BoardStage, filters: FilterValues) {
   const query = useInfiniteQuery({
     queryKey: [...BOARD, internshipId, name, filters],

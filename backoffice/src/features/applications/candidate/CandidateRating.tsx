@@ -18,7 +18,7 @@ const { count, length } = applicationLimits.tags;
 export function CandidateRating({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   /* Only what was chosen here and is not saved: the rest is as it stands, also when the state changes meanwhile. */
-  const [chosen, choose] = useState<Partial<RatingAndTags>>({});
+  const [chosen, setChosen] = useState<Partial<RatingAndTags>>({});
   const [saved, setSaved] = useState<RatingAndTags | null>(null);
   const { rating, tags }: RatingAndTags = { ...application, ...chosen };
   const save = useApiMutation(
@@ -30,7 +30,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
   );
   if (saved && isSameRating(application, saved)) {
     setSaved(null);
-    if (isSameRating({ rating, tags }, saved)) choose({});
+    if (isSameRating({ rating, tags }, saved)) setChosen({});
   }
   const changed = !isSameRating({ rating, tags }, saved ?? application);
   return (
@@ -42,7 +42,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
           ['', text('candidates.notRated')],
           ...stars.map((value) => [value, text('candidates.stars', { value })] as const),
         ]}
-        onChoose={(value) => choose({ ...chosen, rating: value === '' ? null : Number(value) })}
+        onChoose={(value) => setChosen({ ...chosen, rating: value === '' ? null : Number(value) })}
       />
       <Autocomplete
         multiple
@@ -51,7 +51,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
         options={[]}
         value={tags}
         onChange={(_, next: string[]) =>
-          choose({
+          setChosen({
             ...chosen,
             tags: [...new Set(next.map((tag) => tag.trim().slice(0, length)).filter(Boolean))].slice(0, count),
           })

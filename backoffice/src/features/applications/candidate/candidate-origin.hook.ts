@@ -57,7 +57,7 @@ export function useCandidateOrigin(application: ApplicationDetails) {
   const [search] = useSearchParams();
   const name = candidateLists.find((list) => list === search.get('from')) ?? 'candidates';
   const { path, storeKey, filter } = listOf(name, application);
-  const [remembered, remember] = useState<Place | null>(null);
+  const [remembered, setRemembered] = useState<Place | null>(null);
   const { index, total, prevPath, nextPath } = usePrevNextController({
     resource: 'applications',
     linkType: 'show',
@@ -70,7 +70,7 @@ export function useCandidateOrigin(application: ApplicationDetails) {
     index === undefined || total === undefined
       ? null
       : { id: application.id, index, total, previous: pathFrom(prevPath), next: pathFrom(nextPath) };
-  if (place && JSON.stringify(place) !== JSON.stringify(remembered)) remember(place);
+  if (place && JSON.stringify(place) !== JSON.stringify(remembered)) setRemembered(place);
   const rememberedPlace = remembered?.id === application.id ? remembered : null;
   const title = application.internship.title ?? text('candidates.internship');
   return {

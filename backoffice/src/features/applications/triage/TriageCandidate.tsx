@@ -60,9 +60,9 @@ function OpenedCandidate({ id }: { id: string }): ReactElement {
 
 /** Whether one has stayed long enough to have the candidate opened. Give the component a key of the candidate. */
 function useHasStayed(): boolean {
-  const [hasStayed, stay] = useState(false);
+  const [hasStayed, setHasStayed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => stay(true), PASSING_MS);
+    const timer = setTimeout(() => setHasStayed(true), PASSING_MS);
     return () => clearTimeout(timer);
   }, []);
   return hasStayed;

@@ -14,7 +14,7 @@ const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data
  */
 export function useTriagePosition(rows: readonly CandidateRow[]) {
   const [search, setSearch] = useSearchParams();
-  const [openId, open] = useState(search.get(OPEN));
+  const [openId, setOpenId] = useState(search.get(OPEN));
   const index = rows.findIndex(({ id }) => id === openId);
   const last = useRef<{ id: string; index: number } | null>(null);
   const isFocusWanted = useRef(false);
@@ -38,7 +38,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
   }, [openId, search, setSearch]);
   const go = (id: string | undefined) => {
     isFocusWanted.current = true;
-    open(id ?? null);
+    setOpenId(id ?? null);
   };
   /* Anyone who decides faster than the list is reloaded comes to its end, and continues once there are more. */
   const isWaiting = useRef(false);
@@ -47,7 +47,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     if (!isWaiting.current || firstId === undefined) return;
     isWaiting.current = false;
     isFocusWanted.current = true;
-    open(firstId);
+    setOpenId(firstId);
   }, [firstId]);
   const step = (by: 1 | -1) => () => {
     const ids = rows.map(({ id }) => id);

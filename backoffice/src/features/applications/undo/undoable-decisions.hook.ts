@@ -1,7 +1,6 @@
-import { applicationLimits } from '@prentice/contract';
+import { undoUntil } from '@prentice/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const UNDO_MS = applicationLimits.undoMinutes * 60_000;
 /** An answer that takes longer than this is worth a word, in milliseconds. */
 const LATE_MS = 300;
 
@@ -77,7 +76,11 @@ export function useUndoableDecisions() {
         clearTimeout(late);
         if (ids.length === 0) return drop(key);
         change((before) => without(before, ids, key));
-        put(key, ({ stage }) => ({ ids, until: Date.now() + UNDO_MS, stage: stage === 'undoing' ? stage : 'made' }));
+        put(key, ({ stage }) => ({
+          ids,
+          until: undoUntil(new Date()).getTime(),
+          stage: stage === 'undoing' ? stage : 'made',
+        }));
       };
       decided.confirmedIds.then(settle, () => settle([]));
     },

@@ -53,7 +53,7 @@ const file: ExportFile = {
   call: (query, options) => client.internships.export({ query }, options),
   csvColumns: { pay: payCsvColumns },
 };
-const { bulkRisk, confirmRisk } = internshipLimits;
+const { bulkRisk, highRisk } = internshipLimits;
 /** What waits for a decision. */
 const waiting = { waiting: true };
 
@@ -76,13 +76,13 @@ const commonFilters: readonly ListFilter[] = [
 const riskFilters: readonly ListFilter[] = [
   ...commonFilters,
   { kind: 'switch', source: 'riskTo', label: 'moderation.lowRisk', value: bulkRisk - 1 },
-  { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: confirmRisk },
+  { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: highRisk },
 ];
 
 /** The risk score in words; only what somebody should look at by itself is coloured. */
 export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactElement {
   const { score } = risk;
-  if (score >= confirmRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
+  if (score >= highRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
   if (score >= bulkRisk) return <StatusTag tone="due">{text('moderation.riskSome', { score })}</StatusTag>;
   if (!isLowRisk(risk)) return <StatusTag tone="due">{text('moderation.riskRepeated', { score })}</StatusTag>;
   return <StatusTag tone="neutral">{text('moderation.riskLow', { score })}</StatusTag>;

@@ -51,20 +51,22 @@ function ResumeOrReopen({
   transition,
 }: InternshipProps & Pick<InternshipTransitions, 'transition'>): ReactElement {
   const text = useMessages();
-  const [reopening, setReopening] = useState(false);
+  const [isReopening, setIsReopening] = useState(false);
   const closed = internship.state === 'closed';
   const reopen = (deadline: string) =>
-    transition.mutate({ to: 'open', deadline }, { onSuccess: () => setReopening(false) });
+    transition.mutate({ to: 'open', deadline }, { onSuccess: () => setIsReopening(false) });
   return (
     <>
       <Button
         variant="contained"
         disabled={transition.isPending}
-        onClick={() => (closed ? setReopening(true) : transition.mutate({ to: 'open' }))}
+        onClick={() => (closed ? setIsReopening(true) : transition.mutate({ to: 'open' }))}
       >
         {text(closed ? 'internships.reopen' : 'internships.resume')}
       </Button>
-      {reopening && <ReopenDialog busy={transition.isPending} onClose={() => setReopening(false)} onReopen={reopen} />}
+      {isReopening && (
+        <ReopenDialog busy={transition.isPending} onClose={() => setIsReopening(false)} onReopen={reopen} />
+      )}
     </>
   );
 }

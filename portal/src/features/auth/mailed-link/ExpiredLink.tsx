@@ -14,21 +14,21 @@ interface ExpiredLinkProps {
 
 /** Offers a new link. Only who invited can invite again, and a change of address is final after a time. */
 export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const restores = status.purpose === 'email_restore';
   const invitation = status.purpose === 'invitation' || status.purpose === 'member_invitation';
   const renew = async (): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     setFailure(undefined);
     await session.client.auth.renewLink({ body: { token } }).then(
-      () => setSent(true),
+      () => setIsSent(true),
       (error: unknown) => setFailure(failureMessage(error, t)),
     );
-    setBusy(false);
+    setIsBusy(false);
   };
-  if (sent)
+  if (isSent)
     return (
       <Notice tone="answered" role="status" title={t('auth.expired.sent', { address: status.emailHint })}>
         <p>{t('auth.expired.sentText')}</p>
@@ -46,7 +46,7 @@ export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {!invitation && !restores && (
         <p>
-          <Button look="primary" busy={busy} onClick={() => void renew()}>
+          <Button look="primary" busy={isBusy} onClick={() => void renew()}>
             {t('auth.expired.renew')}
           </Button>
         </p>

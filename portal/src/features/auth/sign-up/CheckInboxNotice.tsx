@@ -30,7 +30,7 @@ interface CheckInboxProps {
 export default function CheckInboxNotice({ text, sentEmails }: CheckInboxProps) {
   const t = createTranslator(text);
   const [sentAt, setSentAt] = useState<number>();
-  const [again, setAgain] = useState(false);
+  const [isSentAgain, setIsSentAgain] = useState(false);
   const form = useForm({
     initial: { email: '' },
     required: ['email'],
@@ -40,7 +40,7 @@ export default function CheckInboxNotice({ text, sentEmails }: CheckInboxProps) 
       const now = Date.now();
       savePendingVerification(sessionStorage, form.values.email, now);
       setSentAt(now);
-      setAgain(true);
+      setIsSentAgain(true);
     },
   });
   const { set } = form;
@@ -82,7 +82,7 @@ export default function CheckInboxNotice({ text, sentEmails }: CheckInboxProps) 
         <li>{t('auth.inbox.spam')}</li>
         <li>{t('auth.inbox.perDay', { count: authLimits.resendsPerDay })}</li>
       </ul>
-      {again && <Notice tone="answered" role="status" title={t('auth.inbox.again')} />}
+      {isSentAgain && <Notice tone="answered" role="status" title={t('auth.inbox.again')} />}
       {form.failure && <Notice tone="attention" role="alert" title={form.failure} />}
       <ResendButton t={t} sentAt={sentAt} busy={form.busy} onResend={form.submit} />
       <p>

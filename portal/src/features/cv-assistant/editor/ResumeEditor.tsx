@@ -80,28 +80,28 @@ function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
 export default function ResumeEditor({ t, language, accountId, source, target, onUploaded }: EditorProps) {
   const editor = useResumeEditor(accountId, emptyResume(language), source);
   const { edited, change } = editor;
-  const [strict, setStrict] = useState(false);
+  const [isStrict, setIsStrict] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [side, setSide] = useState<EditorSide>('edit');
   const frame = useRef<HTMLDivElement>(null);
   useUndoKeys(frame, editor);
   const currentErrors = resumeErrors(edited.draft, t);
   /* A field that was left says at once what does not fit; the others do once somebody wants to save or to export. */
-  const errors = strict
+  const errors = isStrict
     ? currentErrors
     : Object.fromEntries(Object.entries(currentErrors).filter(([field]) => left.has(field)));
   const check = (): ResumeContent | null => {
     const content = savableContent(edited.draft);
     const fits = content !== null && Object.keys(currentErrors).length === 0;
-    setStrict(!fits);
+    setIsStrict(!fits);
     if (!fits) setSide('edit');
     return fits ? content : null;
   };
   useEffect(() => {
-    if (!strict) return;
+    if (!isStrict) return;
     const field = frame.current?.querySelector('[aria-invalid="true"]')?.id;
     if (field) focusField({ field, words: '' });
-  }, [strict]);
+  }, [isStrict]);
   useEffect(() => {
     if (target) focusField(target);
   }, [target]);
@@ -113,7 +113,7 @@ export default function ResumeEditor({ t, language, accountId, source, target, o
     >
       <ResumeActions {...{ t, editor, check, side, onUploaded }} onSide={setSide} />
       {editor.isFromOtherTab && <Notice role="status" title={t('resume.otherTab')} />}
-      {strict && <InvalidFields t={t} errors={errors} />}
+      {isStrict && <InvalidFields t={t} errors={errors} />}
       <div className="resume-editor">
         <ResumeFields
           t={t}

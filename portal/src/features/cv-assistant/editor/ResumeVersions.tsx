@@ -63,21 +63,21 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
 function useVersionAction(t: Translate) {
   const { run, busy, failure } = useAction(t);
   const [notice, setNotice] = useState('');
-  const [conflict, setConflict] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   const act = (work: () => Promise<string>): Promise<boolean> =>
     run(async () => {
       setNotice('');
-      setConflict(false);
+      setHasConflict(false);
       setNotice(
         await work().catch((error: unknown) => {
           if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
-          setConflict(true);
+          setHasConflict(true);
           return '';
         }),
       );
       await queryClient.invalidateQueries({ queryKey: QUERY });
     });
-  return { run, act, busy, failure, said: notice, conflict };
+  return { run, act, busy, failure, said: notice, conflict: hasConflict };
 }
 
 interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
@@ -90,11 +90,11 @@ interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
 /** Saves what is in the editor: as a new version with a name, or over the one that was opened. */
 function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: SaveFormProps) {
   const [name, setName] = useState('');
-  const [nameError, setNameError] = useState(false);
+  const [hasNameError, setHasNameError] = useState(false);
   const { template, language } = edited;
   const create = (): void => {
     const title = name.trim();
-    setNameError(title === '');
+    setHasNameError(title === '');
     const content = title === '' ? null : check();
     if (!content) return;
     void act(async () => {
@@ -123,7 +123,7 @@ function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: Sa
         onChange={setName}
         onEnter={create}
         max={resumeLimits.name}
-        {...(nameError && { error: t('ui.field.empty') })}
+        {...(hasNameError && { error: t('ui.field.empty') })}
       />
       <p className="row">
         <Button busy={busy} onClick={create}>

@@ -1,3 +1,6 @@
+import { internshipLimits } from '@prentice/contract';
+import { languageText } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
@@ -5,7 +8,7 @@ import type { SearchResult } from '../internships-loader.ts';
 type RecognisedPart = SearchResult['recognised'][number];
 
 /**
- * A place, a way of working or hours that the search words name, with the paths of the search without it and with its
+ * A place, a way of working, hours, weeks or a language that the search words name, with the paths of the search without it and with its
  * words.
  */
 export interface RecognisedLink {
@@ -19,7 +22,15 @@ export interface RecognisedLink {
 const capitalised = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
-function partLabel({ kind, text, value }: RecognisedPart, city: string | undefined, t: Translate): string {
+function partLabel(
+  { kind, text, value }: RecognisedPart,
+  { city, language, t }: Parameters<typeof recognisedLinks>[2],
+): string {
+  if (kind === 'language') return languageText(language, value);
+  if (kind === 'durationFrom')
+    return t('filters.durationChip', { from: Number(value), to: internshipLimits.durationWeeks.max });
+  if (kind === 'durationTo')
+    return t('filters.durationChip', { from: internshipLimits.durationWeeks.min, to: Number(value) });
   if (kind === 'place') return t('search.recognisedPlace', { place: city ?? capitalised(text) });
   if (kind === 'hoursTo') return t('filters.hoursChip', { hours: Number(value) });
   if (kind === 'hoursFrom') return t('filters.hoursFromChip', { hours: Number(value) });
@@ -29,16 +40,15 @@ function partLabel({ kind, text, value }: RecognisedPart, city: string | undefin
 /**
  * Returns the links of what the search recognised in its words.
  *
- * @param city the place that they name, as it is called; a slip is not repeated
+ * @param context `city` is the only place that they name, as it is called; a slip is not repeated
  */
 export const recognisedLinks = (
   query: InternshipQuery,
   recognised: readonly RecognisedPart[],
-  city: string | undefined,
-  t: Translate,
+  context: { readonly city: string | undefined; readonly language: Language; readonly t: Translate },
 ): RecognisedLink[] =>
   recognised.map((part) => ({
-    label: partLabel(part, city, t),
+    label: partLabel(part, context),
     text: part.text,
     withoutHref: internshipSearchPath(query, { q: part.without }),
     asWordsHref: internshipSearchPath(query, { q: part.quoted }),
@@ -46,6 +56,7 @@ export const recognisedLinks = (
 
 /**
  * Returns the query with the place that its words name as its place filter, from which other places can be chosen.
+ * Several places stay words.
  *
  * @param city the place as it is called, instead of as it was typed
  */
@@ -54,8 +65,8 @@ export function withRecognisedPlace(
   recognised: readonly RecognisedPart[],
   city?: string,
 ): InternshipQuery {
-  const place = recognised.find(({ kind }) => kind === 'place');
-  return place ? { ...query, q: place.without, place: city ?? place.text } : query;
+  const [place, ...others] = recognised.filter(({ kind }) => kind === 'place');
+  return place && others.length === 0 ? { ...query, q: place.without, place: city ?? place.text } : query;
 }
 
 /** Returns a spelling that may be meant as it is shown: the name of a place with capitals, where that was the slip. */

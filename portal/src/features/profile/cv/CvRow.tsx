@@ -33,7 +33,7 @@ const notesOf = ({ t, language, cv }: CvRowProps): string =>
 
 function CvActions(props: CvRowProps & { onRename: () => void }) {
   const { t, cv, isDefault } = props;
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const clean = isUsableDocument(cv);
   const small = (label: string, run: () => void) => (
     <button type="button" className="button is-small" aria-label={`${label}: ${cv.fileName}`} onClick={run}>
@@ -42,7 +42,7 @@ function CvActions(props: CvRowProps & { onRename: () => void }) {
   );
   return (
     <span className="row">
-      {asking ? (
+      {isAsking ? (
         small(t('profile.cv.removeNow'), props.onRemove)
       ) : (
         <>
@@ -52,7 +52,7 @@ function CvActions(props: CvRowProps & { onRename: () => void }) {
           {small(t('profile.cv.rename'), props.onRename)}
         </>
       )}
-      {!cv.inUse && small(t(asking ? 'profile.cv.keep' : 'ui.remove'), () => setAsking(!asking))}
+      {!cv.inUse && small(t(isAsking ? 'profile.cv.keep' : 'ui.remove'), () => setIsAsking(!isAsking))}
     </span>
   );
 }
@@ -60,12 +60,12 @@ function CvActions(props: CvRowProps & { onRename: () => void }) {
 /** A CV of the library. Removing it cannot be undone and needs confirmation; a double click does not confirm it. */
 export function CvRow(props: CvRowProps) {
   const { t, cv, isDefault, onRenamed } = props;
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const renamed = (done: UploadedDocument | null): void => {
-    setRenaming(false);
+    setIsRenaming(false);
     if (done) onRenamed();
   };
-  if (renaming)
+  if (isRenaming)
     return (
       <li>
         <RenameCvForm t={t} cv={cv} onDone={renamed} />
@@ -77,7 +77,7 @@ export function CvRow(props: CvRowProps) {
         {cv.fileName} {isDefault && <Badge tone="answered">{t('profile.cv.default')}</Badge>}
         <span className="note">{notesOf(props)}</span>
       </span>
-      <CvActions {...props} onRename={() => setRenaming(true)} />
+      <CvActions {...props} onRename={() => setIsRenaming(true)} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { freeMailDomains, type Risk } from '@prentice/contract';
-import { fold, type FoldedText, quote } from './text-patterns.ts';
+import { foldText, type FoldedText, quote } from './text-patterns.ts';
 
 type Hit = Risk['hits'][number];
 
@@ -29,7 +29,7 @@ const firstMatch = (
  * What the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
  */
 export function contactHits(original: string, employerDomain: string | null): Hit[] {
-  const folded = fold(original, false);
+  const folded = foldText(original, false);
   const { text } = folded;
   const hitsOf = (rule: Hit['rule'], match: RegExpExecArray | null | undefined): Hit[] =>
     match ? [toHit(rule, original, folded, match)] : [];

@@ -1,7 +1,7 @@
 import type { Risk } from '@prentice/contract';
 import { contactHits } from './contact-rules.ts';
 import { isDenied, type PhraseMatch } from './denials.ts';
-import { fold, type FoldedText, quote } from './text-patterns.ts';
+import { foldText, type FoldedText, quote } from './text-patterns.ts';
 import { phraseRules, type PhraseRule } from './phrase-rules.ts';
 
 type Hit = Risk['hits'][number];
@@ -75,7 +75,7 @@ const hitIf = (
  */
 export function assessRisk(facts: RiskFacts): Risk {
   const { monthlyPay, categoryMedian, duplicateOf, ownDuplicateOf } = facts;
-  const words = { original: facts.text, folded: fold(facts.text) };
+  const words = { original: facts.text, folded: foldText(facts.text) };
   const high = monthlyPay !== null && categoryMedian !== null && monthlyPay > 3 * categoryMedian;
   const hits = [
     ...phraseRules.flatMap((rule) => phraseHit(words, rule)),

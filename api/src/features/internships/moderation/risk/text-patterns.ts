@@ -61,7 +61,7 @@ function foldCharacter(text: string, place: number): string {
  * Undoes what only deceives machines: invisible characters and variants of letters, and in words also look-alike
  * letters, digits for letters, letters apart and the marks on letters. Addresses are no words.
  */
-export function fold(text: string, words = true): FoldedText {
+export function foldText(text: string, words = true): FoldedText {
   const apart = words ? gaps(text) : new Set<number>();
   const places: number[] = [];
   let plain = '';
