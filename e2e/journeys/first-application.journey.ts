@@ -77,6 +77,7 @@ async function fillDetails(panel: Locator): Promise<void> {
   await panel.getByLabel('Last name').fill('Berg');
   await panel.getByLabel('School or university').fill('University of Graz');
   await panel.getByLabel('Level', { exact: true }).selectOption('bachelor');
+  await panel.getByLabel('Field of study').fill('Environmental systems sciences');
   await panel.getByLabel('Start of your studies').fill('2024-10');
   await panel.getByLabel('Skills').fill('Python, Statistics, Writing');
   for (const level of await panel.getByLabel(/^Your level of/).all()) await level.selectOption({ index: 5 });

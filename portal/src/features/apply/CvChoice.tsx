@@ -21,8 +21,13 @@ interface CvChoiceProps {
   onUploaded: (document: UploadedDocument) => void;
 }
 
-/** Makes a CV of the profile, for those who have none and no file at hand. */
-function ProfileCvButton({ t, language, onUploaded }: Pick<CvChoiceProps, 't' | 'language' | 'onUploaded'>) {
+/** Makes a CV of the profile, for those who have no file at hand, or whose profile has changed since. */
+function ProfileCvButton({
+  t,
+  language,
+  cvs,
+  onUploaded,
+}: Pick<CvChoiceProps, 't' | 'language' | 'cvs' | 'onUploaded'>) {
   const { run, busy, failure } = useAction(t);
   const make = async (): Promise<void> => {
     const { makeProfileCv } = await import('../../cv-prefill/profile-cv.ts');
@@ -30,9 +35,9 @@ function ProfileCvButton({ t, language, onUploaded }: Pick<CvChoiceProps, 't' | 
   };
   return (
     <div className="cv-otherwise stack">
-      <p className="field-label">{t('cv.otherwise')}</p>
-      <Button busy={busy} onClick={() => void run(make)}>
-        {t('apply.byHand.make')}
+      {cvs.length === 0 && <p className="field-label">{t('cv.otherwise')}</p>}
+      <Button busy={busy} {...(cvs.length > 0 && { look: 'small' as const })} onClick={() => void run(make)}>
+        {t(cvs.length === 0 ? 'apply.byHand.make' : 'apply.byHand.again')}
       </Button>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
     </div>
@@ -62,7 +67,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
         </p>
       )}
       <CvUpload t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
-      {cvs.length === 0 && <ProfileCvButton t={t} language={language} onUploaded={onUploaded} />}
+      <ProfileCvButton t={t} language={language} cvs={cvs} onUploaded={onUploaded} />
     </fieldset>
   );
 }

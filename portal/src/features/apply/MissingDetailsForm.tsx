@@ -8,7 +8,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
-import { Field } from '../../ui/Field.tsx';
+import { useSkillSuggestions } from '../../shared/skill-suggestions.hook.ts';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { failureMessage, type FieldErrors } from '../../ui/form-errors.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -68,6 +69,7 @@ function labelOf({ t, language, field }: DetailFieldProps): string {
     lastName: t('profile.lastName'),
     institution: t('profile.institution'),
     degree: t('profile.degree'),
+    field: t('apply.missing.field'),
     start: t('apply.missing.start'),
     expectedEnd: t('profile.expectedEnd'),
     skills: t('profile.skills'),
@@ -81,8 +83,17 @@ function DetailField(props: DetailFieldProps) {
   const options = optionsOf(props);
   if (options) return <SelectField {...shared} hint={hintOf(props)} empty={t('apply.choose')} options={options} />;
   const isMonth = field === 'start' || field === 'expectedEnd';
-  const hint = field === 'skills' ? t('apply.missing.skills') : hintOf(props);
-  return <Field {...shared} hint={hint} type={isMonth ? 'month' : 'text'} rows={field === 'skills' ? 2 : undefined} />;
+  if (field === 'skills') return <SkillsField {...shared} hint={t('apply.missing.skills')} />;
+  return <Field {...shared} hint={hintOf(props)} type={isMonth ? 'month' : 'text'} />;
+}
+
+/** Skills in one line, of which the last one is completed while it is typed. */
+function SkillsField(props: FieldProps) {
+  const { value } = props;
+  const typed = value.split(',').at(-1) ?? '';
+  const before = value.slice(0, value.length - typed.length);
+  const suggestions = useSkillSuggestions(typed).map(({ label }) => `${before}${before && ' '}${label}`);
+  return <Field {...props} suggestions={suggestions} />;
 }
 
 /** Returns the messages of fields that are empty, or that the contract's schema refuses. */

@@ -30,7 +30,7 @@ const empty = internUpdate.parse({});
 it('asks for the parts of an empty profile that make an application possible, and no others', () => {
   const missing = missingDetails(readiness(0, all), true);
   expect(missing.parts).toEqual(['education', 'name', 'skills']);
-  expect(detailFields(missing)).toEqual(['firstName', 'lastName', 'institution', 'degree', 'start', 'skills']);
+  expect(detailFields(missing)).toEqual(['firstName', 'lastName', 'institution', 'degree', 'field', 'start', 'skills']);
 });
 
 it('asks for all that a CV made of the profile says', () => {
@@ -54,6 +54,7 @@ it('asks once for what both the profile and the internship need', () => {
   expect(detailFields(missingDetails(readiness(50, ['education'], requirements), true))).toEqual([
     'institution',
     'degree',
+    'field',
     'start',
     'expectedEnd',
     'level:de',
@@ -75,6 +76,7 @@ it('fills an empty profile from the details', () => {
     lastName: 'Kern',
     institution: 'University of Graz',
     degree: 'bachelor',
+    field: 'Geography',
     start: '2024-10',
     skills: 'SQL, Statistics; sql, ',
     'level:de': 'B2',

@@ -51,7 +51,7 @@ export type DetailValues = Readonly<Record<string, string>>;
 
 const partFields = {
   name: ['firstName', 'lastName'],
-  education: ['institution', 'degree', 'start'],
+  education: ['institution', 'degree', 'field', 'start'],
   skills: ['skills'],
 } as const satisfies Record<AskedPart, readonly string[]>;
 
@@ -75,7 +75,7 @@ export const requirementOfField = ({ requirements }: MissingDetails, field: stri
 /** Names the fields that the form shows, each once. */
 export function detailFields({ parts, requirements }: MissingDetails): string[] {
   const fields = [...parts.flatMap((part) => partFields[part]), ...requirements.flatMap(requirementFields)];
-  const order = ['firstName', 'lastName', 'institution', 'degree', 'start', 'expectedEnd', 'skills'];
+  const order = ['firstName', 'lastName', 'institution', 'degree', 'field', 'start', 'expectedEnd', 'skills'];
   const place = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);
   return [...new Set(fields)].toSorted((a, b) => place(a) - place(b));
 }
@@ -93,6 +93,7 @@ export function presentValue(profile: InternUpdate, field: string): string {
     lastName: profile.lastName,
     institution: education?.institution,
     degree: education?.degree,
+    field: education?.field,
     start: education?.start,
     /* A year alone did not say enough. */
     expectedEnd: education?.expectedEnd?.length === 4 ? '' : education?.expectedEnd,
@@ -128,9 +129,9 @@ export const hasEnoughSkills = (profile: InternUpdate, text: string): boolean =>
 /** Returns the profile with the details. @throws ZodError when one of them does not fit */
 export function withDetails(profile: InternUpdate, details: DetailValues): InternUpdate {
   const { firstName = profile.firstName, lastName = profile.lastName, skills = '' } = details;
-  const { institution, degree, start, expectedEnd } = details;
+  const { institution, degree, field, start, expectedEnd } = details;
   const latest = latestEducation(profile);
-  const changed = { ...latest, ...(institution && { institution }), ...(degree && { degree }), ...(start && { start }), ...(expectedEnd && { expectedEnd }) }; // prettier-ignore
+  const changed = { ...latest, ...(institution && { institution }), ...(degree && { degree }), ...(field && { field }), ...(start && { start }), ...(expectedEnd && { expectedEnd }) }; // prettier-ignore
   const others = profile.education.filter((study) => study !== latest);
   const about = (kind: string) =>
     Object.entries(details).flatMap(([field, value]): [string, string][] =>

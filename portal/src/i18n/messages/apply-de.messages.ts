@@ -35,11 +35,13 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.byHand.text':
     'Wir ergänzen damit Ihr Profil und machen daraus einen einfachen Lebenslauf (PDF). Sie können ihn jederzeit ersetzen.',
   'apply.byHand.make': 'Lebenslauf aus meinem Profil machen',
+  'apply.byHand.again': 'Neuen Lebenslauf aus meinem Profil machen',
   'apply.byHand.back': 'Doch einen Lebenslauf hochladen',
   'apply.byHand.fileName': 'Lebenslauf {name}.pdf',
   'apply.missing': 'Das fehlt noch für dieses Praktikum',
   'apply.missing.text': 'Wir übernehmen es in Ihr Profil. Sie werden nicht noch einmal danach gefragt.',
   'apply.missing.start': 'Beginn Ihres Studiums',
+  'apply.missing.field': 'Studienfach',
   'apply.missing.skills': 'Mindestens drei, durch Kommas getrennt',
   'apply.missing.level': 'Ihr Niveau in {language}',
   'apply.missing.permission': 'Arbeiten in {country}',

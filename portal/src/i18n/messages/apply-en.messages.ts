@@ -31,11 +31,13 @@ export const applyEn = {
   'apply.byHand.text':
     'We add this to your profile and make a simple CV (PDF) from it. You can replace it at any time.',
   'apply.byHand.make': 'Make a CV from my profile',
+  'apply.byHand.again': 'Make a new CV from my profile',
   'apply.byHand.back': 'Upload a CV after all',
   'apply.byHand.fileName': 'CV {name}.pdf',
   'apply.missing': 'Still needed for this internship',
   'apply.missing.text': 'We add this to your profile. You won’t be asked again.',
   'apply.missing.start': 'Start of your studies',
+  'apply.missing.field': 'Field of study',
   'apply.missing.skills': 'At least three, separated by commas',
   'apply.missing.level': 'Your level of {language}',
   'apply.missing.permission': 'Working in {country}',

@@ -1,30 +1,12 @@
-import { internLimits, type InternUpdate, type Skill } from '@prentice/contract';
-import { useEffect, useState } from 'react';
-import { session } from '../../../site/browser-session.ts';
+import { internLimits, type InternUpdate } from '@prentice/contract';
+import { useState } from 'react';
+import { useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 type ChosenSkill = InternUpdate['skills'][number];
 const levels = [1, 2, 3, 4] as const;
-const PAUSE_MS = 200;
-
-/** Skills of the taxonomy that fit what is typed. */
-function useSuggestions(typed: string): Skill[] {
-  const [suggestions, setSuggestions] = useState<Skill[]>([]);
-  useEffect(() => {
-    const q = typed.trim();
-    if (q.length < 2) return;
-    const timer = setTimeout(() => {
-      session.client.skills.search({ query: { q } }).then(
-        (reply) => setSuggestions(reply.items),
-        () => setSuggestions([]),
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return suggestions;
-}
 
 const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -71,7 +53,7 @@ function SkillRow({
 /** Skills with their level; known ones are suggested while one types, others are taken as written. */
 export function SkillPicker({ t, saving: { values, set } }: StepProps) {
   const [typed, setTyped] = useState('');
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSkillSuggestions(typed);
   const { skills } = values;
   const add = (): void => {
     const label = typed.trim().slice(0, 40);
