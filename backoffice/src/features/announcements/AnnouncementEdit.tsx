@@ -33,7 +33,7 @@ function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): R
   };
   return (
     <>
-      <EditBar status={text(isDirty ? 'announcements.saveFirst' : 'announcements.saved')}>
+      <EditBar status={text(isDirty ? 'announcements.unsaved' : 'announcements.saved')}>
         <SendButton onReady={() => setIsConfirming(true)} />
         <SaveButton label="announcements.save" variant="outlined" icon={null} />
         <DeleteDraftButton id={announcement.id} />

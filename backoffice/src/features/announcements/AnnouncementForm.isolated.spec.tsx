@@ -146,3 +146,17 @@ it('keeps the preview while another field is wrong', async () => {
   await waitFor(() => expect(client.announcements.preview).toHaveBeenLastCalledWith({ body }, expect.anything()));
   expect(screen.queryByText('Write a title and a text to see what recipients get.')).toBeNull();
 });
+
+it('says at the field that a link is wrong once it is left, and sends no test without it', async () => {
+  const sendTest = vi.spyOn(client.announcements, 'sendTest');
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  write('Title', texts.en.title, panel('English (empty)'));
+  const link = screen.getByLabelText('Link');
+  fireEvent.change(link, { target: { value: 'https://elsewhere.example' } });
+  fireEvent.blur(link);
+  expect(await screen.findByText('Enter a page of this site, such as /internships.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: /test/i }));
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(sendTest).not.toHaveBeenCalled();
+});

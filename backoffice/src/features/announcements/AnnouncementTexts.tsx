@@ -57,6 +57,7 @@ function LanguageTab({ language }: { language: AnnouncementLanguage }): string {
 /** Title and text, one language at a time. */
 export function AnnouncementTexts({ language, onLanguage }: LanguageChoice): ReactElement {
   const text = useMessages();
+  const { trigger } = useFormContext();
   return (
     <>
       <Tabs
@@ -110,6 +111,7 @@ export function AnnouncementTexts({ language, onLanguage }: LanguageChoice): Rea
           source="link"
           label="announcements.field.link"
           helperText={text('announcements.linkHelp')}
+          onBlur={() => void trigger('link')}
           slotProps={{ htmlInput: { maxLength: announcementLimits.link } }}
           fullWidth
         />

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -108,12 +108,17 @@ interface TestButtonProps {
 function TestButton({ text: body }: TestButtonProps): ReactElement {
   const text = useMessages();
   const { email } = useMe().user;
+  const { trigger } = useFormContext();
   const notify = useNotify();
   const send = useApiMutation(() => client.announcements.sendTest({ body }), {
     onDone: () => notify(text('announcements.testSent', { email }), { type: 'success' }),
   });
+  /* A wrong link is left out of what is shown: it must not be left out silently of what is sent. */
+  const sendValid = async (): Promise<void> => {
+    if (await trigger('link', { shouldFocus: true })) send.mutate(undefined);
+  };
   return (
-    <Button size="small" variant="outlined" disabled={send.isPending} onClick={() => send.mutate(undefined)}>
+    <Button size="small" variant="outlined" disabled={send.isPending} onClick={() => void sendValid()}>
       {text('announcements.test')}
     </Button>
   );

@@ -94,6 +94,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.send': 'Jetzt senden …',
   'announcements.schedule': 'Planen …',
   'announcements.saveFirst': 'Noch nicht gespeichert',
+  'announcements.unsaved': 'Nicht gespeicherte Änderungen',
   'announcements.saved': 'Gespeichert',
   'announcements.delete': 'Entwurf löschen',
   'announcements.deleteTitle': 'Diesen Entwurf löschen?',

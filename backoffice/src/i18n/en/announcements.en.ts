@@ -91,6 +91,7 @@ export const announcementsEn = {
   'announcements.send': 'Send now…',
   'announcements.schedule': 'Schedule…',
   'announcements.saveFirst': 'Not saved yet',
+  'announcements.unsaved': 'Unsaved changes',
   'announcements.saved': 'Saved',
   'announcements.delete': 'Delete draft',
   'announcements.deleteTitle': 'Delete this draft?',
