@@ -68,7 +68,8 @@ async function showUnsubscribing(unsubscribing: Unsubscribing, step: Exclude<Ste
   const language = languageOf(reader.locale);
   const undo = step === 'done' && scope !== 'digest' ? `${UNSUBSCRIBE_PATH}/${token}/undo` : null;
   const sentence = unsubscribeSentence(step, language, scope, reader.role);
-  return { isKnown: true, text: page(step, language, sentence, messages[language].confirm, undo) };
+  const { confirm, stays } = messages[language];
+  return { isKnown: true, text: page(step, language, sentence, { confirm, undo, note: step === 'ask' ? stays : '' }) };
 }
 
 async function showConfirmation(confirmation: AddressConfirmation, step: Exclude<Step, 'unknown'>, token: string) {
@@ -78,7 +79,7 @@ async function showConfirmation(confirmation: AddressConfirmation, step: Exclude
   if (!isKnown) return { isKnown, text: page('unknown', language, messages[language].unknown) };
   const words = messages[language];
   const text = step === 'ask' ? words.askAddress : words.doneAddress;
-  return { isKnown, text: page(step, language, text, words.confirmAddress) };
+  return { isKnown, text: page(step, language, text, { confirm: words.confirmAddress }) };
 }
 
 function unsubscribeSentence(
@@ -99,6 +100,7 @@ const messages = {
     title: 'Email settings',
     ask: (topic: string) => `Stop emails about “${topic}”?`,
     askDigest: 'Stop email summaries?',
+    stays: `They stay in your inbox on ${brand.name}, where you can read them at any time.`,
     confirm: 'Stop these emails',
     done: (topic: string) => `You will get no more emails about “${topic}”.`,
     undone: (topic: string) => `You get emails about “${topic}” again.`,
@@ -115,6 +117,7 @@ const messages = {
     title: 'E-Mail-Einstellungen',
     ask: (topic: string) => `Keine E-Mails mehr zu „${topic}“?`,
     askDigest: 'Keine Zusammenfassungen mehr per E-Mail?',
+    stays: `In Ihrem Posteingang bei ${brand.name} bleiben sie, und Sie können sie jederzeit lesen.`,
     confirm: 'Keine E-Mails mehr',
     done: (topic: string) => `Sie erhalten keine E-Mails mehr zu „${topic}“.`,
     undone: (topic: string) => `Sie erhalten wieder E-Mails zu „${topic}“.`,
@@ -129,26 +132,34 @@ const messages = {
   },
 } as const;
 
-/** @param undo where it is taken back; null where it cannot be */
-function page(
-  step: Step,
-  language: Language,
-  sentence: string,
-  confirm: string = messages[language].confirm,
-  undo: string | null = null,
-): string {
+interface PageParts {
+  /** What the button says that does what the page asks. */
+  readonly confirm?: string;
+  /** Where it is taken back; null where it cannot be. */
+  readonly undo?: string | null;
+  /** Below the sentence. */
+  readonly note?: string;
+}
+
+const formHtml = (label: string, action = ''): string =>
+  `<form method="post"${action && ` action="${escapeHtml(action)}"`}><button>${escapeHtml(label)}</button></form>`;
+
+function page(step: Step, language: Language, sentence: string, parts: PageParts = {}): string {
   const words = messages[language];
-  const button = step === 'ask' ? `<form method="post"><button>${escapeHtml(confirm)}</button></form>` : '';
-  const undoButton = undo
-    ? `<form method="post" action="${escapeHtml(undo)}"><button>${escapeHtml(words.undo)}</button></form>`
-    : '';
+  const { confirm = words.confirm, undo = null, note = '' } = parts;
   const link = `<a href="/settings/notifications">${escapeHtml(words.settings)}</a>`;
-  const after = step === 'done' || step === 'undone' ? `<p>${escapeHtml(words.after)} ${link}.</p>` : '';
+  const after = step === 'unknown' ? '' : `<p class="after">${escapeHtml(words.after)} ${link}.</p>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(`${words.title} · ${brand.name}`)}</title><style>${CSS}</style></head>`,
-    `<body><main><p class="brand"><a href="/">${escapeHtml(brand.name)}</a></p><h1>${escapeHtml(words.title)}</h1>`,
-    `<p>${escapeHtml(sentence)}${step === 'unknown' ? ` ${link}.` : ''}</p>${button}${undoButton}${after}</main></body></html>`,
+    `<body><header><a href="/">${escapeHtml(brand.name)}</a></header><main>`,
+    step === 'unknown'
+      ? `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(sentence)} ${link}.</p>`
+      : `<p class="kicker">${escapeHtml(words.title)}</p><h1>${escapeHtml(sentence)}</h1>`,
+    note && `<p>${escapeHtml(note)}</p>`,
+    step === 'ask' ? formHtml(confirm) : '',
+    undo ? formHtml(words.undo, undo) : '',
+    `${after}</main></body></html>`,
   ].join('');
 }
 
@@ -157,8 +168,10 @@ const CSS = [
   ':root{color-scheme:light dark;--page:#fbf8f1;--sheet:#fffdf8;--rule:#dbd3c3;--ink:#1e1a15;--accent:#0b5260;--on-accent:#fdfbf5}',
   '@media (prefers-color-scheme:dark){:root{--page:#161310;--sheet:#201c17;--rule:#40382d;--ink:#efe9dd;--accent:#7fc4d3;--on-accent:#10222a}}',
   'body{margin:0;padding:24px 12px;background:var(--page);color:var(--ink);font:17px/1.55 Georgia,serif}',
-  'main{max-width:560px;margin:0 auto;padding:28px;background:var(--sheet);border:1px solid var(--rule);border-radius:3px}',
-  '.brand{margin:0;font-weight:600;font-size:20px}.brand a{text-decoration:none}a{color:var(--accent)}h1{font-size:26px;line-height:1.25}',
+  'header,main{max-width:560px;margin:0 auto}header{padding:0 0 16px;font-weight:600;font-size:24px}header a{color:var(--ink);text-decoration:none}',
+  'main{box-sizing:border-box;padding:32px 28px;background:var(--sheet);border:1px solid var(--rule);border-radius:3px}',
+  'a{color:var(--accent)}h1{margin:0 0 12px;font-size:26px;line-height:1.25;overflow-wrap:anywhere}.kicker{margin:0 0 8px;font:600 15px/1.4 Arial,sans-serif;opacity:.8}',
+  '.after{margin:28px 0 0;padding-top:16px;border-top:1px solid var(--rule);font:15px/1.5 Arial,sans-serif}form{margin:20px 0 0}',
   'button{padding:12px 20px;border:0;border-radius:3px;background:var(--accent);color:var(--on-accent);font:600 16px/1.25 Arial,sans-serif;cursor:pointer}',
   ':focus-visible{outline:3px solid var(--accent);outline-offset:2px}',
 ].join('');
