@@ -193,7 +193,7 @@ const cardsStyle = {
 
 const toolbarStyle = {
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  flex: { xs: '0 1 auto', sm: '1 1 auto' },
+  flex: { xs: '0 0 auto', sm: '1 1 auto' },
   minWidth: 0,
   minHeight: 0,
   alignItems: 'center',
@@ -209,12 +209,12 @@ const listStyle = {
     flexDirection: 'row',
     flexWrap: { xs: 'nowrap', sm: 'wrap' },
     gap: { xs: 0.5, sm: 1 },
-    pb: 1,
+    pb: { xs: 0.5, sm: 1 },
     alignItems: 'flex-end',
     backgroundColor: 'transparent',
   },
-  '& .RaList-actions form': { flex: '1 1 auto', minHeight: 0, p: 0, gap: 1 },
-  '& .RaFilterForm-filterFormInput': { py: 0, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
+  '& .RaList-actions form': { flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, minHeight: 0, p: 0, gap: 1 },
+  '& .RaFilterForm-filterFormInput': { py: 0, minWidth: 0, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
   '& .RaList-content': { boxShadow: 'none' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */
