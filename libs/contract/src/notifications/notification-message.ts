@@ -118,12 +118,17 @@ const forms = [
   ['queues', 'listed'],
 ] as const;
 
+/** The sentence that names the candidate, and says how the application was answered where it was. */
+function candidateTemplate(titleKey: string, params: Params, language: 'en' | 'de'): string | undefined {
+  if (!params['candidate']) return undefined;
+  const words: Readonly<Record<string, string>> = candidateNotificationMessages[language];
+  return (params['outcome'] ? words[`${titleKey}.answered`] : undefined) ?? words[titleKey];
+}
+
 function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const words: Readonly<Record<string, string>> = notificationMessages[language];
-  const namingWords: Readonly<Record<string, string>> = candidateNotificationMessages[language];
-  const answered = params['outcome'] ? namingWords[`${titleKey}.answered`] : undefined;
-  const naming = params['candidate'] ? (answered ?? namingWords[titleKey]) : undefined;
+  const naming = candidateTemplate(titleKey, params, language);
   const punctual = params['queues'] && params['overdue'] === 0 ? words[`${titleKey}.punctual`] : undefined;
   const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;

@@ -41,6 +41,8 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
+  /* The test of an announcement reads as the announcement does, though nobody is asked whether they want it. */
+  const canBeStopped = !row.mandatory || row.titleKey === 'announcement';
   const { personalText = '', author } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
@@ -57,13 +59,11 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       label: notificationAction(row.titleKey, locale) ?? words.open,
       path: linkForReader(row.link, role) as `/${string}`,
     },
-    notes: [row.mandatory ? words.whyAlways(topic) : words.why(topic)],
-    ...(row.mandatory
-      ? {}
-      : {
-          settings: settingsOf(locale),
-          unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
-        }),
+    notes: [canBeStopped ? words.why(topic) : words.whyAlways(topic)],
+    ...(canBeStopped && {
+      settings: settingsOf(locale),
+      unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
+    }),
   };
 }
 
