@@ -100,6 +100,14 @@ describe('external jobs', () => {
     expect(await meant('Nowhereville')).toEqual([[], undefined, [], null]);
   });
 
+  it('are found in a place that is named among the words', async () => {
+    await jobs.publish({ title: 'Museum guide on Sundays' });
+    await jobs.publish({ title: 'Museum guide in winter', city: 'Bremen', country: 'DE' });
+    const { items, placeInWords } = await jobs.search({ q: 'museum Graz' });
+    expect(items.map(({ title }) => title)).toEqual(['Museum guide on Sundays']);
+    expect(placeInWords).toEqual({ place: 'Graz', q: 'museum' });
+  });
+
   it('are found by a way of working that is given as the place', async () => {
     await jobs.publish();
     await jobs.publish({ title: 'Remote data internship', city: null, country: null, workMode: 'remote' });

@@ -12,7 +12,7 @@ export { PublicSearch } from './public-search.service.ts';
 export { Search } from './search.service.ts';
 export { CachedTextSearch } from './index/cached-text-search.ts';
 export { TextSearch, type FoundTexts } from './index/text-search.ts';
-export { foldText } from './text/text-words.ts';
+export { foldText, stemOf } from './text/text-words.ts';
 export { findCities, type City } from './places/cities.ts';
 export type { IndexedPlace } from './places/place-column.ts';
 export { radiiBeyond } from './places/circle.ts';

@@ -43,6 +43,8 @@ export const externalJobSearchReply = z.object({
   place: searchedPlace.nullable(),
   /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
   modeOfPlace: workMode.nullable(),
+  /** A place that the words named, and what is left of them; it is taken for that filter. */
+  placeInWords: z.object({ place: z.string(), q: z.string() }).nullable(),
   /** Places of the results regardless of the place filter, most frequent first. */
   places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
   /** Jobs that no distance from the place decides about, as their own place is in no list of cities. */

@@ -8,7 +8,9 @@ export interface SearchableJob {
   readonly job: ExternalJobRow;
   /** Its place among those that are listed. */
   readonly number: number;
-  /** All that is read of it, folded, with a blank before every word. */
+  /** Its title, folded, with a blank before every word. */
+  readonly title: string;
+  /** All that is read of it, in the same way. */
   readonly text: string;
   /** Null for a job without a place. */
   readonly place: IndexedPlace | null;

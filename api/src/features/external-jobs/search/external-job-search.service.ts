@@ -3,23 +3,17 @@ import {
   defaultLocale,
   externalJobLimits,
   externalJobViews,
+  type externalJobSearchReply,
   type ExternalJobSearchParams,
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import {
-  CachedTextSearch,
-  findCities,
-  foldText,
-  modeNamed,
-  parsePlacesQuery,
-  TextSearch,
-  toSearchedPlace,
-} from '../../search/index.ts';
+import { CachedTextSearch, modeNamed, parsePlacesQuery, TextSearch, toSearchedPlace } from '../../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import {
   countBy,
@@ -31,63 +25,14 @@ import {
   type SearchableJob,
   type WordMatches,
 } from './external-job-filters.ts';
-import { jobTypesIn, namesOfJobType } from './job-type-names.ts';
+import { describedFields, matchWords, searchedText, toSearchable } from './external-job-words.ts';
+
+type SearchReply = z.input<typeof externalJobSearchReply>;
 
 /** What is listed, and the search of its words, which is made at the first need. */
 interface ListedJobs {
   readonly jobs: readonly SearchableJob[];
   readonly words: () => TextSearch;
-}
-const blanks = (text: string): string =>
-  ` ${foldText(text)
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim()}`;
-
-function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
-  const { title, organisation, city, summary } = job;
-  const text = blanks([title, organisation, city ?? '', summary].join(' '));
-  const name = foldText(city ?? '');
-  const country = job.country ?? '';
-  /* The list of cities may have learnt of a place since the job was saved. */
-  const coordinates =
-    typeof job.lat === 'number' ? job : findCities(name).find((candidate) => candidate.country === country);
-  const place = city ? { city, name, country, lat: coordinates?.lat ?? null, lon: coordinates?.lon ?? null } : null;
-  return { job, number, text, place };
-}
-
-type Described = Pick<ExternalJobRow, 'title' | 'organisation' | 'city' | 'country' | 'summary' | 'type'>;
-const describedFields = ['title', 'organisation', 'city', 'country', 'summary', 'type'] as const;
-const searchedText = ({ title, organisation, city, country, summary, type }: Described) => ({
-  title,
-  organisation,
-  city: city ?? null,
-  country: country ?? null,
-  text: summary,
-  keywords: namesOfJobType(type),
-});
-
-/**
- * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that
- * the query names is found by what a job is as well as by what is written of it.
- */
-function matchWords(q: string, words: TextSearch): WordMatches {
-  const textMatches = words.find(q);
-  const says = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
-  const types = jobTypesIn(textMatches.words);
-  const isOfType = (job: SearchableJob) =>
-    types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || says(job, named));
-  const isOfMode = ({ job }: SearchableJob) => !textMatches.mode || job.workMode === textMatches.mode;
-  /* What stands there as it was typed is found, finished or not. */
-  const typed = blanks(q).split(' ').filter(Boolean);
-  /* Many words begin with any one letter. */
-  const isWritten = ({ text }: SearchableJob) =>
-    typed.length > 0 && typed.every((word) => `${text} `.includes(word.length > 1 ? ` ${word}` : ` ${word} `));
-  return {
-    passes: (job) => isWritten(job) || (textMatches.matches(job.number) && isOfType(job) && isOfMode(job)),
-    score: ({ number }) => textMatches.score(number),
-    closeness: ({ number }) => textMatches.closeness(number),
-    suggestions: textMatches.suggestions,
-  };
 }
 
 /** Searches what is listed: a few thousand listings at most, held in memory until one of them changes. */
@@ -129,7 +74,16 @@ export class ExternalJobSearch implements OnModuleInit {
     return this.all.correct(q);
   }
 
-  async search(searchParams: ExternalJobSearchParams) {
+  /** Finds what is listed; a place among the words is taken for that filter where none is set. */
+  async search(params: ExternalJobSearchParams): Promise<SearchReply> {
+    const named = params.q && !params.place ? (await this.load()).words().find(params.q, true).place : null;
+    if (!named) return this.find(params);
+    const { name: place, rest: q } = named;
+    const reply = await this.find({ ...params, q: q || undefined, place });
+    return { ...reply, placeInWords: { place, q } };
+  }
+
+  private async find(searchParams: ExternalJobSearchParams): Promise<SearchReply> {
     const now = this.clock.now();
     const modeOfPlace = modeNamed(searchParams.place ?? '');
     const params = modeOfPlace ? { ...searchParams, place: undefined, mode: [modeOfPlace] } : searchParams;
@@ -151,6 +105,7 @@ export class ExternalJobSearch implements OnModuleInit {
       relax: matchingJobs.length === 0 ? relaxationsOf(open, filters, params, place) : [],
       place: place && toSearchedPlace(place),
       modeOfPlace,
+      placeInWords: null,
       places: placesOf(elsewhere),
       unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,
       suggestions: [...(wordMatches?.suggestions ?? [])],

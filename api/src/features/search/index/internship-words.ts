@@ -8,8 +8,12 @@ export interface SearchableWords {
   readonly employer: string;
   readonly places: string;
   readonly text: string;
+  /** What is read for occupations beside title and skills; nothing of a long text, which names many in passing. */
+  readonly described?: string;
   readonly skillKeys: readonly string[];
   readonly summary: { readonly category?: string | null };
+  /** Fields that it belongs to beside its category. */
+  readonly otherFields?: readonly string[];
 }
 
 /** How much a word says by where it occurs, and how many words usually occur there. */
@@ -23,7 +27,11 @@ const fields = [
 
 const STRONGEST = fields.reduce((sum, { weight }) => sum + weight, 0);
 /** Weights of what a title or the skills are about: by its name, or by a word that belongs to it. */
-const mentionWeights = { title: { name: 200, sign: 130 }, skills: { name: 140, sign: 90 } } as const;
+const mentionWeights = {
+  title: { name: 200, sign: 130 },
+  skills: { name: 140, sign: 90 },
+  described: { name: 100, sign: 60 },
+} as const;
 /** A concept of other fields than the internship's is likely not what the internship is about. */
 const OTHER_FIELD = 0.3;
 const SKILL_WEIGHT = 75;
@@ -38,7 +46,7 @@ const termWeight = (times: number, length: number, usual: number): number =>
   times / (times + 0.4 + (0.8 * length) / (usual + length));
 
 /** Adds "frontend" for "front-end", and the parts of German compounds. */
-function withParts(text: string): string[] {
+export function withParts(text: string): string[] {
   const words = wordsOf(text);
   const joined = (text.match(/\p{L}{2,}-\p{L}{2,}/gu) ?? []).map((pair) => wordsOf(pair).join(''));
   return [...words, ...joined, ...words.flatMap((word) => vocabulary().partsOf(word))];
@@ -51,8 +59,8 @@ function fieldWords(name: (typeof fields)[number]['name'], text: string): string
   return name === 'text' ? words.filter((word) => !isStopWord(word) && !isFiller(word)) : words;
 }
 
-function addMentions({ title, skills, summary }: SearchableWords, weights: Map<string, number>): void {
-  for (const [name, text] of [['title', title], ['skills', skills]] as const)
+function addMentions({ title, skills, described = '', summary }: SearchableWords, weights: Map<string, number>): void {
+  for (const [name, text] of [['title', title], ['skills', skills], ['described', described]] as const)
     vocabulary().forEachMention(withParts(text), ({ concept, isName }) => {
       const token = conceptToken(concept.id);
       const factor = summary.category && concept.fields.includes(summary.category) ? 1 : OTHER_FIELD;
@@ -73,7 +81,8 @@ export function weightedTokens(offer: SearchableWords): ReadonlyMap<string, numb
   }
   for (const [word, weight] of weights) weights.set(word, Math.min(255, Math.ceil((weight / STRONGEST) * 330)));
   for (const skill of offer.skillKeys) weights.set(skillToken(skill), SKILL_WEIGHT);
-  if (offer.summary.category) weights.set(categoryToken(offer.summary.category), 1);
+  for (const field of [offer.summary.category, ...(offer.otherFields ?? [])])
+    if (field) weights.set(categoryToken(field), 1);
   addMentions(offer, weights);
   return weights;
 }

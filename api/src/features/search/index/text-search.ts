@@ -3,8 +3,9 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isAreaName } from '../places/areas.ts';
 import { parseQuery } from '../query/query-parser.ts';
-import { wordsOf } from '../text/text-words.ts';
-import { vocabulary } from '../text/vocabulary.ts';
+import { foldText, wordsOf } from '../text/text-words.ts';
+import { withParts } from './internship-words.ts';
+import { vocabulary, type Concept } from '../text/vocabulary.ts';
 import { hasBit } from './bit-mask.ts';
 import { WordIndex, type TermMatches } from './word-index.ts';
 
@@ -30,9 +31,13 @@ export interface FoundTexts {
   readonly words: readonly string[];
   /** A way of working that the query names, which is none of the words that must be found. */
   readonly mode: (typeof workModes)[number] | undefined;
+  /** A place that the query names, with what is left of it; null unless places are looked for. */
+  readonly place: { readonly name: string; readonly rest: string } | null;
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
 }
+
+const SHORT_PLURAL = /(?<![\p{L}\p{N}])(\p{L}{3})s(?![\p{L}\p{N}])/giu;
 
 /** More than any score. */
 const DEGREE = 1_000_000;
@@ -50,16 +55,36 @@ const countryNames = (country: string): string[] =>
 /** An occupation of more fields says little about any of them: food safety is not for nurses. */
 const MAX_FIELDS = 2;
 
-/** The field that a title names an occupation of; null where it names none. */
-function fieldOf(title: string): string | null {
-  const counts = new Map<string, number>();
-  vocabulary().forEachMention(wordsOf(title), ({ concept, isName }) => {
-    const { fields } = concept;
-    for (const field of isName && fields.length <= MAX_FIELDS ? fields : [])
-      counts.set(field, (counts.get(field) ?? 0) + 1);
-  });
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+/** How much an occupation that is named says about the field of an offer, by where it is named. */
+const fieldWeights = { title: 3, organisation: 2, text: 1.5 } as const;
+/** The other field of an occupation says less than the first. */
+const OTHER_FIELD_SHARE = 0.5;
+
+/**
+ * The fields of the occupations that an offer names, each once in a part of it: the likeliest first, then the other
+ * fields of the occupations that belong to it. None where only its text names one in passing.
+ */
+function fieldsOf(offer: Pick<SearchableText, keyof typeof fieldWeights>): readonly string[] {
+  const weights = new Map<string, number>();
+  const named = new Set<Concept>();
+  for (const name of ['title', 'organisation', 'text'] as const) {
+    const namedHere = new Set<Concept>();
+    vocabulary().forEachMention(withParts(offer[name]), ({ concept, isName }) => {
+      if (isName && concept.fields.length <= MAX_FIELDS) namedHere.add(concept);
+    });
+    for (const concept of namedHere) {
+      named.add(concept);
+      concept.fields.forEach((field, index) =>
+        weights.set(field, (weights.get(field) ?? 0) + fieldWeights[name] * OTHER_FIELD_SHARE ** index),
+      );
+    }
+  }
+  const [heaviest] = [...weights]
+    .filter(([, weight]) => weight >= fieldWeights.organisation)
+    .toSorted(([, a], [, b]) => b - a);
+  if (!heaviest) return [];
+  const [field] = heaviest;
+  return [...new Set([field, ...[...named].flatMap(({ fields }) => (fields.includes(field) ? fields : []))])];
 }
 
 /**
@@ -79,21 +104,29 @@ export class TextSearch {
       namesByCountry.set(country, names);
       return names;
     };
-    texts.forEach(({ title, organisation, city, country, text, keywords }, index) =>
+    texts.forEach(({ title, organisation, city, country, text, keywords }, index) => {
+      const [category = null, ...otherFields] = fieldsOf({ title, organisation, text });
       this.words.add(index, {
         title,
         employer: organisation,
         places: [city ?? '', country ? namesOf(country) : ''].join(' '),
         text,
         skills: keywords,
+        described: `${organisation} ${text}`,
         skillKeys: [],
-        summary: { category: fieldOf(title) },
-      }),
-    );
+        summary: { category },
+        otherFields,
+      });
+    });
   }
 
-  find(q: string): FoundTexts {
+  /**
+   * Finds what a query means.
+   * @param readsPlaces whether a place is none of the words that must be found
+   */
+  find(typed: string, readsPlaces = false): FoundTexts {
     const { words } = this;
+    const q = this.withSingulars(typed);
     const isPlace = (name: string) => isAreaName(name) || isLargeCity(name) || findCities(name).length > 0;
     const searched = {
       tree: words.tree,
@@ -102,8 +135,8 @@ export class TextSearch {
       isPlace: (name: string) => !vocabulary().isWord(name) && isPlace(name),
       spellings: new Map(),
     };
-    /* A place is one of the words that must be found: the filter for places is the person's own. */
-    const query = parseQuery({ q, place: q }, searched);
+    const query = parseQuery(readsPlaces ? { q } : { q, place: q }, searched);
+    const place = query.recognised.find(({ kind }) => kind === 'place');
     const matches = query.terms.length > 0 ? words.search(query.terms, this.size) : null;
     return {
       matches: (index) => matches === null || hasBit(matches.full, index),
@@ -111,7 +144,15 @@ export class TextSearch {
       closeness: matches ? closenessOf(matches) : () => 0,
       words: wordsOf(query.suggestions[0] ?? q),
       mode: query.filters.mode?.[0],
+      place: place ? { name: place.text, rest: place.without } : null,
       suggestions: query.suggestions,
     };
+  }
+
+  /** Short words have no stem: "bats" is found as "bat". */
+  private withSingulars(q: string): string {
+    return q.replace(SHORT_PLURAL, (plural: string, singular: string) =>
+      !this.words.has(foldText(plural)) && this.words.has(foldText(singular)) ? singular : plural,
+    );
   }
 }
