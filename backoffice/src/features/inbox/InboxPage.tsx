@@ -72,6 +72,7 @@ export default function InboxPage(): ReactElement {
       <ResourceList
         resource="notifications"
         isAddressed
+        isRemembered={false}
         hasColumns={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}

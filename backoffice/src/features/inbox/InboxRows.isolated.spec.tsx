@@ -211,6 +211,7 @@ it('shows in the time zone of the browser, and whole, what leads nowhere else', 
 });
 
 it('says when nothing is unread, and shows all again', async () => {
+  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 0 });
   const setFilters = vi.fn();
   await renderWithAdmin(
     <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>
@@ -220,4 +221,15 @@ it('says when nothing is unread, and shows all again', async () => {
   expect(await screen.findByText('Nothing unread')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(setFilters).toHaveBeenCalledWith({});
+});
+
+it('says how many new ones a filter hides', async () => {
+  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 10 });
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [], filterValues: { type: ['news'] }, setFilters: vi.fn() } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+  );
+  expect(await screen.findByText('0 of 10 new match this filter')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { readersZone } from '../../ui/formats/time-format.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
@@ -103,11 +104,14 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
   );
 }
 
-/** Says that the filters leave nothing, with the way back to everything. */
+/** Says that the filters leave nothing, and how many new ones they hide, with the way back to everything. */
 function NothingShown(): ReactElement {
   const text = useMessages();
   const { filterValues, setFilters } = useListContext();
+  const unreadCount = useUnreadCount();
   const isUnreadOnly = Object.keys(filterValues).join() === 'unread';
+  const nothing = text(isUnreadOnly ? 'inbox.nothingUnread' : 'list.noMatch');
+  const title = unreadCount > 0 && !isUnreadOnly ? text('inbox.hidesNew', { smart_count: unreadCount }) : nothing;
   const showAll = (
     <Button variant="outlined" onClick={() => setFilters({})}>
       {text('inbox.showAll')}
@@ -115,7 +119,7 @@ function NothingShown(): ReactElement {
   );
   return (
     <Box sx={{ px: 1.5 }}>
-      <EmptyState title={text(isUnreadOnly ? 'inbox.nothingUnread' : 'list.noMatch')} action={showAll} />
+      <EmptyState title={title} action={showAll} />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
+import { Notices } from '../../test/Notices.tsx';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import type { EditedNews } from './news-types.ts';
@@ -56,6 +57,7 @@ const renderForm = (item: EditedNews) =>
     <ResourceContextProvider value="news">
       <RecordContextProvider value={item}>
         <NewsForm item={item} onSaved={() => undefined} />
+        <Notices />
       </RecordContextProvider>
     </ResourceContextProvider>,
   );
@@ -87,6 +89,65 @@ describe('the editor of a published item', { timeout: 60_000 }, () => {
     await renderForm({ ...article, event: withoutZone });
     const zone = screen.getByRole<HTMLInputElement>('combobox', { name: /Time zone of the place/, hidden: true });
     expect(zone.value).toBe('Europe/Vienna');
+  });
+
+  const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+  /** Saves another title, and returns what was sent since. */
+  const saveTitle = async () => {
+    const update = vi.spyOn(client.news, 'update').mockImplementation(async ({ version, body }) => ({
+      ...article,
+      title: body.title,
+      version: Number(version) + 1,
+    }));
+    await renderForm(article);
+    fireEvent.change(titleField(), { target: { value: 'Open evening in the workshop' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await screen.findByText('Saved');
+    return () => update.mock.calls.map(([{ version, body }]) => [version, body.title]);
+  };
+
+  it('puts back what readers saw before, when saving is undone', async () => {
+    const sent = await saveTitle();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Changes undone');
+    expect(sent()).toEqual([
+      [2, 'Open evening in the workshop'],
+      [3, 'Open evening of the career office'],
+    ]);
+  });
+
+  it('puts nothing back over what was typed since', async () => {
+    const sent = await saveTitle();
+    fireEvent.change(titleField(), { target: { value: 'Open evening in the lab' } });
+    await screen.findByText('Not saved yet');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Save or discard your changes first.');
+    expect(sent()).toEqual([[2, 'Open evening in the workshop']]);
+    expect(titleField().value).toBe('Open evening in the lab');
+  });
+
+  it('counts as saved once changes are discarded', async () => {
+    await renderForm(article);
+    fireEvent.change(titleField(), { target: { value: 'Open evening in the lab' } });
+    await screen.findByText('Not saved yet');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Saved');
+    expect(titleField().value).toBe(article.title);
+    expect(asksToLeave()).toBe(false);
+  });
+
+  it('counts as saved once changes are discarded that were kept on leaving', async () => {
+    await renderForm(article);
+    fireEvent.change(titleField(), { target: { value: 'Open evening in the lab' } });
+    await screen.findByText('Not saved yet');
+    cleanup();
+    await renderForm(article);
+    await screen.findByText('Your unsaved changes are back.');
+    fireEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Saved');
+    expect(titleField().value).toBe(article.title);
+    expect(asksToLeave()).toBe(false);
   });
 
   it('asks before it is left once its event was changed', async () => {

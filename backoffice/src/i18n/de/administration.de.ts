@@ -2,7 +2,7 @@ import type { administrationEn } from '../en/administration.en.ts';
 
 export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.title': 'Benachrichtigungen',
-  'inbox.unread': 'Ungelesene',
+  'inbox.unread': 'Ungelesen',
   'inbox.filter': 'Anzeigen',
   'inbox.earlier': 'Früher',
   'inbox.group.count': '%{smart_count} Benachrichtigung |||| %{smart_count} Benachrichtigungen',
@@ -32,6 +32,8 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.key.open': 'Öffnen',
   'inbox.empty': 'Noch keine Benachrichtigungen',
   'inbox.nothingUnread': 'Nichts Ungelesenes',
+  'inbox.hidesNew':
+    'Ihre neue Benachrichtigung passt nicht zu diesem Filter |||| 0 von %{smart_count} neuen passen zu diesem Filter',
   'inbox.showAll': 'Alle anzeigen',
   'inbox.emptyHelp.employer':
     'Hier erscheinen neue Bewerbungen, fällige Antworten und Notizen, in denen Sie erwähnt werden.',

@@ -28,6 +28,7 @@ export const administrationEn = {
   'inbox.key.open': 'Open',
   'inbox.empty': 'No notifications yet',
   'inbox.nothingUnread': 'Nothing unread',
+  'inbox.hidesNew': 'Your new notification does not match this filter |||| 0 of %{smart_count} new match this filter',
   'inbox.showAll': 'Show all',
   'inbox.emptyHelp.employer': 'New applications, responses due and notes that mention you will appear here.',
   'inbox.emptyHelp.others': 'Announcements and notices about the security of your account will appear here.',

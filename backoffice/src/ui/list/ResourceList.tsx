@@ -21,6 +21,8 @@ interface ResourceListProps<R extends RaRecord> {
   readonly title?: MessageKey;
   /** Whether filters and pages of a list without a title stand in the address. */
   readonly isAddressed?: boolean;
+  /** False where the list shows everything whenever its address says nothing else. */
+  readonly isRemembered?: boolean;
   /** A line above the title, such as the way back. */
   readonly above?: ReactNode;
   /** What the list is for, where that needs saying. */
@@ -176,7 +178,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         filterDefaultValues={initialFilter}
         perPage={props.perPage ?? 25}
         filters={filters}
-        storeKey={storeKey}
+        storeKey={props.isRemembered === false ? false : storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
         actions={toolbarOf(props, storeKey)}
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}

@@ -230,23 +230,25 @@ export default function ExternalJobActions({ text, externalJobId, visit, childre
   return (
     <div className="job-record">
       {question.isAsked && isLoaded && !saved?.appliedOn && (
-        <Notice title={t('externalJobs.save.didApply')}>
-          <p className="row">
-            <Button
-              look="small"
-              busy={busy}
-              onClick={() => {
-                question.answer();
-                void markApplied();
-              }}
-            >
-              {t('externalJobs.save.yesToday')}
-            </Button>
-            <Button look="small" onClick={question.answer}>
-              {t('externalJobs.save.notYet')}
-            </Button>
-          </p>
-        </Notice>
+        <div className="job-question">
+          <Notice title={t('externalJobs.save.didApply')}>
+            <p className="row">
+              <Button
+                look="small"
+                busy={busy}
+                onClick={() => {
+                  question.answer();
+                  void markApplied();
+                }}
+              >
+                {t('externalJobs.save.yesToday')}
+              </Button>
+              <Button look="small" onClick={question.answer}>
+                {t('externalJobs.save.notYet')}
+              </Button>
+            </p>
+          </Notice>
+        </div>
       )}
       <ActionRow t={t} text={text} job={job} visit={visit} onVisit={question.remember} />
       {children}

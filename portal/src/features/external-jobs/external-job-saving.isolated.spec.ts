@@ -79,6 +79,23 @@ it('shows what a student saved, saves and removes, and notes the day of an appli
   expect(api.callApi).toHaveBeenLastCalledWith('DELETE', '/saved-external-jobs/s2');
 });
 
+it('notes an application to a job that was not saved, and forgets the job again', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 2, 12), toFake: ['Date'] });
+  document.body.innerHTML = card('one');
+  api.callApi.mockResolvedValueOnce([]);
+  await import('./external-job-saving.ts');
+  await vi.waitFor(() => expect(part('one', '[data-apply]').hidden).toBe(false));
+  api.callApi.mockResolvedValueOnce({ id: 's1', externalJobId: 'one', appliedOn: '2026-03-02', note: null });
+  part('one', '[data-apply]').click();
+  await vi.waitFor(() => expect(part('one', '[data-undo]').hidden).toBe(false));
+  expect(isPressed('one')).toBe('true');
+  api.callApi.mockResolvedValueOnce(undefined);
+  part('one', '[data-undo]').click();
+  await vi.waitFor(() => expect(isPressed('one')).toBe('false'));
+  expect(api.callApi).toHaveBeenLastCalledWith('DELETE', '/saved-external-jobs/s1');
+  expect([part('one', '[data-apply]').hidden, part('one', '[data-undo]').hidden]).toEqual([false, true]);
+});
+
 it('saves the job that somebody has just signed in to save, and no other', async () => {
   const [requestedId, other] = ['a'.repeat(24), 'b'.repeat(24)];
   location.hash = `#save-${requestedId}`;

@@ -79,10 +79,9 @@ class CardActions {
   };
 
   private readonly undo = async (): Promise<string> => {
-    if (this.before?.saved) {
-      const { appliedOn, note } = this.before.saved;
-      await this.write({ appliedOn, note });
-    }
+    const earlier = this.before?.saved;
+    if (earlier) await this.write({ appliedOn: earlier.appliedOn, note: earlier.note });
+    else await this.remove();
     this.before = null;
     this.part('[data-save]')?.focus();
     return '';
@@ -115,7 +114,7 @@ class CardActions {
     const apply = this.part('[data-apply]');
     const hadFocus = document.activeElement === apply;
     this.part('[data-save]')?.setAttribute('aria-pressed', String(saved !== undefined));
-    this.showPart('[data-apply]', saved !== undefined && appliedOn === null);
+    this.showPart('[data-apply]', appliedOn === null);
     this.showPart('[data-change]', appliedOn !== null);
     this.showPart('[data-undo]', this.before !== null);
     const applied = this.part('[data-applied]');

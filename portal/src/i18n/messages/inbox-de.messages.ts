@@ -13,7 +13,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.kept': 'Wir bewahren Benachrichtigungen sechs Monate lang auf.',
   'inbox.filter': 'Anzeigen',
   'inbox.all': 'Alle',
-  'inbox.unread': 'Ungelesene',
+  'inbox.unread': 'Ungelesen',
   'inbox.type': 'Thema',
   'inbox.type.all': 'Alle Themen',
   'inbox.empty': 'Noch keine Benachrichtigungen. Neuigkeiten zu Ihren Bewerbungen erscheinen hier.',
