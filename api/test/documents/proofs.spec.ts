@@ -1,12 +1,7 @@
 import type { CaseTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  Document,
-  DocumentAccess,
-  type DocumentAccessRow,
-  type DocumentRow,
-} from '../../src/features/documents/document.entity.ts';
+import { Document, DocumentAccess, type DocumentRow } from '../../src/features/documents/document.entity.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor, type TestMember } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
