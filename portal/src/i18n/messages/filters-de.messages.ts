@@ -83,7 +83,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
     'Überall nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}} anderswo)',
   'search.relaxRadius': 'Im Umkreis von {km, number} km suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.ignored': '„{words}“ ist zu allgemein, um danach zu suchen. Wir haben es weggelassen.',
-  'search.ignoredSigns': '{signs} haben wir ignoriert.',
+  'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
   'search.suggestions': 'Meinten Sie',
   'search.or': 'oder',

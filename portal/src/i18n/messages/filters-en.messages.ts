@@ -82,7 +82,7 @@ export const filtersEn = {
     'Search for “{words}” everywhere ({count, plural, one {# internship} other {# internships}} elsewhere)',
   'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
   'search.ignored': '“{words}” is too general to search for, so we left it out.',
-  'search.ignoredSigns': 'We ignored {signs}.',
+  'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',

@@ -157,6 +157,13 @@ describe('a query', () => {
     expect(parse(' ').ignored).toEqual([]);
   });
 
+  it('says that it leaves nothing out, and does not find what is not wanted', () => {
+    expect(parse('law not in Berlin')).toMatchObject({ filters: {}, ignored: ['not in Berlin'] });
+    expect(parse('Recht, nicht in St. Gallen').ignored).toEqual(['nicht in St Gallen']);
+    expect(termsOf('law kein Marketing')).toEqual(['law']);
+    expect(parse('law not')).toMatchObject({ ignored: [] });
+  });
+
   it('can be shortened by each of its parts', () => {
     expect(parse('remote law berlin').shorter).toEqual([
       { q: 'law berlin', withoutFilter: true },

@@ -51,6 +51,9 @@ function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
 /** Words between two names of places of which either will do. */
 const conjunctions = new Set(['or', 'oder', 'and', 'und']);
 
+/** Words after which people say what they do not want. */
+const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
+
 const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
@@ -58,7 +61,7 @@ class QueryReading {
   private readonly words: SearchedWords;
   /** Filters that are set: what the query says of them is no filter. */
   private readonly presetFilters: ReadonlySet<NamedFilter>;
-  private readonly ignored: readonly string[];
+  private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
 
@@ -82,7 +85,13 @@ class QueryReading {
     const token = this.tokens[index];
     if (!token) return 1;
     if (token.isQuoted) return this.addTerm(index, 1, { isExact: true });
-    return this.readNamed(index) || this.readCondition(index) || this.readPlace(index) || this.readWord(index);
+    return (
+      this.readNamed(index) ||
+      this.readCondition(index) ||
+      this.readNegation(index) ||
+      this.readPlace(index) ||
+      this.readWord(index)
+    );
   }
 
   /** The longest phrase that names something; a filter that is as long comes first. */
@@ -138,6 +147,15 @@ class QueryReading {
     if (!condition) return 0;
     if (!this.presetFilters.has(condition.kind) && !this.isFiltered(condition.kind))
       this.pieces.push({ ...condition, tokens: this.tokens.slice(index, index + length) });
+    return length;
+  }
+
+  /** "Not in Germany" leaves nothing out, which is said; it must not find just that. */
+  private readNegation(index: number): number {
+    if (!negations.has(this.tokens[index]?.word ?? '') || index + 1 >= this.tokens.length) return 0;
+    const from = isBeforePlace(this.tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
+    const length = Math.max(this.placeLength(from), 1) + from - index;
+    this.ignored.push(queryText(this.tokens.slice(index, index + length)));
     return length;
   }
 
