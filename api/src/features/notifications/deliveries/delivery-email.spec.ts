@@ -78,7 +78,8 @@ it('an email about due reviews leads to each list', () => {
     {
       heading: 'To decide today',
       lines: [
-        { text: '2 verification cases', path: '/dashboard/admin/EmployersVerification' },
+        { text: '1 verification case: overdue', path: '/dashboard/admin/EmployersVerification' },
+        { text: '1 verification case', path: '/dashboard/admin/EmployersVerification' },
         { text: '1 internship', path: expect.stringMatching(/^\/dashboard\/admin\//) },
         { text: '1 report', path: expect.stringMatching(/^\/dashboard\/admin\/reports\?filter=/) },
       ],
