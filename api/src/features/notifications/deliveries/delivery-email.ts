@@ -1,4 +1,5 @@
 import {
+  INBOX_PATH,
   inboxPathOf,
   linkForReader,
   notificationAction,
@@ -55,10 +56,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...offerDetails(row.content?.offer, reader),
     ],
     sections: sectionsOf(row, reader),
-    action: {
-      label: notificationAction(row.titleKey, locale) ?? words.open,
-      path: linkForReader(row.link, role) as `/${string}`,
-    },
+    ...(!isWithoutLink(row) && {
+      action: {
+        label: notificationAction(row.titleKey, locale) ?? words.open,
+        path: linkForReader(row.link, role) as `/${string}`,
+      },
+    }),
     notes: [canBeStopped ? words.why(topic) : words.whyAlways(topic)],
     ...(canBeStopped && {
       settings: settingsOf(locale),
@@ -66,6 +69,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     }),
   };
 }
+
+/** Whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
+const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>
+  titleKey === 'announcement' && link === INBOX_PATH;
 
 const companyOf = ({ params: { company } }: EmailedNotification): string =>
   typeof company === 'string' ? company : '';
