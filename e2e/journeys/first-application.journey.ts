@@ -180,6 +180,7 @@ test.describe('A new student with a CV', () => {
     await fillDetails(panel);
     await panel.getByRole('button', { name: 'Save and continue' }).click();
     await expect(panel.getByRole('radio', { name: /^CV Nora Berg\.pdf/ })).toBeChecked();
+    await expect(panel.getByText('Saved in your profile')).toBeInViewport();
     await answerQuestions(new InputCounter(), panel, posting);
     await panel.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByRole('heading', { name: 'Your application has been sent' })).toBeFocused();

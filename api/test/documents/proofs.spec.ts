@@ -1,7 +1,7 @@
 import type { CaseTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Document, type DocumentRow } from '../../src/features/documents/document.entity.ts';
+import { Document, DocumentAccess, type DocumentRow } from '../../src/features/documents/document.entity.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor, type TestMember } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -61,6 +61,24 @@ describe('proofs of a company while its case is open', () => {
     expect(await inUse()).toEqual(proofs.slice(0, 1));
     await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(inUseRefusal);
     await remove(proofs[1] ?? '');
+  });
+
+  it('reading one is logged for each administrator who does, and not for the company', async () => {
+    await opened();
+    const params = { id: proofs[0] ?? '' };
+    const log = () =>
+      api.database
+        .collection<{ documentId: ObjectId; viewerId: ObjectId; purpose: string }>(DocumentAccess)
+        .find({ documentId: new ObjectId(params.id) })
+        .toArray();
+    await owner.client.documents.file({ params });
+    expect(await log()).toEqual([]);
+    const admin = await actorsOf(api).admin();
+    for (const reader of [verifier, admin]) await reader.client.documents.file({ params });
+    expect((await log()).map(({ viewerId, purpose }) => [viewerId.toHexString(), purpose])).toEqual([
+      [verifier.id, 'verification'],
+      [admin.id, 'verification'],
+    ]);
   });
 
   it('an exchange lets go of what was taken out', async () => {

@@ -117,6 +117,16 @@ describe('notifications about an application', () => {
     expect(await fixture.newNotifications('applications.rejections')).toEqual({});
   });
 
+  it('say in an email about an offer what it pays, as the offer does', async () => {
+    await act('finalist', 'owner', fixture.transition('offered'));
+    await api.dispatch();
+    const [mail] = (await emailsTo(api, fixture.actors.intern.email)).filter(({ subject }) =>
+      subject.startsWith('Offer from'),
+    );
+    expect(mail?.source).toContain('Pay: €1,200 per month');
+    await fixture.newNotifications();
+  });
+
   it('reach both sides when an offer expires without an answer', async () => {
     await fixture.setState('offered', { offerExpiresAt: new Date(api.clock.now().getTime() + HOUR) });
     api.clock.advance(HOUR - 1);

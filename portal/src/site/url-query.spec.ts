@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { pathWithQuery, isValidQuery, readCodes, readList, readNumber, readPage, readText } from './url-query.ts';
+import {
+  pathWithQuery,
+  isValidQuery,
+  readAmount,
+  readCodes,
+  readList,
+  readNumber,
+  readPage,
+  readText,
+} from './url-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -8,6 +17,14 @@ it('reads repeated or comma-separated values in a fixed order and drops unknown 
   expect(readList(query('mode=remote&mode=onsite'), 'mode', modes)).toEqual(['onsite', 'remote']);
   expect(readList(query('mode=remote,onsite,%24ne'), 'mode', modes)).toEqual(['onsite', 'remote']);
   expect(readList(query('mode[$ne]=x'), 'mode', modes)).toEqual([]);
+});
+
+it('reads an amount as people write it', () => {
+  const amountOf = (text: string) => readAmount(new URLSearchParams({ pay: text }), 'pay', 1, 100_000);
+  for (const text of ['1200', '1.200', '1,200', '1 200', '1,200 €', '1.200,00', "1'200", ' 1200 EUR'])
+    expect(amountOf(text), text).toBe(1200);
+  expect(amountOf('12.50')).toBe(12);
+  for (const text of ['abc', '', '-5', '1.2.3', '9999999']) expect(amountOf(text), text).toBeUndefined();
 });
 
 it('bounds texts, codes and numbers', () => {

@@ -56,6 +56,18 @@ export function readNumber(query: URLSearchParams, name: string, min: number, ma
   return number >= min && number <= max ? number : undefined;
 }
 
+/** Signs that people write beside an amount, and what is below one unit. */
+const AMOUNT_SIGNS = /[\s€$£]|[.,]\d{1,2}(?=\D*$)|eur(?:o|os)?$/gi;
+
+/** A whole amount within bounds, or undefined: "1200", also written as "1.200", "1,200 €" or "1 200,00". */
+export function readAmount(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
+  const plain = (query.get(name) ?? '')
+    .trim()
+    .replaceAll(AMOUNT_SIGNS, '')
+    .replace(/[.,'’](?=\d{3}(?:\D|$))/g, '');
+  return readNumber(new URLSearchParams({ [name]: plain }), name, min, max);
+}
+
 /** The number of a page, from 1 to 5,000 as the API allows; anything else is the first. */
 export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', 1, 5_000) ?? 1;
 

@@ -30,6 +30,8 @@ interface FormFrameProps {
   t: Translate;
   /** Label of the submit button, such as "Send application". */
   action: string;
+  /** Label of the button meanwhile; "Sending …" when absent. */
+  busyLabel?: string;
   /** Whether the action is hard to undo. */
   danger?: boolean;
   form: {
@@ -54,7 +56,8 @@ interface FormFrameProps {
  * the focus to the first field in need. Its fields wait for the script, so that nothing can be typed that would get lost. Nothing of
  * it ever enters an address: until the script is there the browser sends nothing at all, and then it would post.
  */
-export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { t, action, busyLabel = t('ui.sending'), danger = false, form, fillable = false, extra, children } = props;
   const element = useEarlySubmit(form.submit);
   const ready = useHydrated();
   const { prepare } = form;
@@ -94,7 +97,7 @@ export function FormFrame({ t, action, danger = false, form, fillable = false, e
         )}
         <fieldset className="form-actions" disabled={!ready && !fillable}>
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.busy}>
-            {form.busy ? t('ui.sending') : action}
+            {form.busy ? busyLabel : action}
           </Button>
           {extra}
           {fillable && !ready && (

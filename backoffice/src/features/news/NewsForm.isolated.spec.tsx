@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
@@ -94,13 +94,11 @@ describe('the editor of a published item', { timeout: 60_000 }, () => {
   const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
   /** Saves another title, and returns what was sent since. */
   const saveTitle = async () => {
-    const update = vi
-      .spyOn(client.news, 'update')
-      .mockImplementation(async ({ version, body }) => ({
-        ...article,
-        title: body.title,
-        version: Number(version) + 1,
-      }));
+    const update = vi.spyOn(client.news, 'update').mockImplementation(async ({ version, body }) => ({
+      ...article,
+      title: body.title,
+      version: Number(version) + 1,
+    }));
     await renderForm(article);
     fireEvent.change(titleField(), { target: { value: 'Open evening in the workshop' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -134,6 +132,19 @@ describe('the editor of a published item', { timeout: 60_000 }, () => {
     fireEvent.change(titleField(), { target: { value: 'Open evening in the lab' } });
     await screen.findByText('Not saved yet');
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('Saved');
+    expect(titleField().value).toBe(article.title);
+    expect(asksToLeave()).toBe(false);
+  });
+
+  it('counts as saved once changes are discarded that were kept on leaving', async () => {
+    await renderForm(article);
+    fireEvent.change(titleField(), { target: { value: 'Open evening in the lab' } });
+    await screen.findByText('Not saved yet');
+    cleanup();
+    await renderForm(article);
+    await screen.findByText('Your unsaved changes are back.');
+    fireEvent.click(within(screen.getByRole('note')).getByRole('button', { name: 'Discard changes' }));
     await screen.findByText('Saved');
     expect(titleField().value).toBe(article.title);
     expect(asksToLeave()).toBe(false);

@@ -8,7 +8,7 @@ import { client } from '../../providers/session.ts';
 import { pickWritableFields } from '../../providers/writable-fields.ts';
 import { hasErrorCode, useNotifyFailure } from '../../ui/mutations/error-message.hook.ts';
 import { useConflict } from '../../ui/form/VersionedEdit.tsx';
-import { formDrafts } from '../../ui/form/FormDraft.tsx';
+import { differences, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { formErrors } from '../../ui/form/schema-resolver.ts';
 import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
 import type { EditedNews } from './news-types.ts';
@@ -150,6 +150,8 @@ interface Latest {
   readonly markFaults?: (faults: FieldErrors) => void;
   /** Until somebody decides about a conflict, each further try would only ask again. */
   readonly isWaiting?: boolean;
+  /** What the server has. */
+  readonly savedRecord?: () => object;
 }
 
 /** Looks at the form after each pause in typing: marks what is wrong, and saves a draft that is right. */
@@ -178,7 +180,9 @@ function useAutosave(latest: RefObject<Latest>, isActing: RefObject<boolean>, se
       /* A reset names no field: it brings what was saved. */
       if (name === undefined) return;
       if (latest.current.isWaiting) return;
-      setStatus('unsaved');
+      /* What is typed back, or discarded, is saved already. */
+      const isSaved = differences(values, latest.current.savedRecord?.() ?? {}).length === 0;
+      setStatus(isSaved ? 'saved' : 'unsaved');
       clearTimeout(timer);
       const field = name.split('.')[0] ?? name;
       if (!newsFaults(values, latest.current.item, Date.now())[field]) clearErrors(field);
@@ -224,7 +228,7 @@ export function useNewsSaving(
     return next;
   };
   useEffect(() => {
-    latest.current = { save, markFaults, item, isWaiting: status === 'conflict' };
+    latest.current = { save, markFaults, item, savedRecord, isWaiting: status === 'conflict' };
   });
   const isActing = useRef(false);
   /** Saves the form, then acts on what the server has; meanwhile nothing is saved by itself. */

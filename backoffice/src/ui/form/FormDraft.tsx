@@ -14,8 +14,8 @@ export const formDrafts = (resource: string) =>
     parse: (value) => (typeof value === 'object' && value !== null ? { ...value } : null),
   });
 
-/** The fields that differ; an empty input holds null or nothing, which is the same. */
-const differences = (values: FieldValues, others: FieldValues): [string, unknown][] =>
+/** Returns the fields that differ; an empty input holds null or nothing, which is the same. */
+export const differences = (values: FieldValues, others: FieldValues): [string, unknown][] =>
   Object.entries(values).filter(
     ([name, value]) => name !== 'version' && JSON.stringify(value ?? null) !== JSON.stringify(others[name] ?? null),
   );

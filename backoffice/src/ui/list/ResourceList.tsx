@@ -107,7 +107,7 @@ interface ListFiltersProps<R extends RaRecord> extends Omit<ListActionsProps, 'h
 
 /** Filters, saved filters and export of a list that is shown as something else than a table. */
 export const ListFilters = <R extends RaRecord>({ filterLabel, ...actions }: ListFiltersProps<R>): ReactElement => (
-  <Box sx={listStyle}>
+  <Box sx={listFiltersStyle}>
     <ListToolbar
       className="RaList-actions"
       filters={actions.filters}
@@ -239,4 +239,12 @@ const listStyle = {
     flexWrap: { md: 'nowrap' },
     overflowX: { md: 'auto' },
   },
+} as const;
+
+/* Tools of its own, such as the order of a queue, take lines of their own on phones. */
+const listFiltersStyle = {
+  ...listStyle,
+  '& .RaList-actions': { ...listStyle['& .RaList-actions'], flexWrap: 'wrap' },
+  '& .RaList-actions form': { ...listStyle['& .RaList-actions form'], flex: { xs: '1 1 100%', sm: '1 1 auto' } },
+  '& .MuiToolbar-root': { flexWrap: 'wrap', flex: '1 1 auto', rowGap: 0.5 },
 } as const;

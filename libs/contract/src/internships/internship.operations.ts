@@ -19,7 +19,7 @@ const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate
  * searches for its words.
  */
 const recognisedPart = z.object({
-  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language']),
+  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language', 'payFrom']),
   text: z.string(),
   value: z.string(),
   without: z.string(),

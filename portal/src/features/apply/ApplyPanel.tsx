@@ -61,9 +61,9 @@ function Preparation({
   t,
   text,
   applicant,
-  reload,
   onAdded,
-}: Pick<StudentProps, 't' | 'text' | 'applicant' | 'reload'> & { onAdded: (count: number) => void }) {
+  onSaved,
+}: Pick<StudentProps, 't' | 'text' | 'applicant'> & { onAdded: (count: number) => void; onSaved: () => void }) {
   const { readiness, cvs } = applicant;
   const [cv] = cvs;
   const [pending] = useState(() => pendingReviewOf(applicant.internId).read());
@@ -75,7 +75,7 @@ function Preparation({
   if (byHand && !cv)
     return (
       <Suspense>
-        <MissingDetailsForm {...props} missing={detailsOfNewCv(readiness)} makesCv onSaved={reload} />
+        <MissingDetailsForm {...props} missing={detailsOfNewCv(readiness)} makesCv onSaved={onSaved} />
         <p>
           <button type="button" className="choice" onClick={() => setByHand(false)}>
             {t('apply.byHand.back')}
@@ -105,7 +105,7 @@ function Preparation({
           {...props}
           missing={missingDetails(readiness, cv !== undefined)}
           cvId={isIncomplete ? (cv?.id ?? null) : null}
-          onSaved={reload}
+          onSaved={onSaved}
         />
       )}
     </Suspense>
@@ -146,14 +146,19 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   const { readiness } = applicant;
   const interested = readiness.state === 'interested';
   const [added, setAdded] = useState<number>();
+  const [savedCount, setSavedCount] = useState(0);
   useReloadPosition();
+  /* What follows is another form, or the same one with less in it: both are read from their beginning. */
   useEffect(() => {
-    if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
-  }, [added]);
+    if (added !== undefined || savedCount > 0) document.querySelector<HTMLElement>('#application-title')?.focus();
+  }, [added, savedCount, readiness.canApply]);
   const blocking = readiness.obstacles.filter(({ code }) => !askableObstacles.includes(code));
   return (
     <div className="stack">
       {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
+      {savedCount > 0 && readiness.canApply && (
+        <Notice tone="answered" role="status" title={t('apply.missing.saved')} />
+      )}
       {blocking.map(({ code }) => (
         <Notice key={code} title={t(`apply.obstacle.${code}` as MessageKey)} />
       ))}
@@ -162,9 +167,12 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
           t={t}
           text={text}
           applicant={applicant}
-          reload={reload}
           onAdded={(count) => {
             setAdded(count);
+            reload();
+          }}
+          onSaved={() => {
+            setSavedCount((count) => count + 1);
             reload();
           }}
         />

@@ -136,7 +136,12 @@ function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile
     }
   };
   return (
-    <FormFrame t={t} form={{ errors, failure, busy, submit }} action={t('apply.missing.save')}>
+    <FormFrame
+      t={t}
+      form={{ errors, failure, busy, submit }}
+      action={t('apply.missing.save')}
+      busyLabel={t('apply.missing.saving')}
+    >
       {fields.map((field) => (
         <DetailField
           key={field}

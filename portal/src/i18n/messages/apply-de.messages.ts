@@ -48,6 +48,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.missing.asks': 'Für dieses Praktikum nötig: {needed}',
   'apply.missing.noSponsor': 'Das Unternehmen unterstützt nicht beim Visum.',
   'apply.missing.save': 'Speichern und weiter',
+  'apply.missing.saving': 'Wird gespeichert …',
+  'apply.missing.saved': 'In Ihrem Profil gespeichert',
   'apply.missing.unmet':
     'Gespeichert. Ihre Angaben entsprechen nicht dem, was dieses Praktikum verlangt. Deshalb können Sie sich nicht bewerben.',
   'apply.added': '{count, plural, one {# Eintrag} other {# Einträge}} hinzugefügt',

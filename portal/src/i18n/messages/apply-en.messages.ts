@@ -44,6 +44,8 @@ export const applyEn = {
   'apply.missing.asks': 'This internship asks for: {needed}',
   'apply.missing.noSponsor': 'The employer doesn’t sponsor visas.',
   'apply.missing.save': 'Save and continue',
+  'apply.missing.saving': 'Saving …',
+  'apply.missing.saved': 'Saved in your profile',
   'apply.missing.unmet':
     'Saved. What you entered doesn’t match what this internship asks for, so you can’t apply to it.',
   'apply.added': '{count, plural, one {# entry} other {# entries}} added',

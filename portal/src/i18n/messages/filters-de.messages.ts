@@ -30,6 +30,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.paid': 'Nur bezahlte Praktika',
   'filters.payFrom': 'Mindestvergütung pro Monat',
   'filters.amount': 'Betrag',
+  'filters.amountHint': 'Eine Zahl, zum Beispiel 1200',
   'filters.currency': 'Währung',
   'filters.payFromChip': 'Ab {amount} pro Monat',
   'filters.payType': 'Art der Vergütung',

@@ -28,6 +28,7 @@ export const filtersEn = {
   'filters.paid': 'Paid only',
   'filters.payFrom': 'Minimum pay per month',
   'filters.amount': 'Amount',
+  'filters.amountHint': 'A number, such as 1200',
   'filters.currency': 'Currency',
   'filters.payFromChip': 'From {amount} a month',
   'filters.payType': 'Type of pay',

@@ -1,4 +1,4 @@
-import type { Interview, Offer } from '@prentice/contract';
+import { minorUnits, type Interview, type Offer } from '@prentice/contract';
 import type { EmailDetail } from '../../../platform/email/email.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { emailFrame } from './delivery-email.messages.ts';
@@ -45,13 +45,21 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
   ];
 }
 
-/** An amount or the range between two, in a currency and for a unit of time; the kind of pay where there is none. */
+/**
+ * An amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
+ * where there is none.
+ */
 function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
   const words = wordsOf(locale);
-  const amounts = [...new Set([min, max])].filter((amount) => amount !== null);
+  if (!currency) return words.payType[type];
+  const amounts = [...new Set([min, max])].flatMap((amount) => (amount === null ? [] : amount / minorUnits(currency)));
   const [from, to = from] = amounts;
-  if (from === undefined || to === undefined || !currency) return words.payType[type];
-  const format = new Intl.NumberFormat(dateLocale(locale), { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (from === undefined || to === undefined) return words.payType[type];
+  const format = new Intl.NumberFormat(dateLocale(locale), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   const amount = from === to ? format.format(from) : format.formatRange(from, to);
   return unit ? `${amount} ${words.payUnit[unit]}` : amount;
 }

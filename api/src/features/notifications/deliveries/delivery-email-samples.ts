@@ -33,8 +33,8 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
         startDate: '2026-07-01',
         pay: {
           type: 'paid',
-          min: 1_200,
-          max: 1_400,
+          min: 120_000,
+          max: 140_000,
           currency: 'EUR',
           unit: 'month',
           benefits: 'Ticket for public transport',

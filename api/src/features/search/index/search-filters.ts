@@ -1,4 +1,4 @@
-import { internshipFields, searchedFields, type SearchParams, defaultCurrency } from '@prentice/contract';
+import { internshipFields, minorUnits, searchedFields, type SearchParams, defaultCurrency } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import type { NumericColumns } from './numeric-columns.ts';
@@ -79,12 +79,6 @@ export function filterMasks(
   for (const [name, values] of chosenValues(params)) masks.set(name, facets.withAnyValue(name, values, size));
   for (const [name, passes] of numericTests(params, columns, now)) masks.set(name, bitMaskOf(size, passes));
   return masks;
-}
-
-/** How many minor units make one of the currency: 100 for EUR, 1 for JPY. */
-function minorUnits(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return 10 ** maximumFractionDigits;
 }
 
 /** The currency in which a search compares pay. */

@@ -63,12 +63,24 @@ const byName: ReadonlyMap<string, Condition> = new Map(
 );
 
 const MOST = 'at most|max|maximum|maximal|up to|no more than|less than|under|bis zu|bis|hochstens|unter';
-const LEAST = 'at least|min|minimum|mindestens|more than|over|from|ab';
+const LEAST = 'at least|min|minimum|mindestens|more than|mehr als|over|above|uber|from|ab';
 const AMOUNT = new RegExp(
   String.raw`^(?:(?<most>${MOST}) |(?<least>${LEAST}) )?(?<count>\d{1,2}) (?:(?<hours>hours?|h|hrs|stunden?)|(?<weeks>weeks?|wochen?)|months?|monate?n?)$`,
 );
+/** Pay has a currency or a bound beside it; without one of them it may be a year or an address. */
+const PAY = new RegExp(
+  String.raw`^(?:paid )?(?:(?:${LEAST}) (?<least>\d{3,5})(?: (?:euros?|eur))?|(?<amount>\d{3,5}) (?:euros?|eur))(?: (?:a|per|pro|im) (?:month|monat))?$`,
+);
+const YEAR = /^20[2-9]\d$/;
+
+/** The least pay per month that a phrase names: "over 1000", "1200 euro", "mindestens 900 Euro im Monat". */
+function payNamed(phrase: string): Condition | undefined {
+  const { least, amount = least } = PAY.exec(phrase)?.groups ?? {};
+  return amount === undefined || YEAR.test(amount) ? undefined : { kind: 'payFrom', value: amount };
+}
+
 const amountWords = new Set(
-  `${MOST}|${LEAST}|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(
+  `${MOST}|${LEAST}|euro|euros|eur|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(
     /[| ]/,
   ),
 );
@@ -92,7 +104,8 @@ function amountNamed(phrase: string): Condition | undefined {
 }
 
 /** Returns the filter that a phrase of folded words names, which is no place. */
-export const conditionNamed = (phrase: string): Condition | undefined => byName.get(phrase) ?? amountNamed(phrase);
+export const conditionNamed = (phrase: string): Condition | undefined =>
+  byName.get(phrase) ?? amountNamed(phrase) ?? payNamed(phrase);
 
 export type WorkMode = (typeof workMode.options)[number];
 

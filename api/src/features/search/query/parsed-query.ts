@@ -16,7 +16,7 @@ export interface QueryTerm {
   readonly isOptional: boolean;
 }
 
-/** Filters that a query can name: places, a way of working, hours per week, weeks, and a language of the workplace. */
+/** Filters that a query can name: places, a way of working, hours per week, weeks, a language of the workplace and the least pay. */
 export const namedFilters = [
   'place',
   'mode',
@@ -25,6 +25,7 @@ export const namedFilters = [
   'durationFrom',
   'durationTo',
   'language',
+  'payFrom',
 ] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 

@@ -114,6 +114,21 @@ describe('a query', () => {
     expect(parseQuery({ q: '12 weeks', durationFrom: 8 }, words).filters).toEqual({});
   });
 
+  it('names the least pay by a bound or a currency, and corrects no number', () => {
+    for (const [q, payFrom] of [
+      ['law paid over 1000', 1000],
+      ['mindestens 1.200 Euro Berlin', 1200],
+      ['über 1200 € law', 1200],
+      ['at least 900 euro a month', 900],
+      ['law 1,100€', 1100],
+      ['law 1200', undefined],
+      ['ab 2027', undefined],
+    ] as const)
+      expect(parse(q).filters.payFrom, q).toBe(payFrom);
+    expect(parse('law over 1000').suggestions).toEqual([]);
+    expect(parse('law 1200').suggestions).toEqual([]);
+  });
+
   it('names a language of the workplace, which may be the one that is not spoken', () => {
     for (const [q, language] of [
       ['English speaking law', 'en'],

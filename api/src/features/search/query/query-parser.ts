@@ -16,7 +16,7 @@ import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
-const MAX_FILTER_WORDS = 5;
+const MAX_FILTER_WORDS = 6;
 
 type Piece =
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
@@ -200,7 +200,7 @@ class QueryReading {
     const places = valuesOf('place').join(`${placeLimits.separator} `);
     const mode = workMode.safeParse(valuesOf('mode')[0]).data;
     const languages = valuesOf('language');
-    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo'] as const).flatMap((kind) => {
+    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom'] as const).flatMap((kind) => {
       const [value] = valuesOf(kind);
       return value === undefined ? [] : [[kind, Number(value)] as const];
     });

@@ -9,9 +9,16 @@ export interface QueryToken {
 
 const MAX_TOKENS = 12;
 
+/** What groups the digits of a number: 1.200 and 1,200 are 1200. */
+const THOUSANDS = /(?<=\b\d{1,3})[.,](?=\d{3}\b)/g;
+
 /** Returns the words of a query in their order. */
 export function queryTokens(q: string): QueryToken[] {
-  const parts = q.normalize('NFC').split(/["„“”]/u);
+  const parts = q
+    .normalize('NFC')
+    .replace(THOUSANDS, '')
+    .replaceAll('€', ' euro ')
+    .split(/["„“”]/u);
   const tokens = parts.flatMap((part, number) =>
     (part.match(/[\p{L}\p{M}\p{N}]+[+#]*/gu) ?? []).flatMap((text) =>
       wordsOf(text).map((word) => ({ text, word, isQuoted: number % 2 === 1 })),

@@ -20,6 +20,8 @@ export interface SearchedWords {
 }
 
 const MIN_COMPLETED_LENGTH = 5;
+/** A number is never a slip in another one. */
+const FIGURES = /^\d+$/;
 
 /** A token with the words that it may stand for, the likeliest first. */
 export interface ReadToken extends QueryToken {
@@ -54,7 +56,7 @@ class TokenReading {
   readToken(token: QueryToken): ReadToken {
     const { word, isQuoted } = token;
     const read = asTyped(token);
-    if (isQuoted) return read;
+    if (isQuoted || FIGURES.test(word)) return read;
     const plain = word.replace(/([aou])e/g, '$1');
     if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
     const completed =

@@ -24,7 +24,12 @@ it('leaves both fields as they are where the words name no place', () => {
 });
 
 it('names what was recognised, with the search without it and with its words', () => {
-  const [link] = recognisedLinks(query, [place], { city: undefined, language: 'en', t: translator('en') });
+  const [link] = recognisedLinks(query, [place], {
+    city: undefined,
+    language: 'en',
+    currency: 'EUR',
+    t: translator('en'),
+  });
   expect(link?.label).toContain('Berlin');
   expect(link?.withoutHref).toBe('/internships?q=marketing');
   expect(new URLSearchParams(link?.asWordsHref.split('?')[1]).get('q')).toBe('marketing "berlin"');

@@ -1,5 +1,5 @@
 import { internshipLimits } from '@prentice/contract';
-import { languageText } from '../../../i18n/format.ts';
+import { languageText, minorUnits, moneyText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
@@ -24,13 +24,15 @@ const capitalised = (name: string): string =>
 
 function partLabel(
   { kind, text, value }: RecognisedPart,
-  { city, language, t }: Parameters<typeof recognisedLinks>[2],
+  { city, language, currency, t }: Parameters<typeof recognisedLinks>[2],
 ): string {
   if (kind === 'language') return languageText(language, value);
   if (kind === 'durationFrom')
     return t('filters.durationChip', { from: Number(value), to: internshipLimits.durationWeeks.max });
   if (kind === 'durationTo')
     return t('filters.durationChip', { from: internshipLimits.durationWeeks.min, to: Number(value) });
+  if (kind === 'payFrom')
+    return t('filters.payFromChip', { amount: moneyText(language, currency, Number(value) * minorUnits(currency)) });
   if (kind === 'place') return t('search.recognisedPlace', { place: city ?? capitalised(text) });
   if (kind === 'hoursTo') return t('filters.hoursChip', { hours: Number(value) });
   if (kind === 'hoursFrom') return t('filters.hoursFromChip', { hours: Number(value) });
@@ -45,7 +47,13 @@ function partLabel(
 export const recognisedLinks = (
   query: InternshipQuery,
   recognised: readonly RecognisedPart[],
-  context: { readonly city: string | undefined; readonly language: Language; readonly t: Translate },
+  context: {
+    readonly city: string | undefined;
+    readonly language: Language;
+    /** The currency in which pay is compared. */
+    readonly currency: string;
+    readonly t: Translate;
+  },
 ): RecognisedLink[] =>
   recognised.map((part) => ({
     label: partLabel(part, context),
