@@ -1,4 +1,7 @@
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Notification } from '../../src/features/notifications/notification.entity.ts';
+import { objectId } from '../../src/platform/database/ids.ts';
 import type { EventWith, PayloadOf } from '../../src/platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../src/platform/events/events.service.ts';
 import { TestActors, type TestActor, type TestMember } from '../support/test-actors.ts';
@@ -38,6 +41,23 @@ describe('notifications', () => {
     const listed = async (unread: boolean) =>
       (await intern.client.notifications.list({ list: { filter: { unread } } })).total;
     expect([await listed(true), await listed(false)]).toEqual([1, 0]);
+  });
+
+  it('those about one application are one row, and counted once', async () => {
+    const collection = api.database.collection(Notification);
+    const [row] = await collection.find({ userId: objectId(intern.id) }).toArray();
+    const about = (applicationId: string, dedupeKey: string) => ({
+      ...row,
+      _id: new ObjectId(),
+      userId: objectId(owner.id),
+      params: { applicationId },
+      link: `/internships/employer/intern/${applicationId}`,
+      dedupeKey,
+      readAt: null,
+    });
+    await collection.insertMany([about('1', 'a'), about('1', 'b'), about('2', 'c')] as never);
+    expect(await owner.client.notifications.unread()).toEqual({ count: 2 });
+    await collection.deleteMany({ userId: objectId(owner.id) });
   });
 
   it('marking as read is for the owner only', async () => {

@@ -81,7 +81,7 @@ describe('administrators', () => {
 
   it('are reminded again on the next morning of what is overdue, and not when all is decided', async () => {
     await moveTo('2026-03-05T08:00:00.000Z');
-    expect((await reminders(admin))[0]).toMatchObject({ params: { count: 1, overdue: 1 } });
+    expect((await reminders(admin))[0]).toMatchObject({ params: { count: 1, overdue: 1, overdueQueues: 'reports:1' } });
     const [report] = await reported();
     const note = 'Nothing of it is true; the company answered.';
     await admin.client.reports.transition({

@@ -8,7 +8,7 @@ import { useMe } from '../providers/me-store.ts';
 import { client } from '../providers/session.ts';
 import { useNavigate } from 'ra-core';
 
-/** How many notifications wait; `useLiveRefresh` asks again when that may have changed. */
+/** How many rows of the inbox are unread; `useLiveRefresh` asks again when that may have changed. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: ['notifications', 'unread'],

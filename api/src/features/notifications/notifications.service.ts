@@ -198,9 +198,19 @@ export class Notifications {
     return { items: items.map((row) => project(notificationView, row)), total: page.total };
   }
 
+  /** Counts the caller's unread notifications; those about one application, which inboxes show in one row, once. */
   async unread(caller: Caller): Promise<number> {
     const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
-    return this.database.collection(Notification).countDocuments({ $and: [ownRecordsFilter, { readAt: null }] });
+    const row = { $cond: [{ $ifNull: ['$params.applicationId', false] }, '$link', '$_id'] };
+    const [counted] = await this.database
+      .collection(Notification)
+      .aggregate<{ count: number }>([
+        { $match: { $and: [ownRecordsFilter, { readAt: null }] } },
+        { $group: { _id: row } },
+        { $count: 'count' },
+      ])
+      .toArray();
+    return counted?.count ?? 0;
   }
 
   async markRead(caller: Caller, id: string): Promise<NotificationView> {

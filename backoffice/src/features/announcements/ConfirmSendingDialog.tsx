@@ -80,6 +80,11 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
             <p>
               <strong>{announcement.title}</strong>
             </p>
+            {announcement.link && (
+              <p>
+                {text('announcements.field.link')}: {announcement.link}
+              </p>
+            )}
             <p>{text(`announcements.confirm.help.${to}`, { smart_count: count, when })}</p>
             <p>{reachText(reach, announcement)}</p>
             {missingText(announcement, languages) && <p>{missingText(announcement, languages)}</p>}

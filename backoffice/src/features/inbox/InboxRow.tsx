@@ -27,6 +27,7 @@ import { client } from '../../providers/session.ts';
 import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
+import { rememberOpenedRow } from './opened-row.hook.ts';
 
 const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
   answered: ProgressIcon,
@@ -41,10 +42,6 @@ const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
   stopped: StoppedIcon,
   verified: VerifiedIcon,
 };
-
-/** Moves to what a row says: its link, or its text where it leads nowhere. */
-export const focusRow = (row: HTMLElement | undefined): void =>
-  row?.querySelector<HTMLElement>('[data-message]')?.focus();
 
 export interface RowOptions {
   readonly timeZone: string;
@@ -151,6 +148,10 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
   const unreadIds = unreadIdsOf(thread);
   const isUnread = unreadIds.length > 0;
   const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
+  const open = (): void => {
+    rememberOpenedRow(item.id);
+    if (isUnread) read.mutate(unreadIds);
+  };
   const createdAt = Date.parse(item.createdAt);
   const SymbolIcon = icons[notificationSymbol(item.type, item.titleKey)];
   const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
@@ -164,7 +165,7 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
       />
       <SymbolIcon aria-hidden="true" sx={{ mt: 1, fontSize: 22, color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-        <Message {...{ item, message, isUnread }} onOpen={() => isUnread && read.mutate(unreadIds)} />
+        <Message {...{ item, message, isUnread }} onOpen={open} />
         {earlier.length > 0 && <Earlier items={earlier} timeZone={timeZone} />}
       </Box>
       <Box

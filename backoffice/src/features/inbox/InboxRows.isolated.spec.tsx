@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider } from 'ra-core';
 import { Notification } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
+
+vi.mock(import('react-router'), async (original) => {
+  const router = await original();
+  return { ...router, useNavigationType: () => router.NavigationType.Pop };
+});
 
 const MarkedRows = () => <InboxRows marking={useInboxMarking()} />;
 
@@ -38,6 +43,10 @@ const notifications = [
   notification('e', '2026-02-03T09:00:00.000Z', 'Bell founder', '2026-03-16T10:30:00.000Z'),
 ];
 
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 3 });
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -82,6 +91,7 @@ it('shows what is about one application in one row, with its state, and marks it
   await renderWithAdmin(
     <ListContextProvider value={{ data } as never}>
       <MarkedRows />
+      <Notification />
     </ListContextProvider>,
   );
   await screen.findByRole('region', { name: 'Today' });
@@ -91,6 +101,7 @@ it('shows what is about one application in one row, with its state, and marks it
   );
   fireEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['w', 'r'], read: true } }));
+  expect(await screen.findByText('Notification marked as read')).toBeDefined();
 });
 
 it('selects nothing any more once all are marked', async () => {
@@ -127,6 +138,21 @@ it('marks one as read when it is opened', async () => {
   const today = await screen.findByRole('region', { name: 'Today' });
   fireEvent.click(within(today).getAllByRole('link')[0] as HTMLElement);
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ body: { ids: ['a'], read: true } }));
+});
+
+it('continues at the row that was opened when somebody comes back', async () => {
+  vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
+  const focusedRow = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
+  await show();
+  const link = (await screen.findByRole('region', { name: 'Yesterday' })).querySelector('a');
+  fireEvent.click(link as HTMLElement);
+  cleanup();
+  await show();
+  await vi.waitFor(() => expect(focusedRow()).toBe('d'));
+  cleanup();
+  await show();
+  await screen.findByRole('region', { name: 'Today' });
+  expect(focusedRow()).toBeUndefined();
 });
 
 it('is worked with by keys: j and k move, x selects, m marks, u takes back, Escape ends the selection', async () => {
@@ -211,7 +237,6 @@ it('shows in the time zone of the browser, and whole, what leads nowhere else', 
 });
 
 it('says when nothing is unread, and shows all again', async () => {
-  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 0 });
   const setFilters = vi.fn();
   await renderWithAdmin(
     <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>

@@ -9,10 +9,9 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
-import { focusRow } from './InboxRow.tsx';
 import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
+import { focusRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
-const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
 
@@ -67,18 +66,26 @@ interface SelectedActionsProps {
   readonly onMark: (marks: Marks) => void;
 }
 
+/** Marks what is unread in rows as read. */
+function readingOf(threads: readonly InboxThread[]): Marks {
+  const unread = threads.map(unreadIdsOf).filter((ids) => ids.length > 0);
+  return { ids: unread.flat(), rowCount: unread.length, read: true };
+}
+
+/** Marks the latest of rows in which everything has been read as unread. */
+function unreadingOf(threads: readonly InboxThread[]): Marks {
+  const read = threads.filter((thread) => unreadIdsOf(thread).length === 0);
+  return { ids: read.map(({ latest }) => latest.id), rowCount: read.length, read: false };
+}
+
 /** What can be done with those that are selected. */
 function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
   const chosen = threads.filter(({ latest }) => selected.has(latest.id));
-  const idsToMark = (read: boolean): string[] =>
-    read
-      ? chosen.flatMap(unreadIdsOf)
-      : chosen.filter((thread) => unreadIdsOf(thread).length === 0).map(({ latest }) => latest.id);
   const markButton = (read: boolean) => {
-    const ids = idsToMark(read);
+    const marks = read ? readingOf(chosen) : unreadingOf(chosen);
     return (
-      <Button size="small" variant="outlined" disabled={ids.length === 0} onClick={() => onMark({ ids, read })}>
+      <Button size="small" variant="outlined" disabled={marks.rowCount === 0} onClick={() => onMark(marks)}>
         {text(read ? 'inbox.markRead' : 'inbox.markUnread')}
       </Button>
     );
@@ -130,6 +137,7 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify([filterValues, page]);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
+  useReturnToOpenedRow(data.length > 0);
   const threads = mergeByApplication(data);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
@@ -146,8 +154,9 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
   };
   /** Marks rows as read while anything in them is unread, else as unread. */
   const toggleRead = (ids: readonly string[]): void => {
-    const unreadIds = threads.filter(({ latest }) => ids.includes(latest.id)).flatMap(unreadIdsOf);
-    mark(unreadIds.length > 0 ? { ids: unreadIds, read: true } : { ids, read: false });
+    const rows = threads.filter(({ latest }) => ids.includes(latest.id));
+    const reading = readingOf(rows);
+    mark(reading.rowCount > 0 ? reading : unreadingOf(rows));
   };
   /** Marks what is selected, else the row with the focus. */
   const markByKey = (id: string): void => {

@@ -1,22 +1,27 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 
 export interface Marks {
   readonly ids: readonly string[];
+  /** How many rows of the inbox these are: some say several things about one application. */
+  readonly rowCount: number;
   readonly read: boolean;
 }
 
 /** What was marked last, and how it is taken back. */
 interface LastMarks {
   readonly read: boolean;
-  readonly takeBack: () => Promise<{ readonly count: number }>;
+  readonly rowCount: number;
+  readonly takeBack: () => Promise<unknown>;
 }
 
-const markMany = ({ ids, read }: Marks) => client.notifications.markMany({ body: { ids: [...ids], read } });
+const markMany = ({ ids, read }: Omit<Marks, 'rowCount'>) =>
+  client.notifications.markMany({ body: { ids: [...ids], read } });
 
 export interface InboxMarking {
   readonly mark: (marks: Marks) => void;
@@ -41,9 +46,14 @@ export function useInboxMarking(): InboxMarking {
   const closeRef = useRef<(() => void) | null>(null);
   const sayDone = (read: boolean, count: number): string =>
     text(read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count });
-  const undo = useApiMutation(async ({ read, takeBack }: LastMarks) => ({ read, count: (await takeBack()).count }), {
-    onDone: ({ read, count }) => notify(sayDone(!read, count), { type: 'success' }),
-  });
+  const unreadRowCount = useUnreadCount();
+  const undo = useApiMutation(
+    async (marks: LastMarks) => {
+      await marks.takeBack();
+      return marks;
+    },
+    { onDone: ({ read, rowCount }) => notify(sayDone(!read, rowCount), { type: 'success' }) },
+  );
   const undoLast = (): void => {
     const { current } = last;
     last.current = null;
@@ -51,25 +61,38 @@ export function useInboxMarking(): InboxMarking {
     closeRef.current?.();
     undo.mutate(current);
   };
-  const offerUndo = (marks: LastMarks, count: number): void => {
+  const offerUndo = (marks: LastMarks): void => {
     last.current = marks;
-    notifyUndoable({ message: sayDone(marks.read, count), onUndo: undoLast, closeRef });
+    notifyUndoable({ message: sayDone(marks.read, marks.rowCount), onUndo: undoLast, closeRef });
   };
-  const mark = useApiMutation(async (marks: Marks) => ({ marks, count: (await markMany(marks)).count }), {
-    onDone: ({ marks: { ids, read }, count }) =>
-      offerUndo({ read, takeBack: () => markMany({ ids, read: !read }) }, count),
-  });
-  const markAll = useApiMutation(() => client.notifications.markAllRead(), {
-    onDone: ({ readAt, count }) =>
-      offerUndo({ read: true, takeBack: () => client.notifications.undoMarkAllRead({ body: { readAt } }) }, count),
-  });
+  const mark = useApiMutation(
+    async (marks: Marks) => {
+      await markMany(marks);
+      return marks;
+    },
+    {
+      onDone: ({ ids, read, rowCount }) =>
+        offerUndo({ read, rowCount, takeBack: () => markMany({ ids, read: !read }) }),
+    },
+  );
+  const markAll = useApiMutation(
+    async (rowCount: number) => ({ rowCount, ...(await client.notifications.markAllRead()) }),
+    {
+      onDone: ({ readAt, rowCount }) =>
+        offerUndo({
+          read: true,
+          rowCount,
+          takeBack: () => client.notifications.undoMarkAllRead({ body: { readAt } }),
+        }),
+    },
+  );
   return {
     mark: mark.mutate,
     chosen,
     setChosen,
     markAll: () => {
       setChosen(NOTHING);
-      markAll.mutate(undefined);
+      markAll.mutate(unreadRowCount);
     },
     undoLast,
     isBusy: mark.isPending || markAll.isPending || undo.isPending,

@@ -155,9 +155,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.reason.switched_off.inapp':
     'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
   'announcements.reason.switched_off.email':
-    'Eine Person hat diese E-Mails nicht eingeschaltet. |||| %{smart_count} haben diese E-Mails nicht eingeschaltet.',
+    'Eine Person hat E-Mails für Ankündigungen ausgeschaltet. |||| %{smart_count} Personen haben E-Mails für Ankündigungen ausgeschaltet.',
   'announcements.reason.switched_off.push':
-    'Eine Person hat diese Push-Nachrichten nicht eingeschaltet. |||| %{smart_count} haben diese Push-Nachrichten nicht eingeschaltet.',
+    'Eine Person hat Push für Ankündigungen ausgeschaltet. |||| %{smart_count} Personen haben Push für Ankündigungen ausgeschaltet.',
   'announcements.reason.no_device':
     'Eine Person hat kein Gerät für Push-Nachrichten. |||| %{smart_count} haben kein Gerät für Push-Nachrichten.',
   'announcements.reason.quiet_hours': 'Eine Person hatte Ruhezeit. |||| %{smart_count} hatten Ruhezeit.',

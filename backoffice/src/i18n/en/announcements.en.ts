@@ -149,9 +149,9 @@ export const announcementsEn = {
   'announcements.reason.switched_off.inapp':
     'One turned these notifications off. |||| %{smart_count} turned these notifications off.',
   'announcements.reason.switched_off.email':
-    'One has not turned these emails on. |||| %{smart_count} have not turned these emails on.',
+    'One person has emails for announcements turned off. |||| %{smart_count} people have emails for announcements turned off.',
   'announcements.reason.switched_off.push':
-    'One has not turned these pushes on. |||| %{smart_count} have not turned these pushes on.',
+    'One person has push for announcements turned off. |||| %{smart_count} people have push for announcements turned off.',
   'announcements.reason.no_device': 'One has no device for pushes. |||| %{smart_count} have no device for pushes.',
   'announcements.reason.quiet_hours': 'One was in quiet hours. |||| %{smart_count} were in quiet hours.',
   'announcements.reason.daily_limit':

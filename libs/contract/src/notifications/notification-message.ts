@@ -63,6 +63,8 @@ const queuesIn = (queues: string, locale: string): string =>
     reviewQueuesIn(queues, locale).map(({ text }) => text),
   );
 
+const queueParams: ReadonlySet<string> = new Set(['queues', 'overdueQueues', 'dueQueues']);
+
 type Params = Readonly<Record<string, string | number | null>>;
 
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
@@ -125,14 +127,24 @@ function candidateTemplate(titleKey: string, params: Params, language: 'en' | 'd
   return (params['outcome'] ? words[`${titleKey}.answered`] : undefined) ?? words[titleKey];
 }
 
+/**
+ * The form of the sentence about reviews of which some are overdue, where it is known which. Reminders from before that
+ * was stored with them say only how many.
+ */
+function overdueForm({ overdueQueues, dueQueues }: Params): string | undefined {
+  if (!overdueQueues) return undefined;
+  return dueQueues ? 'overdue_and_due' : 'overdue';
+}
+
 function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
   const words: Readonly<Record<string, string>> = notificationMessages[language];
   const naming = candidateTemplate(titleKey, params, language);
+  const overdue = words[`${titleKey}.${overdueForm(params) ?? ''}`];
   const punctual = params['queues'] && params['overdue'] === 0 ? words[`${titleKey}.punctual`] : undefined;
   const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return naming ?? punctual ?? special ?? singular ?? words[titleKey] ?? titleKey;
+  return naming ?? overdue ?? punctual ?? special ?? singular ?? words[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {
@@ -140,7 +152,7 @@ function fillTemplate(template: string, titleKey: string, params: Params, locale
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
-    if (name === 'queues') return queuesIn(String(value ?? ''), locale);
+    if (queueParams.has(name)) return queuesIn(String(value ?? ''), locale);
     if (name === 'role') return roleNameIn(value, locale);
     return name === 'fields' && typeof value === 'string'
       ? fieldNamesIn(value, locale)

@@ -71,7 +71,7 @@ export const notificationOperations = {
   unread: operation({
     method: 'GET',
     path: '/notifications/unread',
-    summary: 'Count my unread notifications',
+    summary: 'Count my unread notifications, those about one application once',
     access: may('read', 'Notification'),
     rate: 'read',
     reply: z.object({ count: z.int() }),

@@ -85,6 +85,16 @@ describe('notification messages', () => {
     expect(said('cases:2,reports:1', 'en')).toBe('2 verification cases and 1 report due today, 1 already overdue');
     expect(said('internships:1', 'de')).toBe('Heute fällig: 1 Praktikum, davon 1 bereits überfällig');
   });
+  it('say which reviews are overdue and which are due today, each by itself', () => {
+    const said = (overdueQueues: string, dueQueues: string, locale: string) => {
+      const params = { count: 3, overdue: 2, queues: 'cases:2,reports:1', overdueQueues, dueQueues };
+      return notificationMessage('administrator.reviews_due', params, locale);
+    };
+    expect(said('cases:2', 'reports:1', 'en')).toBe('2 verification cases overdue, 1 report due today');
+    expect(said('cases:2', 'reports:1', 'de')).toBe('Überfällig: 2 Verifizierungen; heute fällig: 1 Meldung');
+    expect(said('cases:2,reports:1', '', 'en')).toBe('2 verification cases and 1 report overdue');
+    expect(said('reports:1', '', 'de')).toBe('Überfällig: 1 Meldung');
+  });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe(

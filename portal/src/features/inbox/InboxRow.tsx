@@ -11,6 +11,7 @@ import type { Language } from '../../i18n/language.ts';
 import { calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { rememberOpened } from './inbox-focus.hook.ts';
 import type { InboxItem } from './inbox-loader.ts';
 
 export interface InboxRowProps {
@@ -48,7 +49,10 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const isNamed = company ? sentence.includes(String(company)) : true;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, language);
-  const open = (): void => void (readAt || onOpen(item.id));
+  const open = (): void => {
+    rememberOpened(item.id);
+    if (!readAt) onOpen(item.id);
+  };
   const content = (
     <>
       {!readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}

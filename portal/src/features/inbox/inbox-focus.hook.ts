@@ -1,9 +1,34 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusRow, rowsIn } from './inbox-keys.hook.ts';
 
+/** Where the tab keeps which notification was opened last. */
+const KEY = 'inbox-opened';
+
+/** Remembers the notification that is being opened, for the way back. */
+export const rememberOpened = (id: string): void => sessionStorage.setItem(KEY, id);
+
+const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/**
+ * Moves the focus to the notification that was opened when somebody comes back to the inbox, so that they go on from
+ * there.
+ */
+function useReturnToOpened(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const id = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (!id || !isReturn()) return;
+    const rows = rowsIn(list.current);
+    const index = rows.findIndex(({ dataset }) => dataset['notification'] === id);
+    if (index >= 0) focusRow(rows, index, { preventScroll: true });
+  }, [list]);
+}
+
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
 export function useInboxFocus(list: RefObject<HTMLElement | null>, hasUndo: boolean, rowCount: number) {
   const focusTarget = useRef<'undo' | number | null>(null);
+  useReturnToOpened(list);
   useEffect(() => {
     const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();

@@ -56,7 +56,13 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
   'due reviews': sampleOf({
     type: 'review.queue',
     titleKey: 'administrator.reviews_due',
-    params: { count: 4, overdue: 1, queues: 'cases:2,internships:1,reports:1' },
+    params: {
+      count: 4,
+      overdue: 1,
+      queues: 'cases:2,internships:1,reports:1',
+      overdueQueues: 'cases:1',
+      dueQueues: 'cases:1,internships:1,reports:1',
+    },
     link: '/dashboard/admin/admin',
   }),
   interview: sampleOf({

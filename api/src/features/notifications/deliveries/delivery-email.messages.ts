@@ -16,7 +16,9 @@ export const emailFrame = {
     dueLead:
       'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
     reviews: 'To decide today',
-    reviewsLead: 'These are due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
+    overdueReviews: (reviews: string) => `${reviews}: overdue`,
+    reviewsLead:
+      'These are overdue or due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
     more: (count: number) => `and ${count} more`,
     /** What happens next, where the news leaves that open. */
     next: {
@@ -70,8 +72,9 @@ export const emailFrame = {
     dueLead:
       'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten zeigt Ihre öffentliche Antwortquote.',
     reviews: 'Heute zu entscheiden',
+    overdueReviews: (reviews: string) => `${reviews}: überfällig`,
     reviewsLead:
-      'Diese Prüfungen sind bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
+      'Diese Prüfungen sind überfällig oder bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
     more: (count: number) => `und ${count} weitere`,
     next: {
       'application.shortlisted': (company: string) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationEmailSamples } from './delivery-email-samples.ts';
+import { notificationEmail } from './delivery-email.ts';
 
 const sample = (name: string, locale: 'en' | 'de') =>
   new Map(notificationEmailSamples).get(`notification: ${name}`)?.(locale) ?? expect.unreachable(name);
@@ -78,7 +79,8 @@ it('an email about due reviews leads to each list', () => {
     {
       heading: 'To decide today',
       lines: [
-        { text: '2 verification cases', path: '/dashboard/admin/EmployersVerification' },
+        { text: '1 verification case: overdue', path: '/dashboard/admin/EmployersVerification' },
+        { text: '1 verification case', path: '/dashboard/admin/EmployersVerification' },
         { text: '1 internship', path: expect.stringMatching(/^\/dashboard\/admin\//) },
         { text: '1 report', path: expect.stringMatching(/^\/dashboard\/admin\/reports\?filter=/) },
       ],
@@ -93,4 +95,24 @@ it('an email about due answers says of each by when, or since when it is late', 
     '“Field work on rivers”: answer by 6 March 2026',
     'and 1 more',
   ]);
+});
+
+it('an announcement without a link has no button that leads to where it is read already', () => {
+  const reader = { role: 'intern', locale: 'en', timeZone: 'UTC' } as const;
+  const emailWith = (link: string) =>
+    notificationEmail(
+      {
+        type: 'broadcast',
+        titleKey: 'announcement',
+        params: { title: 'Office hours in May', text: 'Every Tuesday.' },
+        link,
+        content: null,
+        mandatory: false,
+        createdAt: new Date('2026-03-02T09:00:00.000Z'),
+      },
+      reader,
+      '/api/unsubscribe/sample',
+    );
+  expect(emailWith('/dashboard/notifications').action).toBeUndefined();
+  expect(emailWith('/news/fair').action).toEqual({ label: 'View on Prentice', path: '/news/fair' });
 });

@@ -1,4 +1,5 @@
 import {
+  INBOX_PATH,
   inboxPathOf,
   linkForReader,
   notificationAction,
@@ -55,10 +56,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...offerDetails(row.content?.offer, reader),
     ],
     sections: sectionsOf(row, reader),
-    action: {
-      label: notificationAction(row.titleKey, locale) ?? words.open,
-      path: linkForReader(row.link, role) as `/${string}`,
-    },
+    ...(!isWithoutLink(row) && {
+      action: {
+        label: notificationAction(row.titleKey, locale) ?? words.open,
+        path: linkForReader(row.link, role) as `/${string}`,
+      },
+    }),
     notes: [canBeStopped ? words.why(topic) : words.whyAlways(topic)],
     ...(canBeStopped && {
       settings: settingsOf(locale),
@@ -66,6 +69,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     }),
   };
 }
+
+/** Whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
+const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>
+  titleKey === 'announcement' && link === INBOX_PATH;
 
 const companyOf = ({ params: { company } }: EmailedNotification): string =>
   typeof company === 'string' ? company : '';
@@ -89,10 +96,9 @@ function subjectDetails(row: EmailedNotification, { locale }: EmailReader): Emai
 }
 
 function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection[] {
-  const queues = row.params['queues'];
   return [
     ...(row.content?.due ? [dueSection(row, row.content.due, reader)] : []),
-    ...(queues ? [reviewSection(String(queues), reader)] : []),
+    ...(row.params['queues'] ? [reviewSection(row.params, reader)] : []),
   ];
 }
 
@@ -117,13 +123,17 @@ function dueSection(row: EmailedNotification, due: DueApplications, reader: Emai
   return { heading: words.due, lines: [...lines, ...rest] };
 }
 
-/** Lists what is to be decided, each kind with a link to its list. */
-function reviewSection(queues: string, { locale }: EmailReader): EmailSection {
-  const lines = reviewQueuesIn(queues, locale).map(({ name, text }) => ({
-    text,
-    path: reviewQueuePaths[name] as `/${string}`,
-  }));
-  return { heading: wordsOf(locale).reviews, lines };
+/** Lists what is to be decided, what is overdue first, each kind with a link to its list. */
+function reviewSection(params: EmailedNotification['params'], { locale }: EmailReader): EmailSection {
+  const words = wordsOf(locale);
+  const { queues, overdueQueues, dueQueues } = params;
+  const linesOf = (listed: unknown, lineOf: (text: string) => string) =>
+    reviewQueuesIn(String(listed ?? ''), locale).map(({ name, text }) => ({
+      text: lineOf(text),
+      path: reviewQueuePaths[name] as `/${string}`,
+    }));
+  const others = linesOf(overdueQueues ? dueQueues : queues, (text) => text);
+  return { heading: words.reviews, lines: [...linesOf(overdueQueues, words.overdueReviews), ...others] };
 }
 
 /** Lines of a summary about one topic; more are in the inbox. */

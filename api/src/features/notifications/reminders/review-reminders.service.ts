@@ -48,7 +48,9 @@ export class ReviewReminders implements OnModuleInit {
           count: total(soon),
           overdue: total(overdue),
           page: others.length > 0 ? ALL_QUEUES : reviewQueuePaths[first],
-          queues: waiting.map((kind) => `${kind}:${soon[kind]}`).join(),
+          queues: listQueues(waiting, (kind) => soon[kind]),
+          overdueQueues: listQueues(waiting, (kind) => overdue[kind]),
+          dueQueues: listQueues(waiting, (kind) => soon[kind] - overdue[kind]),
         };
         await this.mornings.remind(morning, { 'administrator.reviews_due': due });
       }
@@ -68,5 +70,12 @@ export class ReviewReminders implements OnModuleInit {
 
 const queueKinds = ['cases', 'internships', 'reports'] as const satisfies readonly ReviewQueue[];
 type QueueCounts = Readonly<Record<(typeof queueKinds)[number], number>>;
+
+/** Returns how many of what there are, such as `cases:2,reports:1`; empty where there is nothing. */
+const listQueues = (kinds: readonly ReviewQueue[], countOf: (kind: ReviewQueue) => number): string =>
+  kinds
+    .filter((kind) => countOf(kind) > 0)
+    .map((kind) => `${kind}:${countOf(kind)}`)
+    .join();
 
 const ALL_QUEUES = '/dashboard/admin/admin';

@@ -150,6 +150,9 @@ export const administratorEvents = defineEvents({
       page: z.string(),
       /** How many of what, such as `cases:2,reports:1`. */
       queues: z.string().optional(),
+      /** Those of them that are overdue, and the others, in the same way. */
+      overdueQueues: z.string().optional(),
+      dueQueues: z.string().optional(),
     }),
   },
   'invitation.sent': { version: 1, record: 'invitationId', payload: invitation },
