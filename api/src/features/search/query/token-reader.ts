@@ -31,6 +31,8 @@ export interface ReadToken extends QueryToken {
   readonly suggested: string;
 }
 
+const isLiteral = ({ word, isQuoted }: QueryToken): boolean => isQuoted || FIGURES.test(word);
+
 const asTyped = (token: QueryToken): ReadToken => ({
   ...token,
   isCorrected: false,
@@ -54,9 +56,9 @@ class TokenReading {
 
   /** Words that occur nowhere and mean nothing are taken for a slip of the fingers. */
   readToken(token: QueryToken): ReadToken {
-    const { word, isQuoted } = token;
+    const { word } = token;
     const read = asTyped(token);
-    if (isQuoted || FIGURES.test(word)) return read;
+    if (isLiteral(token)) return read;
     const plain = word.replace(/([aou])e/g, '$1');
     if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
     const completed =
