@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Provider } from '@nestjs/common';
 import { PasswordHasher } from '../../../platform/auth/password-hasher.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
@@ -20,7 +21,7 @@ async function firebase(settings: Settings): Promise<IdentityProvider> {
   ]);
   /* The kit knows the emulator by its environment only. */
   if (emulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
-  const credential = file ? { credential: cert(file) } : {};
+  const credential = file ? { credential: cert(JSON.parse(readFileSync(file, 'utf8')) as object) } : {};
   const app = initializeApp({ projectId, ...credential }, `accounts-${Date.now()}-${Math.random()}`);
   const auth = getAuth(app);
   /* The first question costs a token and a connection: nobody shall wait for them, or take them for an outage. */

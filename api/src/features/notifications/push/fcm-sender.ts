@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PushMessage } from '@prentice/contract';
 import type { Provider } from '@nestjs/common';
@@ -137,7 +138,7 @@ async function projectOf(settings: Settings): Promise<FcmProject | null> {
     import('firebase-admin/app'),
     import('firebase-admin/messaging'),
   ]);
-  const credential = cert(file);
+  const credential = cert(JSON.parse(readFileSync(file, 'utf8')) as object);
   const app = initializeApp({ projectId: id, credential }, `pushes-${Date.now()}-${Math.random()}`);
   return { id, messaging: getMessaging(app) };
 }
