@@ -150,3 +150,4 @@ export * from './notifications/notification-names.messages.ts';
 export * from './notifications/notification.messages.ts';
 export * from './notifications/scheduled-job.messages.ts';
 export * from './internships/internship-limits.ts';
+export * from './internships/monthly-amount.ts';

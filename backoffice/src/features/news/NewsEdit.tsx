@@ -20,7 +20,7 @@ function Editor(): ReactElement {
   const [saved, setSaved] = useState<EditedNews | null>(null);
   /* A form begun with what the list knows would save an empty text. */
   if (!isWhole(item)) return <PageSkeleton />;
-  /* The record of the form stays as it was read, so that saving takes nothing from who goes on typing. */
+  /* The record of the form stays as it was read, so that saving takes nothing from somebody who keeps typing. */
   const { title } = saved && saved.id === item.id && saved.version > item.version ? saved : item;
   const list = (
     <Link component={LinkBase} to={pathTo('news')}>

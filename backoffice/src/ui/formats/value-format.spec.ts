@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, minorUnits, payAmount, placeText, valueText } from './value-format.ts';
+import { minorUnits } from '@prentice/contract';
+import { amountText, payAmount, placeText, valueText } from './value-format.ts';
 
 describe('values to compare', () => {
   it('puts the items of a list on lines of their own', () => {

@@ -1,4 +1,4 @@
-import type { Pay } from '@prentice/contract';
+import { minorUnits, type Pay } from '@prentice/contract';
 
 /** Says a single value of a field in the reader's words, or undefined where it is said as it is. */
 export type ValueFormatter = (field: string, value: string | number | boolean) => string | undefined;
@@ -22,10 +22,6 @@ export function valueText(value: unknown, field = '', format: ValueFormatter = u
   const single = typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
   return format(field, single) ?? String(single);
 }
-
-/** Minor units in one unit of the currency: 100 for most, 1 for yen. */
-export const minorUnits = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
 /** An amount in minor units as people read it, without decimals where it has none. */
 export function amountText(minor: number, currency: string, locale: string): string {

@@ -1,4 +1,4 @@
-import type { DraftUpdate, Risk, Pay } from '@prentice/contract';
+import { monthlyAmount, type DraftUpdate, type Risk, type Pay } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -10,22 +10,11 @@ import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';
 import { assessRisk } from './risk/risk.rules.ts';
 
-const WEEKS_A_MONTH = 52 / 12;
-
 /** Pay in minor units per month as the middle of its range, or null when nothing is paid. */
 function monthlyPay(pay: Pay | null | undefined, hoursPerWeek: number | null, weeks: number | null): number | null {
   if (!pay || pay.min === null || !pay.unit) return null;
   const middle = (pay.min + (pay.max ?? pay.min)) / 2;
-  switch (pay.unit) {
-    case 'hour':
-      return Math.round(middle * (hoursPerWeek ?? 40) * WEEKS_A_MONTH);
-    case 'week':
-      return Math.round(middle * WEEKS_A_MONTH);
-    case 'total':
-      return Math.round(middle / Math.max(1, (weeks ?? 4) / WEEKS_A_MONTH));
-    default:
-      return Math.round(middle);
-  }
+  return Math.round(monthlyAmount(middle, { unit: pay.unit, hoursPerWeek, durationWeeks: weeks }));
 }
 
 /** Offers paid like others that the median is taken of, and candidates that are compared word by word. */

@@ -1,4 +1,4 @@
-import { internshipViews, type ViewOf } from '@prentice/contract';
+import { internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { foldText } from '../text/text-words.ts';
 import { project } from '../../../platform/database/project.ts';
@@ -38,14 +38,9 @@ interface StoredInternship {
   };
 }
 
-const WEEKS_A_MONTH = 52 / 12;
-
 function monthlyPayOf({ pay, hoursPerWeek, durationWeeks }: ListedInternship): number {
   if (!pay || pay.min === null) return 0;
-  const amount = pay.max ?? pay.min;
-  if (pay.unit === 'hour') return amount * (hoursPerWeek ?? 40) * WEEKS_A_MONTH;
-  if (pay.unit === 'week') return amount * WEEKS_A_MONTH;
-  return pay.unit === 'total' ? amount / Math.max(1, (durationWeeks ?? 4) / WEEKS_A_MONTH) : amount;
+  return monthlyAmount(pay.max ?? pay.min, { unit: pay.unit, hoursPerWeek, durationWeeks });
 }
 
 const otherNames: ReadonlyMap<string, readonly string[]> = new Map(

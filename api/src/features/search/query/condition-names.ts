@@ -1,4 +1,4 @@
-import { workMode } from '@prentice/contract';
+import { WEEKS_PER_MONTH, workMode } from '@prentice/contract';
 import type { NamedFilter } from './parsed-query.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { wordsOf } from '../text/text-words.ts';
@@ -88,7 +88,6 @@ const amountWords = new Set(
 /** Returns whether a word belongs to amounts such as "at most 12 weeks", and is no slip in another one. */
 export const isAmountWord = (word: string): boolean => amountWords.has(word);
 
-const WEEKS_PER_MONTH = 52 / 12;
 /** From so many weeks on an internship is sought because it is long, as part of a course of study is. */
 const LONG_WEEKS = 20;
 

@@ -1,6 +1,14 @@
-import { DAY, MINUTE, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import {
+  DAY,
+  MINUTE,
+  offer,
+  minorUnits,
+  offerExpiryRange,
+  payTypes,
+  type payUnits,
+  type Pay,
+} from '@prentice/contract';
 import { fromLocalInput, toLocalInput } from '../../../ui/formats/time-format.ts';
-import { minorUnits } from '../../../ui/formats/value-format.ts';
 
 /** Days to answer that are suggested. */
 const SUGGESTED_DAYS = 7;

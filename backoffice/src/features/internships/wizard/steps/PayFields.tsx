@@ -6,6 +6,7 @@ import {
   payTypes,
   payUnits,
   unpaidBases,
+  minorUnits,
 } from '@prentice/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
@@ -17,7 +18,7 @@ import { CountedInput } from '../../../../ui/form/CountedInput.tsx';
 import { client } from '../../../../providers/session.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { PayField } from '../../../../ui/formats/PayField.tsx';
-import { amountText, minorUnits } from '../../../../ui/formats/value-format.ts';
+import { amountText } from '../../../../ui/formats/value-format.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
