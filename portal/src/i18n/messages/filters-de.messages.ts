@@ -15,7 +15,6 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.collapsedEmpty': 'Was und wo',
   'filters.show': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} anzeigen',
   'filters.apply': 'Ergebnisse anzeigen',
-  'filters.pending': 'Sie haben Filter geändert. Die Ergebnisse zeigen das noch nicht.',
   'filters.showAll': 'Alle anzeigen',
   'filters.clear': 'Alle Filter entfernen',
   'filters.active': 'Aktive Filter',
@@ -69,7 +68,6 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.empty.both': 'Zu all dem passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.filters': 'Zu all diesen Filtern passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.words': 'Prüfen Sie die Schreibweise oder suchen Sie nach einem anderen Wort.',
-  'search.empty.related': 'Ähnliche Praktika finden Sie weiter unten.',
   'search.relaxTerms':
     '{count, plural, one {# Praktikum ansehen} =2 {Beide Praktika ansehen} other {Alle # Praktika ansehen}}',
   'search.relaxTermsIn':

@@ -13,7 +13,6 @@ export const filtersEn = {
   'filters.collapsedEmpty': 'What and where',
   'filters.show': 'Show {count, plural, =0 {no internships} one {# internship} other {# internships}}',
   'filters.apply': 'Show results',
-  'filters.pending': 'You’ve changed filters. The results don’t show it yet.',
   'filters.showAll': 'Show all',
   'filters.clear': 'Clear all filters',
   'filters.active': 'Active filters',
@@ -67,7 +66,6 @@ export const filtersEn = {
   'search.empty.both': 'No internship matches all of this. Try less of it:',
   'search.empty.filters': 'No internship passes all of these filters. Try fewer:',
   'search.empty.words': 'Check the spelling, or search for another word.',
-  'search.empty.related': 'You’ll find similar internships below.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':
