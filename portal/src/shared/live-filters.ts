@@ -67,10 +67,12 @@ function closePanel(page: Document, filters: HTMLElement, address: () => string)
   let isOpenedHere = false;
   const isOpen = (): boolean => filters.matches(':target, :has(:target)') && location.hash !== '';
   const close = (): void => {
+    /* It cannot have the focus before the panel is gone. */
+    const focusOpener = (): void => page.querySelector<HTMLElement>('#open-filters')?.focus({ preventScroll: true });
+    addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
     if (isOpenedHere) history.back();
     else location.hash = 'list';
     isOpenedHere = false;
-    page.querySelector<HTMLElement>('#open-filters')?.focus({ preventScroll: true });
   };
   addEventListener('popstate', () => history.replaceState(history.state, '', address() + location.hash));
   page.addEventListener('click', (event) => {
