@@ -25,8 +25,9 @@ const conditionQueries = parseRows(queries, conditionQuery);
 /** None has a slip: whatever is suggested instead is wrong. */
 function isUnderstood({ q, filters, nearby = false, ignored = false }: (typeof conditionQueries)[number]): boolean {
   const answer = searchDemo(q);
-  const named = Object.fromEntries(answer.recognised.map(({ kind, value }) => [kind, value]));
-  const isNamed = JSON.stringify(Object.entries(named).sort()) === JSON.stringify(Object.entries(filters).sort());
+  const isNamed =
+    answer.recognised.length === Object.keys(filters).length &&
+    answer.recognised.every(({ kind, value }) => filters[kind] === value);
   const saysRest = answer.asksNearby === nearby && answer.ignored.length > 0 === ignored;
   return isNamed && saysRest && answer.suggestions.length === 0;
 }

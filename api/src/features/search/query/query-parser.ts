@@ -235,8 +235,7 @@ class QueryReading {
     const mode = workMode.safeParse(valuesOf('mode')[0]).data;
     const languages = valuesOf('language');
     const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
-    const [startFrom] = valuesOf('startFrom');
-    const [startTo] = valuesOf('startTo');
+    const days = (['startFrom', 'startTo'] as const).map((kind) => [kind, valuesOf(kind)[0]] as const);
     const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const).flatMap(
       (kind) => {
         const [value] = valuesOf(kind);
@@ -250,8 +249,7 @@ class QueryReading {
       ...(levels.length > 0 && { studyLevel: levels }),
       ...(this.isFiltered('payType') && { payType: ['unpaid' as const] }),
       ...(this.isFiltered('sponsorship') && { sponsorship: true }),
-      ...(startFrom && { startFrom }),
-      ...(startTo && { startTo }),
+      ...Object.fromEntries(days.filter(([, day]) => day !== undefined)),
       ...Object.fromEntries(amounts),
     };
   }
