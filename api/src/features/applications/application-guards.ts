@@ -66,8 +66,27 @@ interface SubmissionRequest {
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
 }
+/** The candidate learns of a rejection once it can no longer be undone. */
+interface RejectionSendingRequest {
+  readonly kind: 'rejection_sending';
+  readonly to: 'rejected';
+  /** The code of the rejection. */
+  readonly reason: string;
+}
+/** A decision is undone on request, or because another one follows before the candidate has learned of it. */
+interface UndoRequest {
+  readonly kind: 'undo';
+  readonly to: ApplicationState;
+  readonly reason: 'undone' | 'superseded';
+}
 export type ApplicationRequest =
-  FormRequest | ConsequenceRequest | InterviewCancellationRequest | InterviewReschedulingRequest | SubmissionRequest;
+  | FormRequest
+  | ConsequenceRequest
+  | InterviewCancellationRequest
+  | InterviewReschedulingRequest
+  | SubmissionRequest
+  | RejectionSendingRequest
+  | UndoRequest;
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
@@ -172,6 +191,7 @@ export const applicationGuards: GuardFunctions<typeof applicationLifecycle, Appl
     const rejectedAt = record.rejection?.at;
     return Boolean(rejectedAt && now.getTime() - rejectedAt.getTime() <= limits.reconsiderDays * DAY);
   }),
+  undoPeriodOver: guardThat(({ record, now }) => Boolean(record.rejectionDueAt && record.rejectionDueAt <= now)),
   notArchived: guardThat(
     ({ facts: { internshipSummary } }) =>
       internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',

@@ -14,7 +14,8 @@ import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { appendHistoryEntry, nextReminder } from './application-effects.ts';
+import { nextReminder } from './application-effects.ts';
+import { applicationEventPayload } from './application-event-payload.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
@@ -53,28 +54,13 @@ export class ApplicationJobs implements OnModuleInit {
   private sendRejections(now: Date): Promise<void> {
     const due = { rejectionDueAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
-      const { pendingRejection, rejectionDueAt, rejection } = application;
-      if (!pendingRejection || !rejection || !rejectionDueAt || rejectionDueAt > now) return;
-      const { state: from } = pendingRejection;
-      application.pendingRejection = null;
-      application.rejectionDueAt = null;
-      application.interviewAt = null;
-      application.internState = 'rejected';
-      application.rejection = { ...rejection, sentAt: now };
-      const by = 'employer' as const;
-      appendHistoryEntry(application, {
-        from,
+      if (!application.rejection) return;
+      const request = {
+        kind: 'rejection_sending',
         to: 'rejected',
-        by,
-        actorId: null,
-        reason: rejection.code,
-        at: now,
-        visibleTo: 'intern',
-      });
-      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-      const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
-      const payload = this.transitions.payload(application, internshipSummary, what);
-      this.events.record(unitOfWork, { 'application.rejection_sent': payload });
+        reason: application.rejection.code,
+      } as const;
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, request);
     });
   }
 
@@ -96,10 +82,11 @@ export class ApplicationJobs implements OnModuleInit {
         Math.max(reached?.at.getTime() ?? 0, now.getTime() - REMINDED_AFTER_DOWNTIME_MS),
       );
       const share = reached?.share ?? 0;
-      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-      const what = { from: state, to: state, actor: systemActor, reason: String(share) };
-      const payload = this.transitions.payload(application, internshipSummary, what);
-      this.events.record(unitOfWork, { 'application.response_reminder': payload });
+      const reminder = { record: application, from: state, to: state, actor: systemActor, reason: String(share), now };
+      const facts = { internshipSummary: await this.transitions.internshipSummary(application.internshipId) };
+      this.events.record(unitOfWork, {
+        'application.response_reminder': applicationEventPayload({ ...reminder, facts }),
+      });
     });
   }
 

@@ -25,6 +25,7 @@ import { ApplicantChecks } from './applicant-checks.service.ts';
 import { internshipMutex, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship-presenter.ts';
 import { DAY } from '../../platform/clock/clock.ts';
+import { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';
 
 /** @throws AppError VALIDATION_FAILED when a high risk is approved without confirming that its findings were read */
 export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
@@ -36,7 +37,11 @@ export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { r
 
 /** What people decide, with what they filled in; or what follows from something else. */
 export type InternshipRequest =
-  | (InternshipTransitionRequest & { readonly kind: 'form' })
+  | (InternshipTransitionRequest & {
+      readonly kind: 'form';
+      /** What the assessment found of an internship that is submitted. */
+      readonly assessedRisk?: Risk | null;
+    })
   | {
       readonly kind: 'consequence';
       readonly to: InternshipState;
@@ -134,8 +139,12 @@ function resolvePendingRevision({ record, to }: InternshipContext): void {
   if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;
 }
 
-function submitted({ record, from, now }: InternshipContext): void {
+function submitted({ record, request, from, now }: InternshipContext): void {
   record.submittedAt = now;
+  if (request.kind === 'form' && request.assessedRisk) {
+    record.risk = request.assessedRisk;
+    record.sketch = minHashSketch(shinglesOf(record));
+  }
   if (from === 'changes_requested') record.reviewRounds += 1;
 }
 
