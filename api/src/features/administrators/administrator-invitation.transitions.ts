@@ -13,7 +13,7 @@ type Context = InvitationContext<AdministratorInvitationRow>;
 
 const acts = { pending: 'invited', revoked: 'invitation_revoked', accepted: 'invitation_accepted' } as const;
 
-/** Who was invited to what, while the invitation is new. */
+/** Returns who was invited to what, while the invitation is new. */
 const changesOf = ({ record, from }: Context) =>
   from === null
     ? [

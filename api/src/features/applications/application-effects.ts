@@ -83,7 +83,7 @@ function accepted({ record, facts }: ApplicationContext): void {
     placementEnd(startsOn, facts.internshipSummary.durationWeeks ?? applicationLimits.placementWeeksWhenUnstated);
 }
 
-/** The candidate learns of it when it can no longer be undone: see {@link sendRejection}. */
+/** Keeps what the candidate learns of only when it can no longer be undone: see {@link sendRejection}. */
 function rejected(context: ApplicationContext): void {
   const { record, request, from, now } = context;
   if (request.kind === 'rejection_sending') sendRejection(context);
@@ -106,7 +106,7 @@ function sendRejection({ record, now }: ApplicationContext): void {
 }
 
 /**
- * What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
+ * Returns what follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
  * and jobs.
  */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
@@ -142,10 +142,10 @@ export const applicationEffects = {
 
 /* Reasons are codes or what people wrote; a code has no room for a name. */
 const CODE = /^[a-z_0-9]{1,40}$/;
-/** A reason where people's own words have no place: null unless it is a code. */
+/** Returns the reason where people's own words have no place: null unless it is a code. */
 export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
 
-/** The reason of a transition as the history keeps it: a code, or what somebody wrote. */
+/** Returns the reason of a transition as the history keeps it: a code, or what somebody wrote. */
 export function reasonOf(request: ApplicationRequest): string | null {
   if (request.kind === 'consequence' || request.kind === 'undo' || request.kind === 'rejection_sending')
     return request.reason ?? null;

@@ -29,7 +29,7 @@ import type { ApplicationEntity } from './application.entity.ts';
 import { obstaclesByGuard, throwFirstObstacle, type ApplicantStatus } from './submission/application-obstacles.ts';
 
 /**
- * Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
+ * Returns whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
  */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
   employer.verification.state === 'suspended';
@@ -115,7 +115,7 @@ const hasNoFaults = (faults: (context: ApplicationContext) => FieldError[]): Gua
   };
 };
 
-/** A guard about the applicant. */
+/** Makes a guard about the applicant. */
 const guardAboutApplicant =
   (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {
@@ -128,7 +128,7 @@ const guardAboutApplicant =
 const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
   guardAboutApplicant((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
 
-/** A day has come; the system waits longer, so that people can say so themselves. */
+/** Returns whether a day has come; the system waits longer, so that people can say so themselves. */
 function hasDayCome(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
   return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= utcDay(now);

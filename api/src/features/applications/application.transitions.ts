@@ -24,7 +24,7 @@ import { supersededRejectionUndo } from './decisions/decision-undo.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
 /**
- * The candidate, an employer who takes a rejection back, and the sending of it continue from where the candidate has
+ * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it continue from where the candidate has
  * been all along.
  */
 function stateOf(
@@ -38,7 +38,7 @@ function stateOf(
   return continues ? pendingRejection.state : state;
 }
 
-/** A rejection and its undoing are the company's own; the candidate sees that it was sent. */
+/** Returns who sees an entry of the history: a rejection and its undoing are the company's own; the candidate sees that it was sent. */
 function visibilityOf({ from, to, request }: ApplicationContext): StoredHistoryEntry['visibleTo'] {
   if (request.kind === 'rejection_sending') return 'intern';
   return to === 'rejected' || (from === 'rejected' && request.kind === 'undo') ? 'employer' : 'both';
@@ -63,7 +63,7 @@ function appendHistory(context: ApplicationContext): void {
   record.events = [...record.events, entry];
 }
 
-/** The transitions of applications: the guards and effects of `applicationLifecycle`. */
+/** Defines the transitions of applications: the guards and effects of `applicationLifecycle`. */
 @Injectable()
 export class ApplicationTransitions {
   constructor(
@@ -158,7 +158,7 @@ export class ApplicationTransitions {
     return this.documents.cleanCv(unitOfWork, internId, objectId(submission.cvDocumentId));
   }
 
-  /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
+  /** Attaches the CV and freezes what was sent; what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
     const { unitOfWork, record, request, facts } = context;
     const submission = request.kind === 'submission' ? request.submission : null;

@@ -28,7 +28,7 @@ type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity
 const REMINDED_AFTER_DOWNTIME_MS = 2 * DAY;
 
 /**
- * What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ * Brings about what happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
  */
 @Injectable()
 export class ApplicationJobs implements OnModuleInit {
@@ -50,7 +50,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.scheduler.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 
-  /** Rejections whose time to undo is over reach the candidate. */
+  /** Sends rejections whose time to undo is over reach the candidate. */
   private sendRejections(now: Date): Promise<void> {
     const due = { rejectionDueAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
@@ -65,7 +65,7 @@ export class ApplicationJobs implements OnModuleInit {
   }
 
   /**
-   * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
+   * Notes that an application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
    * is reminded of it, and when, is decided where notifications are: that does not wait for this run, so the time kept
    * is when the share was reached.
    */

@@ -96,7 +96,7 @@ export class CvAnalyses {
     return rows.map((row) => presentAnalysis(row, applicants));
   }
 
-  /** One analysis as a member sees it. */
+  /** Presents one analysis as a member sees it. */
   async presentOne(row: CvAnalysisRow) {
     const [presentedAnalysis] = await this.present([row]);
     if (!presentedAnalysis) throw new AppError('NOT_FOUND');

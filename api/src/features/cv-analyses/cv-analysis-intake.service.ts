@@ -212,7 +212,7 @@ export class CvAnalysisIntake {
   }
 }
 
-/** Whether nothing is to be done: it is under way, or its result holds. */
+/** Returns whether nothing is to be done: it is under way, or its result holds. */
 const isSettled = ({ state, basis }: CvAnalysisRow, present: string): boolean =>
   runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === present);
 

@@ -40,7 +40,7 @@ function presentEntry(row: CvAnalysisRow, internships: InternshipNames) {
   });
 }
 
-/** The analyses of all employers for administrators: what was done, and for a stated reason what one of them says. */
+/** Shows the analyses of all employers for administrators: what was done, and for a stated reason what one of them says. */
 @Injectable()
 export class CvAnalysisLog {
   constructor(
@@ -66,7 +66,7 @@ export class CvAnalysisLog {
   }
 
   /**
-   * One analysis with what the CV says. The reason is in the audit log, and its code in the access log of the
+   * Returns one analysis with what the CV says. The reason is in the audit log, and its code in the access log of the
    * applicant, before anything is shown.
    * @throws AppError NOT_FOUND
    */
@@ -103,7 +103,7 @@ export class CvAnalysisLog {
     });
   }
 
-  /** Null for a CV that is gone or cannot be read. */
+  /** Presents a match; null for a CV that is gone or cannot be read. */
   private async presentMatch(row: CvAnalysisRow): Promise<Match | null> {
     return this.matching.presentMatch(row).catch((error: unknown) => {
       if (error instanceof AppError) return null;

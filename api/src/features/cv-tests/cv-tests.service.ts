@@ -44,7 +44,7 @@ function present(row: CvTestRow): CvTestReply {
   };
 }
 
-/** The test bench of administrators: a file or a sample is queued, read by `CvTestJobs`, and kept for an hour. */
+/** Runs the test bench of administrators: a file or a sample is queued, read by `CvTestJobs`, and kept for an hour. */
 @Injectable()
 export class CvTests {
   constructor(

@@ -17,7 +17,7 @@ import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accoun
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
-/** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
+/** Brings about what time brings to data requests: exports expire, and after their grace erasures are carried out. */
 @Injectable()
 export class DataRequestJobs implements OnModuleInit {
   private readonly logger = new Logger('DataRequests');
@@ -47,7 +47,7 @@ export class DataRequestJobs implements OnModuleInit {
   }
 
   /**
-   * One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
+   * Erases each. One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
    * run.
    */
   private each(

@@ -46,14 +46,14 @@ export class Interns {
     return this.database.collection<InternRow>(InternProfile);
   }
 
-  /** The profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
+  /** Returns the profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
   private async emptyFor(userId: ObjectId) {
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (account?.role !== 'intern') throw new AppError('NOT_FOUND');
     return emptyProfile(userId, account, this.clock.now());
   }
 
-  /** The profile of an intern, to be written; made when there is none yet. */
+  /** Finds the profile of an intern, to be written; makes it when there is none yet. */
   private async loadOrCreate(
     unitOfWork: UnitOfWork,
     { ability }: Caller,
@@ -164,7 +164,7 @@ export class Interns {
   }
 
   /**
-   * Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
+   * Refuses a reader who may not see the profile. Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
    * review of one application closes the open profile, and leaves it to those to whom another application has given the
    * name.
    */

@@ -23,7 +23,7 @@ import { InternshipLookup } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 
-/** What a search asks for, whatever the order of its parameters and whichever page was open. */
+/** Returns what a search asks for, whatever the order of its parameters and whichever page was open. */
 function searchKeyOf(query: string): string {
   const searchParams = new URLSearchParams(query);
   searchParams.delete('page');
@@ -69,7 +69,7 @@ export class SavedItems implements RecoverySource {
     return { items, total: page.total };
   }
 
-  /** Bookmarking twice is the same as once. */
+  /** Adds a bookmark; doing it twice is the same as once. */
   async addBookmark(caller: Caller, internshipId: string) {
     const userId = objectId(caller.actor.id ?? '');
     const target = objectId(internshipId);

@@ -133,7 +133,7 @@ export const internshipGuards: GuardFunctions<typeof internshipLifecycle, Intern
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
 
-/** A change that waits becomes part of a draft, and has no meaning for what is over. */
+/** Resolves the change that waits: it becomes part of a draft, and has no meaning for what is over. */
 function resolvePendingRevision({ record, to }: InternshipContext): void {
   if (to === 'draft') Object.assign(record, record.pendingRevision?.posting);
   if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;
@@ -171,7 +171,7 @@ function reviewed({ record, actor, reason, note, now }: InternshipContext): void
   if (actor.actorKind === 'admin') record.review = reason ? { reason, note, at: now } : null;
 }
 
-/** What every event of an internship that has a title says; ids are hex strings. */
+/** Returns what every event of an internship that has a title says; ids are hex strings. */
 export const internshipEventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
   internshipId: _id.toHexString(),
   employerId: employerId.toHexString(),
@@ -194,7 +194,7 @@ export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEn
   );
 }
 
-/** The transitions of internships: the guards and effects of `internshipLifecycle`. */
+/** Defines the transitions of internships: the guards and effects of `internshipLifecycle`. */
 @Injectable()
 export class InternshipTransitions {
   constructor(

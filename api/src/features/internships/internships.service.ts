@@ -60,7 +60,7 @@ export class Internships {
     return this.present(caller, this.accessPolicy.authorize(caller.ability, 'read', 'Internship', row));
   }
 
-  /** The record as its reader may see it; applications are counted for those who see how many there are. */
+  /** Presents the record as its reader may see it; applications are counted for those who see how many there are. */
   private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
     const presentedInternship = presentInternship(actor, row);
     if (!('counts' in presentedInternship)) return presentedInternship;

@@ -56,7 +56,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     };
   }
 
-  /** Only an owner can invite again. */
+  /** Renews an invitation; only an owner can invite again. */
   async renew(): Promise<boolean> {
     return false;
   }
@@ -116,7 +116,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     await this.memberships.join(unitOfWork, { userId, employerId, role, email, name });
   }
 
-  /** An invitation is worth no more than its sender: an owner who was removed must not let anyone in. */
+  /** Refuses an invitation whose sender is no owner any more: an owner who was removed must not let anyone in. */
   private async assertInviterIsOwner(
     unitOfWork: UnitOfWork,
     { invitedBy, employerId }: MemberInvitationRow,

@@ -15,7 +15,7 @@ import { DatabaseMembership } from './membership.service.ts';
 
 type Context = InvitationContext<MemberInvitationRow>;
 
-/** The transitions of members' invitations. */
+/** Defines the transitions of members' invitations. */
 @Injectable()
 export class MemberInvitationTransitions {
   constructor(

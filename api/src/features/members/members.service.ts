@@ -24,7 +24,7 @@ import { DatabaseMembership } from './membership.service.ts';
 
 type RoleChange = { readonly role: MemberRow['role'] };
 
-/** The members of an employer, as colleagues, owners and administrators see and run them. */
+/** Runs the members of an employer, as colleagues, owners and administrators see and run them. */
 @Injectable()
 export class Members {
   constructor(
@@ -97,7 +97,7 @@ export class Members {
     if (place) await this.memberships.lock(unitOfWork, place.employerId);
   }
 
-  /** A suspended owner runs nothing, so only those who can sign in count. */
+  /** Refuses to remove the last owner. A suspended owner runs nothing, so only those who can sign in count. */
   private async assertNotLastOwner(unitOfWork: UnitOfWork, member: MemberRow): Promise<void> {
     const owners = await unitOfWork.find(Member, { employerId: member.employerId, role: 'owner', status: 'active' });
     const ids = owners.map((owner: { _id: ObjectId }) => owner._id.toHexString());

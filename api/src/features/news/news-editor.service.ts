@@ -190,7 +190,7 @@ export class NewsEditor {
   }
 
   /**
-   * A published text or event that changes was corrected, once its first hour is over; calendars are told that time or
+   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars are told that time or
    * place changed.
    * @returns whether it changed, and is to be kept as a revision
    */
@@ -219,7 +219,7 @@ export class NewsEditor {
     item.pinned = pinned;
   }
 
-  /** Two who take the same place at once are told apart by the unique index. */
+  /** Reserves a slot: two who take the same place at once are told apart by the unique index. */
   private async freePinSlot(unitOfWork: UnitOfWork): Promise<number> {
     const pinned = await unitOfWork.find(NewsItem, { pinned: true });
     const taken = pinned.map(({ pinSlot }) => pinSlot);

@@ -12,7 +12,7 @@ interface StoredNotification {
   readonly params: NotificationParams;
 }
 
-/** What has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
+/** Returns what has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
 const outcomeFor = (titleKey: string, { state }: NamedCandidate) =>
   titleKey === 'application.received' && !isUnansweredState(state) ? { outcome: state } : {};
 

@@ -101,7 +101,7 @@ export class NotificationRecipients {
     return members.map((member) => member.userId);
   }
 
-  /** Full administrators, and the limited ones who hold the permission. */
+  /** Finds full administrators, and the limited ones who hold the permission. */
   private async administratorsWith(permission: Permission | null): Promise<string[]> {
     const administrators = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
     return administrators.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);

@@ -17,7 +17,7 @@ import { VerificationCases } from './verification-cases.service.ts';
 import { newCase, caseOriginFor } from './case-opening.ts';
 import { CaseTransitions, withFormerDates } from './case.transitions.ts';
 
-/** What owners do with cases: submit, exchange proofs, answer. */
+/** Serves what owners do with cases: submit, exchange proofs, answer. */
 @Injectable()
 export class CaseSubmissions {
   constructor(
@@ -100,7 +100,7 @@ export class CaseSubmissions {
     });
   }
 
-  /** The automatic checks over an employer, with what a person replaced before. */
+  /** Runs the automatic checks over an employer, with what a person replaced before. */
   async runChecks(
     unitOfWork: UnitOfWork,
     file: EmployerVerificationFile,

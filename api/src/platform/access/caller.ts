@@ -20,7 +20,7 @@ export interface AccountActor {
   readonly status: 'unverified' | 'active' | 'suspended' | 'erased';
 }
 
-/** Where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
+/** Loads where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
 export abstract class ActorLoader {
   abstract find(userId: ObjectId): Promise<AccountActor | null>;
   /**

@@ -54,7 +54,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it: nothing in it can become markup or leave an attribute. */
+/** Returns a text as HTML shows it: nothing in it can become markup or leave an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /* One line: what people typed must not add headers or look like further paragraphs. */
@@ -67,7 +67,7 @@ const linesOf = (text: string): string[] =>
     .map(oneLine)
     .filter(Boolean);
 
-/** The first sentence of a text. */
+/** Returns the first sentence of a text. */
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const style = {

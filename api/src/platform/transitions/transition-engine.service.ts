@@ -25,7 +25,7 @@ import {
   type Undo,
 } from './define-transitions.ts';
 
-/** Reason and note of a request that has fields of these names. */
+/** Returns the reason and note of a request that has fields of these names. */
 function reasonAndNoteIn(request: object): { reason: string | null; note: string | null } {
   const text = (field: 'reason' | 'note'): string | null => {
     const value: unknown = Reflect.get(request, field);
@@ -38,7 +38,7 @@ const reasonAndNoteOf = <M extends Machine>(transitions: Transitions<M>, request
   transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
 
 /**
- * Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
+ * Returns whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
  * asks for no other.
  */
 function isRequestOfKind(

@@ -16,7 +16,7 @@ import { User, type Identity, type UserRow } from '../user.entity.ts';
 type ProofWithEmail = ExternalProof & { readonly email: string };
 
 /**
- * Which account an external proof belongs to. Accounts are found by provider and subject, never by what somebody
+ * Finds the account an external proof belongs to. Accounts are found by provider and subject, never by what somebody
  * claims.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class ExternalAccounts {
   ) {}
 
   /**
-   * The account, linked now if it has the same address and both sides have proven it; null for somebody new.
+   * Returns the account, linked now if it has the same address and both sides have proven it; null for somebody new.
    * @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, ACCOUNT_SUSPENDED when the identity provider has disabled it
    */
   async find(proof: ExternalProof): Promise<UserRow | null> {
@@ -112,7 +112,7 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
 }
 
 /**
- * An address links only when its account has proven it too: anyone who made an unconfirmed account may be somebody else.
+ * Refuses to link an account that has not proven the address.
  * An account that has another identity of this provider already belongs to that one: addresses are given to new owners.
  * Administrators are never let in by an address.
  */

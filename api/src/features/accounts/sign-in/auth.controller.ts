@@ -29,7 +29,7 @@ const operations = pickOperations(
   'updateMe',
 );
 
-/** Sign-up, sign-in, sign-out and the current user. */
+/** Serves sign-up, sign-in, sign-out and the current user. */
 @OperationsController(operations)
 export class AuthController {
   constructor(
@@ -63,7 +63,7 @@ export class AuthController {
 
 const externalSignInOperations = { ...externalOperations, ...pickOperations(accountOperations, 'unlinkIdentity') };
 
-/** Sign-in with an external provider. */
+/** Serves sign-in with an external provider. */
 @OperationsController(externalSignInOperations)
 export class ExternalSignInController {
   constructor(

@@ -15,7 +15,7 @@ import { PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUpCompletion } from '../sign-up/sign-up-completion.consumers.ts';
 import { User, type Identity, type UserRow } from '../user.entity.ts';
 
-/** Signing in with a token of the external identity provider. Accounts are found by provider and subject. */
+/** Signs in with a token of the external identity provider. Accounts are found by provider and subject. */
 @Injectable()
 export class IdTokenSignIn {
   constructor(
@@ -64,7 +64,7 @@ export class IdTokenSignIn {
     return this.currentUser.get(caller.actor.id);
   }
 
-  /** A fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
+  /** Confirms an act by a fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
   async confirm(user: UserRow, idToken: string): Promise<void> {
     const { subject } = await this.identity.verifyToken(idToken);
     const { name: provider } = this.identity;
@@ -73,7 +73,7 @@ export class IdTokenSignIn {
   }
 
   /**
-   * The account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
+   * Returns the account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
    * subject of a stranger's sign-up with it; that account is not the owner's.
    */
   private async findOwner({ subject, byPassword, emailVerified }: VerifiedToken): Promise<UserRow | null> {

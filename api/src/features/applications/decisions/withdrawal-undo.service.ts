@@ -51,7 +51,7 @@ export class WithdrawalUndo {
     event: (context) => ({ 'application.withdrawal_undone': applicationEventPayload(context) }),
   };
 
-  /** The candidate may have sent other applications meanwhile. */
+  /** Refuses beyond the limit of active applications: the candidate may have sent other applications meanwhile. */
   private async belowActiveLimit({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
     await this.mutex.acquire(unitOfWork, applicantMutex, record.internId);
     if (to === 'interested') return;
@@ -59,20 +59,20 @@ export class WithdrawalUndo {
     if (active >= applicationLimits.activePerIntern) throw new AppError('APPLICATION_LIMIT');
   }
 
-  /** Somebody else may have taken the opening meanwhile. */
+  /** Refuses without an opening: somebody else may have taken the opening meanwhile. */
   private async openingLeft({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
     if (!openingReservingStates.includes(to)) return;
     if (!(await this.reservations.renew(record.internshipId, record._id, unitOfWork)))
       throw new AppError('NO_OPENINGS');
   }
 
-  /** A CV that no application used could be deleted meanwhile; without it there is nothing to restore. */
+  /** Refuses without the CV: one CV that no application used could be deleted meanwhile; without it there is nothing to restore. */
   private async cvKept({ record: { internId, cvDocumentId } }: ApplicationContext): Promise<void> {
     if (cvDocumentId && !(await this.documents.hasCv(internId, cvDocumentId))) throw new AppError('UNDO_EXPIRED');
   }
 }
 
-/** The dates that a withdrawal clears are known from the interview and the offer, which it keeps. */
+/** Restores what the state shows: the dates that a withdrawal clears are known from the interview and the offer, which it keeps. */
 function restoreFields({ record, to }: ApplicationContext): void {
   const { interview, offer } = record;
   record.internState = to;

@@ -17,7 +17,7 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 import { currentlyBlindFilter, overdueFilter } from '../lists/application-queries.ts';
 
 /**
- * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted
+ * Returns the applications of an internship by what has become of them. `selected` is the named list and contains the accepted
  * ones; `accepted` are the openings that are filled, placements that have begun or ended included.
  */
 export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
@@ -35,7 +35,7 @@ export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number
   return { ...counts, accepted: sum(acceptedApplicationStates), other: total - listed, overdue, total };
 }
 
-/** Applications for the other features. */
+/** Finds applications for the other features. */
 @Injectable()
 export class DatabaseApplicationLookup extends ApplicationLookup {
   constructor(

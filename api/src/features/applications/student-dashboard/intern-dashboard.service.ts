@@ -155,7 +155,7 @@ export class InternDashboards {
 
 const summaryOf = (summaries: ReadonlyMap<Id, InternshipSummary>, id: ObjectId) => summaries.get(id.toHexString());
 
-/** Active ones by what is due first; then what ended, newest first. */
+/** Orders applications: active ones by what is due first; then what ended, newest first. */
 function inOrder(rows: readonly VisibleApplication[]): VisibleApplication[] {
   const due = (row: VisibleApplication): number => row.responseDueAt?.getTime() ?? Infinity;
   const active = rows.filter(isActive).toSorted((a, b) => due(a) - due(b) || 0);

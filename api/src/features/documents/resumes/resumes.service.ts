@@ -37,7 +37,7 @@ export interface ResumeFile {
   readonly mediaType: string;
 }
 
-/** The versions of a student's CV, and the files that are made of them. */
+/** Keeps the versions of a student's CV, and the files that are made of them. */
 @Injectable()
 export class Resumes {
   constructor(

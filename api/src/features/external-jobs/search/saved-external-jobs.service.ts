@@ -96,7 +96,7 @@ export class SavedExternalJobs {
     return savedJob;
   }
 
-  /** With what became of the listings: one more query, however many there are. */
+  /** Presents imports with what became of the listings: one more query, however many there are. */
   private async present(saved: readonly SavedExternalJobRow[]) {
     const ids = saved.map(({ externalJobId }) => externalJobId);
     const jobs = await this.database

@@ -30,7 +30,7 @@ export class InternshipLists {
     private readonly applicants: ApplicantChecks,
   ) {}
 
-  /** The view that a list shows to an actor, and by which it may be filtered. */
+  /** Lists the view that a list shows to an actor, and by which it may be filtered. */
   listView(caller: Caller): InternshipViewName {
     const { actor } = caller;
     if (actor.role === 'admin') return 'admin';
@@ -52,7 +52,7 @@ export class InternshipLists {
     return { items: rows.map((row) => presentInternshipAs(name, row)), total: page.total };
   }
 
-  /** Members list their own; the public what is open; administrators everything. */
+  /** Returns the records of a list: members list their own; the public what is open; administrators everything. */
   listScope(caller: Caller) {
     const name = this.listView(caller);
     const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'Internship');

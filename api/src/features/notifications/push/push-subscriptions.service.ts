@@ -25,7 +25,7 @@ import { PushSubscription, type PushKeys, type PushSubscriptionRow } from './pus
 
 const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
-/** Whether a key is a point of the curve, so that something can be encrypted with it. */
+/** Returns whether a key is a point of the curve, so that something can be encrypted with it. */
 function isUsable({ p256dh }: PushKeys): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -129,7 +129,7 @@ export class PushSubscriptions implements OnModuleInit {
     return viewOf(saved);
   }
 
-  /** A device leaves an account by itself when it was signed out there, and else only when its person says so. */
+  /** Refuses to move a device, which leaves an account by itself when it was signed out there, and else only when its person says so. */
   private async assertMovable(
     subscription: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
     confirmed: boolean,

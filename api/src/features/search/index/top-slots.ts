@@ -2,7 +2,7 @@
 export type SlotOrder = (a: number, b: number) => number;
 
 /**
- * The first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its
+ * Returns the first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its
  * top.
  * @returns them in order
  */
