@@ -90,7 +90,7 @@ const HOURS = 9;
 /** Brings what employers did into the hours in which people work (UTC), in the same order and never later than now. */
 function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
   let last = submitted ?? now;
-  const moved = answers.map((time) => {
+  const shifted = answers.map((time) => {
     const wished = new Date(time).setUTCHours(FIRST_HOUR + (time.getUTCHours() % HOURS));
     const soonest = last.getTime() + 10 * MINUTE;
     last =
@@ -99,7 +99,7 @@ function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
         : new Date(Math.max(time.getTime(), soonest));
     return last;
   });
-  return [submitted ?? now, ...moved].map((time) => new Date(Math.min(time.getTime(), now.getTime())));
+  return [submitted ?? now, ...shifted].map((time) => new Date(Math.min(time.getTime(), now.getTime())));
 }
 
 /** Returns the events that lead to a state. */

@@ -37,14 +37,14 @@ describe('what other features bring and ask', () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
-    const standing = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
+    const status = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
     const { version } = await companies.stored(owner.employerId);
     const before = (await reminderEvents(owner.employerId)).length;
     const applications = api.database.collection(Application);
     await applications.insertMany(late(4, id, api.clock.now()));
-    expect(await standing()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
+    expect(await status()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
     await applications.insertMany(late(1, id, api.clock.now()));
-    expect(await standing()).toMatchObject({ publishBlocked: true, overdue: 5 });
+    expect(await status()).toMatchObject({ publishBlocked: true, overdue: 5 });
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 0, awaiting: 35, responsiveness: null });
@@ -61,8 +61,8 @@ describe('what other features bring and ask', () => {
       const owner = await companiesOf(open).verified();
       const id = new ObjectId(owner.employerId);
       await open.database.collection(Application).insertMany(late(9, id, open.clock.now()));
-      const standing = await open.app.get(EmployerLookup).status(open.database.unitOfWork(), id);
-      expect(standing).toMatchObject({ publishBlocked: false, overdue: 9 });
+      const status = await open.app.get(EmployerLookup).status(open.database.unitOfWork(), id);
+      expect(status).toMatchObject({ publishBlocked: false, overdue: 9 });
     } finally {
       await open.close();
     }
@@ -90,10 +90,10 @@ describe('what other features bring and ask', () => {
   it('summaries of many companies are one query', async () => {
     const owners = [await companies.verified(), await companies.withCompleteProfile()];
     const ids = owners.map(({ employerId }) => new ObjectId(employerId));
-    const directory = api.app.get(EmployerLookup);
-    const summaries = await directory.summaries([...ids, new ObjectId()]);
+    const employers = api.app.get(EmployerLookup);
+    const summaries = await employers.summaries([...ids, new ObjectId()]);
     expect([...summaries.values()].map(({ live }) => live)).toEqual([true, false]);
-    expect(await countQueries(() => directory.summaries(ids))).toBe(1);
+    expect(await countQueries(() => employers.summaries(ids))).toBe(1);
   });
 
   it('people of a company are known by role', async () => {

@@ -30,8 +30,8 @@ export interface InvitationRequest {
   readonly note?: string | null;
 }
 export interface InvitationFacts {
-  /** @throws AppError SAVED_LIMIT when as many wait as may */
-  readonly assertRoom: () => Promise<void>;
+  /** @throws AppError SAVED_LIMIT when as many are pending as may be */
+  readonly assertBelowPendingLimit: () => Promise<void>;
 }
 export type InvitationContext<Invitation extends MailedInvitation = MailedInvitation> = TransitionContext<
   Invitation,
@@ -42,8 +42,8 @@ export type InvitationContext<Invitation extends MailedInvitation = MailedInvita
 
 /** The guards and effects of `invitationLifecycle`, whatever is invited to. */
 export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
-  /** What waits already takes no more room when it is sent again. */
-  belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertRoom()),
+  /** What is pending already counts no further when it is sent again. */
+  belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertBelowPendingLimit()),
   resendsLeft: guardThat(
     ({ record }) => record.resends < invitationLimits.resends,
     () => new AppError('SAVED_LIMIT', { n: invitationLimits.resends }),

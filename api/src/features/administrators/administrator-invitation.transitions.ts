@@ -33,7 +33,7 @@ export const invitationTransitions = defineTransitions<typeof invitationLifecycl
   setState: (invitation, to) => (invitation.state = to),
   facts: async ({ unitOfWork }) => ({
     /** Counted while the list of administrators is locked: nobody else adds one meanwhile. */
-    assertRoom: async () => {
+    assertBelowPendingLimit: async () => {
       const waiting = await unitOfWork.count(AdministratorInvitation, { state: 'pending' });
       if (waiting >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
     },

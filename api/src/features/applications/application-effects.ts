@@ -140,7 +140,7 @@ export const applicationEffects = {
   after: updateDerivedFields,
 };
 
-/* Reasons are codes or what people wrote; a code has no room for a name. */
+/* Reasons are codes or what people wrote; a code holds no name. */
 const CODE = /^[a-z_0-9]{1,40}$/;
 /** Returns the reason where people's own words have no place: null unless it is a code. */
 export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);

@@ -141,7 +141,7 @@ export class CvAnalysisIntake {
     return this.mutex.transaction(MUTEX, subject.employerId, async (unitOfWork) => {
       const existingAnalysis = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(subject) });
       if (existingAnalysis) return existingAnalysis;
-      await this.assertRoom(unitOfWork, subject);
+      await this.assertBelowLimit(unitOfWork, subject);
       const analysis = this.create(unitOfWork, caller, subject);
       analysis.requestedBy = objectId(userId);
       const actor = personActor(caller, 'employer');
@@ -191,7 +191,7 @@ export class CvAnalysisIntake {
     return new Date(this.clock.now().getTime() + (source === 'upload' ? uploadHours * HOUR : applicantDays * DAY));
   }
 
-  private async assertRoom(
+  private async assertBelowLimit(
     unitOfWork: UnitOfWork,
     { employerId, internshipId }: Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ): Promise<void> {

@@ -9,9 +9,8 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -98,8 +97,7 @@ export class CvAnalysisLog {
         reasonCode: reason.code,
         reason: reason.text,
       });
-      if (documentId)
-        await this.documents.recordReveal(unitOfWork, documentId, objectId(caller.actor.id ?? ''), reason.code);
+      if (documentId) await this.documents.recordReveal(unitOfWork, documentId, userIdOf(caller.actor), reason.code);
     });
   }
 

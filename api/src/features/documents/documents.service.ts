@@ -19,7 +19,7 @@ import {
 import { sniffType } from '@prentice/cv/files';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -110,7 +110,7 @@ export class Documents {
 
   /** Checks an upload and keeps it. Bytes are written first, so that a record never points at nothing. */
   async upload(caller: Caller, kind: DocumentKind, file: UploadedFile) {
-    const ownerId = objectId(caller.actor.id ?? '');
+    const ownerId = userIdOf(caller.actor);
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
     this.accessPolicy.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
@@ -122,8 +122,8 @@ export class Documents {
   }
 
   private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
-    const room = employerId ? { employerId } : { ownerId };
-    if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
+    const sameOwner = employerId ? { employerId } : { ownerId };
+    if ((await this.rows.countDocuments(sameOwner)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
     const use = kind === 'employer_proof' ? 'proof' : 'text';
     const { mediaType, pages } = await this.inspector.inspect(file.bytes, use).catch((error: unknown) => {
       throw misnamedError(error, file) ?? error;
@@ -133,7 +133,8 @@ export class Documents {
     const storageKey = await this.files.put(file.bytes);
     const now = this.clock.now();
     const keep = async (unitOfWork: UnitOfWork) => {
-      if ((await unitOfWork.count(Document, room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
+      if ((await unitOfWork.count(Document, sameOwner)) >= documentLimits.perIntern)
+        throw new AppError('DOCUMENT_LIMIT');
       const document = unitOfWork.create(Document, {
         _id: new ObjectId(),
         ownerId,
@@ -206,14 +207,14 @@ export class Documents {
     purpose: 'verification' | 'reveal',
     reason: RevealReason | null,
   ): void {
-    const viewer = { viewerId: objectId(caller.actor.id ?? ''), employerId: null, viewerName: 'administrator' };
+    const viewer = { viewerId: userIdOf(caller.actor), employerId: null, viewerName: 'administrator' };
     this.accessLog.record(unitOfWork, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
   }
 
   /** Returns a CV of one's own. @throws AppError NOT_FOUND for any other document, and for one that was not accepted */
   private async ownCv(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'read', Document, id);
-    const isOwner = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
+    const isOwner = row.kind === 'cv' && row.ownerId.equals(userIdOf(caller.actor));
     if (!isOwner || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -9,7 +9,7 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -70,7 +70,7 @@ export class Internships {
   }
 
   async create(caller: Caller, draft: DraftUpdate, from?: string) {
-    const employerId = objectId(caller.actor.employerId ?? '');
+    const employerId = employerIdOf(caller.actor);
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new AppError('NOT_FOUND');
     const employer = employerSnapshot(summary);

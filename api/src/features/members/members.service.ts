@@ -34,7 +34,7 @@ export class Members {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly memberships: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
@@ -93,8 +93,10 @@ export class Members {
   /** Locks the employer of a member before the member is loaded, so that nobody changes its members meanwhile. */
   private async lockTeam(unitOfWork: UnitOfWork, id: string): Promise<void> {
     const _id = objectId(id);
-    const place = await this.database.collection<MemberRow>(Member).findOne({ _id }, { projection: { employerId: 1 } });
-    if (place) await this.memberships.lock(unitOfWork, place.employerId);
+    const member = await this.database
+      .collection<MemberRow>(Member)
+      .findOne({ _id }, { projection: { employerId: 1 } });
+    if (member) await this.membership.lock(unitOfWork, member.employerId);
   }
 
   /** Refuses to remove the last owner. A suspended owner runs nothing, so only those who can sign in count. */

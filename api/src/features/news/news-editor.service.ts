@@ -91,7 +91,7 @@ export class NewsEditor {
   async update(caller: Caller, id: string, form: NewsUpdate) {
     await this.change(caller, id, form.version, async (item, unitOfWork) => {
       const before = { ...item };
-      await this.moveTo(unitOfWork, item, form);
+      await this.changeSlug(unitOfWork, item, form);
       await this.pin(unitOfWork, item, form.pinned);
       await this.images.assertOwn(item._id, form);
       Object.assign(item, this.contentOf(form));
@@ -205,7 +205,7 @@ export class NewsEditor {
     return true;
   }
 
-  private async moveTo(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {
+  private async changeSlug(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {
     const next = slug ?? (item.slug || (await this.freeSlug(unitOfWork, title)));
     if (next === item.slug) return;
     if (item.publishedAt) throw new AppError('SLUG_FIXED');

@@ -27,7 +27,7 @@ import { countAttentionChecks } from './automatic-checks.ts';
 import type { CaseRow } from './case.entity.ts';
 import { canOpenCaseFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
 
-/** A case that is new, with the employer as it stands. */
+/** A case that is new, with the employer as it is now. */
 interface OpeningRequest {
   readonly kind: 'opening';
   readonly to: 'pending';

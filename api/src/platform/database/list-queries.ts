@@ -146,14 +146,14 @@ export async function readPage<T>(
       }
     : scopedFilter;
   const [first, last] = query.range;
-  const room = last - first + 1;
+  const pageSize = last - first + 1;
   const items = await collection
     .find(filter, { projection: projection(fields) })
     .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
     .skip(first)
-    .limit(room)
+    .limit(pageSize)
     .toArray();
-  const endsHere = items.length < room && (items.length > 0 || first === 0);
+  const endsHere = items.length < pageSize && (items.length > 0 || first === 0);
   const total = endsHere ? first + items.length : await collection.countDocuments(filter);
   return { items: items as T[], total };
 }

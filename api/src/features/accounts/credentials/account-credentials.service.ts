@@ -1,7 +1,7 @@
 import { AppError, type Me, type OpenedSession } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -95,7 +95,7 @@ export class AccountCredentials {
 
   async cancelEmailChange(caller: Caller): Promise<Me> {
     await this.database.transaction(async (unitOfWork) => {
-      const user = await unitOfWork.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      const user = await unitOfWork.findOneOrFail(User, { _id: userIdOf(caller.actor) });
       Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
       await this.links.void(unitOfWork, user._id, ['email_change']);
     });
@@ -151,7 +151,7 @@ export class AccountCredentials {
   }
 
   async endAllSessions(caller: Caller, exchange: HttpExchange): Promise<{ ended: number }> {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const cancelled = await this.recovery.runExclusive(userId, async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id: userId });
       this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id: null });

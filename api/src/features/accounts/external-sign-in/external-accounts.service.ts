@@ -1,8 +1,7 @@
 import { AppError, type Me, type VerifiedSignUp } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { IdentityProvider, type ExternalProof } from '../identity/identity-provider.port.ts';
@@ -58,7 +57,7 @@ export class ExternalAccounts {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */
   async unlink(caller: Caller, provider: string): Promise<Me> {
-    const _id = objectId(caller.actor.id ?? '');
+    const _id = userIdOf(caller.actor);
     const removable = (user: UserRow): void => {
       if (!user.identities.some((identity) => identity.provider === provider)) throw new AppError('NOT_FOUND');
       if (!signInMethods(user).includes('password')) throw new AppError('FORBIDDEN');

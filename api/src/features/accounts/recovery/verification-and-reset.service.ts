@@ -125,7 +125,7 @@ export class VerificationAndReset {
     passwordHash: string | null,
   ): Promise<UserRow> {
     const link = await this.links.consume(unitOfWork, token, purpose);
-    const { user, restored } = await this.formerOwnerOf(unitOfWork, link);
+    const { user, restored } = await this.restoreAddress(unitOfWork, link);
     user.passwordHash = passwordHash;
     user.identities = withPasswordIdentity(user.identities);
     await this.markVerified(unitOfWork, user);
@@ -149,7 +149,7 @@ export class VerificationAndReset {
    * be the thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed
    * it.
    */
-  private async formerOwnerOf(
+  private async restoreAddress(
     unitOfWork: UnitOfWork,
     { userId, email }: AccountLinkRow,
   ): Promise<{ user: UserRow; restored: boolean }> {

@@ -38,7 +38,7 @@ export class AuthController {
     private readonly signUps: SignUps,
     private readonly passwordSignIn: PasswordSignIn,
     private readonly idTokenSignIn: IdTokenSignIn,
-    private readonly externalDesk: ExternalSignIn,
+    private readonly externalSignIn: ExternalSignIn,
     private readonly browserSessions: BrowserSessions,
     private readonly currentUser: CurrentUser,
   ) {}
@@ -46,7 +46,7 @@ export class AuthController {
   readonly handlers: Handlers<typeof operations> = {
     options: () => ({
       ...this.identity.options(),
-      externalProviders: this.externalDesk.providers(),
+      externalProviders: this.externalSignIn.providers(),
       policies: policyVersions,
       sentEmails: sentEmailsPath(this.settings),
     }),

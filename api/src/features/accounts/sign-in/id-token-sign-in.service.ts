@@ -1,10 +1,9 @@
 import { AppError, type Me, type SignInWithToken, type TokenSignInReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
@@ -55,7 +54,7 @@ export class IdTokenSignIn {
     if (!verifiedToken.emailVerified) throw new AppError('INVALID_CREDENTIALS');
     await this.database.transaction(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      const user = await unitOfWork.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      const user = await unitOfWork.findOneOrFail(User, { _id: userIdOf(caller.actor) });
       if (user.email !== verifiedToken.email) throw new AppError('INVALID_CREDENTIALS');
       this.linkIdentity(user, verifiedToken);
       const id = user._id.toHexString();

@@ -60,17 +60,17 @@ export class DatabaseApplicationLookup extends ApplicationLookup {
   }
 
   async countByInternship(internshipIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, Counts>> {
-    const theirs = { internshipId: { $in: [...internshipIds] } };
+    const internshipFilter = { internshipId: { $in: [...internshipIds] } };
     const [grouped, overdue] = await Promise.all([
       this.rows
         .aggregate<{ _id: { internship: ObjectId; state: ApplicationState }; count: number }>([
-          { $match: theirs },
+          { $match: internshipFilter },
           { $group: { _id: { internship: '$internshipId', state: '$state' }, count: { $sum: 1 } } },
         ])
         .toArray(),
       this.rows
         .aggregate<{ _id: ObjectId; count: number }>([
-          { $match: { $and: [theirs, overdueFilter(this.clock.now())] } },
+          { $match: { $and: [internshipFilter, overdueFilter(this.clock.now())] } },
           { $group: { _id: '$internshipId', count: { $sum: 1 } } },
         ])
         .toArray(),

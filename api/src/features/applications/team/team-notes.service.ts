@@ -1,7 +1,7 @@
 import { AppError, mentionedIds, noteList, noteView, type Authorized, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
@@ -64,7 +64,7 @@ export class TeamNotes {
 
   async create(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
     const { _id, employerId } = await this.records.read(caller, 'update', Application, applicationId);
-    const authorId = objectId(caller.actor.id ?? '');
+    const authorId = userIdOf(caller.actor);
     const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
     const now = this.clock.now();
     await this.assertMentions(employerId, mentionedIds(text));

@@ -10,7 +10,7 @@ import {
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
@@ -106,13 +106,13 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   private async save(caller: Caller, address: DeviceAddress, device: string): Promise<PushDevice> {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const saved = await this.mutex.transaction('push-subscriptions', userId, async (unitOfWork) => {
       const fingerprint = fingerprintOf(address.endpoint);
       const subscription = await unitOfWork.findOne(PushSubscription, { fingerprint });
       const isOwn = subscription?.userId.equals(userId) ?? false;
       if (subscription && !isOwn) await this.assertMovable(subscription, address.confirmed);
-      if (!isOwn) await this.assertRoom(unitOfWork, userId);
+      if (!isOwn) await this.assertBelowLimit(unitOfWork, userId);
       const now = this.clock.now();
       const current = {
         userId,
@@ -137,7 +137,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (!confirmed && (await this.withoutEnded([subscription])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
   }
 
-  private async assertRoom(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+  private async assertBelowLimit(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     const deviceSubscriptions = await unitOfWork.find(PushSubscription, { userId });
     const active = new Set((await this.withoutEnded(deviceSubscriptions)).map(({ fingerprint }) => fingerprint));
     for (const row of deviceSubscriptions) if (!active.has(row.fingerprint)) unitOfWork.remove(row);
