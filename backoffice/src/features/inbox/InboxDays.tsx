@@ -14,7 +14,7 @@ interface SubjectGroupProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** The rows of a day about the same thing, where its newest stands: a block that can be closed. */
+/** Shows the rows of a day about the same thing, where its newest stands: a block that can be closed. */
 function SubjectGroup({ subject, threads, ...row }: SubjectGroupProps): ReactElement {
   const text = useMessages();
   const [isOpen, setIsOpen] = useState(true);
@@ -44,7 +44,7 @@ interface InboxDaysProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** The rows of an inbox by day, newest first, and those of a day about the same thing in a block. */
+/** Shows the rows of an inbox by day, newest first, and those of a day about the same thing in a block. */
 export function InboxDays({ threads, ...row }: InboxDaysProps): ReactElement {
   const text = useMessages();
   const locale = useLocale();

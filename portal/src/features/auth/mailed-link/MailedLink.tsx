@@ -74,7 +74,7 @@ const titles = {
   invited: 'auth.invited.heading',
 } as const;
 
-/** The page that every mailed link leads to. */
+/** Shows the page that every mailed link leads to. */
 export default function MailedLink({ text }: { text: IslandText }) {
   const t = createTranslator(text);
   const [state, setFound] = useMailedLink();
