@@ -11,7 +11,7 @@ import { companiesOf, countQueries, type TestCompanies } from '../support/test-c
 
 const responsiveness = { medianDays: 3, withinPromise: 0.9, count: 12 };
 
-describe('what other features bring and ask', () => {
+describe('an employer, as other features see it,', () => {
   let api: TestApp;
   let companies: TestCompanies;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('what other features bring and ask', () => {
       return { ...ids, employerId, state: 'submitted', responseDueAt };
     });
 
-  it('too much overdue blocks publishing, and answering frees it; each is told once', async () => {
+  it('may not publish while too many answers are overdue, and each change of that is one event', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
@@ -55,7 +55,7 @@ describe('what other features bring and ask', () => {
     expect((await companies.stored(owner.employerId)).version).toBe(version);
   });
 
-  it('the setting that switches blocking off is heard', async () => {
+  it('may publish with overdue answers where the setting switches blocking off', async () => {
     const open = await startTestApp({ PUBLISH_BLOCK: 'false' });
     try {
       const owner = await companiesOf(open).verified();
@@ -68,7 +68,7 @@ describe('what other features bring and ask', () => {
     }
   });
 
-  it('responsiveness is public, and a change of it is told to who keeps a copy', async () => {
+  it('has a public responsiveness, and a change of it is an event for those who keep a copy', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
@@ -87,7 +87,7 @@ describe('what other features bring and ask', () => {
     expect(employersPage.items.map((employer) => employer.id)).toEqual([owner.employerId]);
   });
 
-  it('summaries of many companies are one query', async () => {
+  it('is summarised together with others by one query', async () => {
     const owners = [await companies.verified(), await companies.withCompleteProfile()];
     const ids = owners.map(({ employerId }) => new ObjectId(employerId));
     const employers = api.app.get(EmployerLookup);
@@ -96,7 +96,7 @@ describe('what other features bring and ask', () => {
     expect(await countQueries(() => employers.summaries(ids))).toBe(1);
   });
 
-  it('people of a company are known by role', async () => {
+  it('has members who are found by their role', async () => {
     const owner = await actorsOf(api).employer();
     const recruiter = await actorsOf(api).member(owner.employerId, 'recruiter');
     const membership = api.app.get(Membership);

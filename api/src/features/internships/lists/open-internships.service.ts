@@ -6,7 +6,7 @@ import { projection } from '../../../platform/database/list-queries.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** A stored internship as a plain document: the summary's fields and what is searched. */
-export type OpenInternship = object;
+export type OpenInternship = Partial<InternshipRow>;
 
 const fields = projection([
   ...internshipViews.summary.fields,
@@ -28,7 +28,7 @@ export class OpenInternships {
   }
 
   all(): AsyncIterable<OpenInternship> {
-    return this.rows.find(listedInternshipFilter, { projection: fields, batchSize: 500 });
+    return this.rows.find<OpenInternship>(listedInternshipFilter, { projection: fields, batchSize: 500 });
   }
 
   /** Returns an internship for the index; null when it is not (or no longer) listed. */
