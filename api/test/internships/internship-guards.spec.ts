@@ -11,7 +11,7 @@ import { startInternshipFixture, type InternshipFixture, type InternshipTarget }
 describe('guards of internship transitions', () => {
   let api: TestApp;
   let fixture: InternshipFixture;
-  beforeAll(async () => void ({ api, stand: fixture } = await startInternshipFixture()));
+  beforeAll(async () => void ({ api, fixture } = await startInternshipFixture()));
   afterAll(() => api.close());
 
   const company = (change: Partial<EmployerRow>) =>
