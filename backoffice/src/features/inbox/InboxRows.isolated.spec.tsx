@@ -255,6 +255,17 @@ it('says how many new ones a filter hides', async () => {
       <MarkedRows />
     </ListContextProvider>,
   );
-  expect(await screen.findByText('0 of 10 new match this filter')).toBeDefined();
+  expect(await screen.findByText('You have 10 new notifications in other topics.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
+});
+
+it('says what a topic in which there is nothing is about', async () => {
+  const filterValues = { type: ['news', 'broadcast'] };
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [], filterValues, setFilters: vi.fn() } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+  );
+  expect(await screen.findByText('No notifications in “News and announcements” yet')).toBeDefined();
+  expect(screen.getByText(/^News and announcements for you appear here\./)).toBeDefined();
 });

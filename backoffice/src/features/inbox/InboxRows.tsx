@@ -2,14 +2,13 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { readersZone } from '../../ui/formats/time-format.ts';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
+import { NothingShown } from './NothingShown.tsx';
 import { focusRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
@@ -107,26 +106,6 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
       <span role="status">{text('inbox.selected', { smart_count: chosen.length })}</span>
       {markButton(true)}
       {markButton(false)}
-    </Box>
-  );
-}
-
-/** Says that the filters leave nothing, and how many new ones they hide, with the way back to everything. */
-function NothingShown(): ReactElement {
-  const text = useMessages();
-  const { filterValues, setFilters } = useListContext();
-  const unreadCount = useUnreadCount();
-  const isUnreadOnly = Object.keys(filterValues).join() === 'unread';
-  const nothing = text(isUnreadOnly ? 'inbox.nothingUnread' : 'list.noMatch');
-  const title = unreadCount > 0 && !isUnreadOnly ? text('inbox.hidesNew', { smart_count: unreadCount }) : nothing;
-  const showAll = (
-    <Button variant="outlined" onClick={() => setFilters({})}>
-      {text('inbox.showAll')}
-    </Button>
-  );
-  return (
-    <Box sx={{ px: 1.5 }}>
-      <EmptyState title={title} action={showAll} />
     </Box>
   );
 }

@@ -33,10 +33,21 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.empty': 'Noch keine Benachrichtigungen',
   'inbox.nothingUnread': 'Nichts Ungelesenes',
   'inbox.hidesNew':
-    'Ihre neue Benachrichtigung passt nicht zu diesem Filter |||| 0 von %{smart_count} neuen passen zu diesem Filter',
+    'Unter einem anderen Thema gibt es eine neue Benachrichtigung. |||| Unter anderen Themen gibt es %{smart_count} neue Benachrichtigungen.',
   'inbox.showAll': 'Alle anzeigen',
   'inbox.emptyHelp.employer':
     'Hier erscheinen neue Bewerbungen, fällige Antworten und Notizen, in denen Sie erwähnt werden.',
+  'inbox.emptyHelp.reviewer': 'Hier erfahren Sie, wenn jemand aus Ihrem Team Sie in einer Notiz erwähnt.',
+  'inbox.nothingAbout': 'Noch keine Benachrichtigungen unter „%{topic}“',
+  'inbox.nothingUnreadAbout': 'Nichts Ungelesenes unter „%{topic}“',
+  'inbox.emptyTopic.applications':
+    'Hier steht, was mit Bewerbungen bei Ihrem Unternehmen geschieht und wo Notizen Sie erwähnen.',
+  'inbox.emptyTopic.reminders': 'Hier stehen Bewerbungen, deren Antwort bald fällig oder überfällig ist.',
+  'inbox.emptyTopic.internships': 'Hier stehen Entscheidungen über die Praktika, die Sie zur Prüfung einreichen.',
+  'inbox.emptyTopic.reviews': 'Hier stehen Entscheidungen über die Verifizierung Ihres Unternehmens.',
+  'inbox.emptyTopic.reviews.admin': 'Hier stehen Fälle, Praktika und Meldungen, die auf eine Entscheidung warten.',
+  'inbox.emptyTopic.news': 'Hier stehen Neuigkeiten und Ankündigungen für Sie.',
+  'inbox.emptyTopic.account': 'Hier stehen Änderungen an Ihrem Konto und seiner Sicherheit.',
   'inbox.emptyHelp.others': 'Ankündigungen und Hinweise zur Sicherheit Ihres Kontos erscheinen hier.',
   'inbox.emptyHelp': 'Hier erfahren Sie, wenn ein Fall, ein Praktikum oder eine Meldung Ihre Aufmerksamkeit braucht.',
   'failed.title': 'Fehlgeschlagene Zustellungen',
