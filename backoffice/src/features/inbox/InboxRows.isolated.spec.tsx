@@ -3,6 +3,7 @@ import { ListContextProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
+import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
@@ -19,10 +20,10 @@ vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
 }));
 
-vi.mock(import('../../ui/formats/time-format.ts'), async (original) => ({
-  ...(await original()),
-  readersZone: () => 'Europe/Berlin',
-}));
+vi.mock(import('../../providers/me-store.ts'), async (original) => {
+  const me = buildMe({ role: 'employer', memberRole: 'owner' });
+  return { ...(await original()), useMe: () => me };
+});
 
 const notification = (id: string, createdAt: string, title: string, readAt: string | null = null) => ({
   id,
@@ -210,7 +211,7 @@ it('marks several at once, and offers to undo it', async () => {
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c', 'd'], read: false } }));
 });
 
-it('shows in the time zone of the browser, and whole, what leads nowhere else', async () => {
+it('shows in the time zone of the account, and whole, what leads nowhere else', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };

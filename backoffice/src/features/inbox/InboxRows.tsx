@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
+import { useMe } from '../../providers/me-store.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
-import { readersZone } from '../../ui/formats/time-format.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
@@ -113,6 +113,7 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
 /** The notifications of a page, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
   const { data = [], isPending, filterValues, page } = useListContext<InboxItem>();
+  const { timeZone } = useMe().user;
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify([filterValues, page]);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
@@ -143,7 +144,7 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
     setChosen(new Set());
   };
   const selectAll = (all: boolean): void => setChosen(new Set(all ? rowIds : []));
-  const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: (id: string) => toggleRead([id]) };
+  const row = { timeZone, selected, onSelect: toggle, onMark: (id: string) => toggleRead([id]) };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   const hasSelection = selected.size > 0;
   return (
