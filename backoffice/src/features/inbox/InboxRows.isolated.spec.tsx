@@ -74,7 +74,21 @@ it('shows the newest first, by day, and those about the same thing together', as
   expect(shownRows()).toEqual(['a', 'c', 'b', 'd', 'e']);
   fireEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(group.parentElement?.textContent).toContain('12:00');
   expect(shownRows()).toEqual(['b', 'd', 'e']);
+});
+
+it('selects and marks all rows of a block at once', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  await show();
+  await screen.findByRole('region', { name: 'Today' });
+  const block = () => screen.getByRole('checkbox', { name: 'Select all about “River lab”' });
+  fireEvent.click(block());
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  fireEvent.click(block());
+  expect(screen.queryByRole('status')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all about “River lab” as read' }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
 });
 
 it('shows what is about one application in one row, with its state, and marks it together', async () => {
@@ -163,6 +177,11 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
   press('j');
+  expect(document.activeElement?.textContent).toMatch(/^River lab/);
+  press('x');
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  press('x');
+  press('j');
   expect(focused()).toBe('a');
   press('j');
   press('j');
@@ -188,7 +207,7 @@ it('marks by a key all that is selected, which is selected no more', async () =>
   await show();
   await screen.findByRole('region', { name: 'Today' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  for (const key of ['j', 'x', 'j', 'x', 'm']) press(key);
+  for (const key of ['j', 'j', 'x', 'j', 'x', 'm']) press(key);
   await vi.waitFor(() => expect(mark).toHaveBeenCalledOnce());
   expect(mark.mock.lastCall?.[0].body.ids).toHaveLength(2);
   expect(mark.mock.lastCall?.[0].body.ids).toContain('a');
