@@ -62,7 +62,7 @@ export interface SearchResult {
 /** Words of the dictionary that are cleaned for each internship that goes. */
 const SWEPT_WORDS = 500;
 
-/** An in-process index over open internships: words, filters with counts, stable pages. Each has a number, its slot. */
+/** Keeps an in-process index over open internships: words, filters with counts, stable pages. Each has a number, its slot. */
 export class SearchIndex implements SearchStore {
   private readonly slots = new Map<string, number>();
   private readonly ids: (string | undefined)[] = [];
@@ -93,7 +93,7 @@ export class SearchIndex implements SearchStore {
   }
 
   /**
-   * A place of an internship; or a country, a large city, or a city of a country with internships, if its name is no
+   * Returns a place of an internship; or a country, a large city, or a city of a country with internships, if its name is no
    * word of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
    */
   private isPlace(name: string): boolean {
@@ -184,7 +184,7 @@ export class SearchIndex implements SearchStore {
     };
   }
 
-  /** What a search means: its words matched, and the filters that they name. */
+  /** Interprets a search: its words matched, and the filters that they name. */
   private interpret(params: SearchParams, now: Date) {
     const query = parseQuery(params, this.searchedWords, now);
     const effective = { ...params, ...query.filters };
@@ -196,7 +196,7 @@ export class SearchIndex implements SearchStore {
     return { searchRequest: { params, query, now, place }, matches, filters, effective };
   }
 
-  /** Those that a query finds by itself, with the filters that it names if they are not set. */
+  /** Finds those that a query finds by itself, with the filters that it names if they are not set. */
   private find(q: string, remainingParams: Partial<SearchParams>, now: Date): BitMask {
     const query = parseQuery({ ...remainingParams, q }, this.searchedWords, now);
     const params = { ...searchParams.parse({ radius: remainingParams.radius }), ...query.filters };

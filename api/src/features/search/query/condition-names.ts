@@ -14,7 +14,7 @@ const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Ma
   ({ name }) => name,
 );
 
-/** Ids of the skills of which this is a name, as a whole. */
+/** Returns ids of the skills of which this is a name, as a whole. */
 export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
 
 /** A filter that a phrase names, as its parameter and the text of its value. */
@@ -136,7 +136,7 @@ const PAY = new RegExp(
 );
 const YEAR = /^20[2-9]\d$/;
 
-/** The least pay per month that a phrase names: "over 1000", "1200 euro", "mindestens 900 Euro im Monat". */
+/** Returns the least pay per month that a phrase names: "over 1000", "1200 euro", "mindestens 900 Euro im Monat". */
 function payNamed(phrase: string): Condition | undefined {
   const { least, amount = least } = PAY.exec(phrase)?.groups ?? {};
   return amount === undefined || YEAR.test(amount) ? undefined : { kind: 'payFrom', value: amount };
@@ -154,7 +154,7 @@ export const isAmountWord = (word: string): boolean => amountWords.has(word);
 /** From so many weeks on an internship is sought because it is long, as part of a course of study is. */
 const LONG_WEEKS = 20;
 
-/** The hours per week or the weeks that a phrase names: "20 hours", "at most 12 weeks", "6 Monate". */
+/** Returns the hours per week or the weeks that a phrase names: "20 hours", "at most 12 weeks", "6 Monate". */
 function amountNamed(phrase: string): Condition | undefined {
   const { most, least, count, hours, weeks } = AMOUNT.exec(phrase)?.groups ?? {};
   const amount = Number(count);

@@ -43,7 +43,7 @@ const ranges: readonly (readonly NamedFilter[])[] = [
 
 const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
 
-/** The filters that are set, with the other ends of their ranges. */
+/** Returns the filters that are set, with the other ends of their ranges. */
 function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
   const set = namedFilters.filter((name) => isSet(params, name));
   return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
@@ -101,7 +101,7 @@ class QueryReading {
     );
   }
 
-  /** The longest phrase that names something; a filter that is as long comes first. */
+  /** Finds the longest phrase that names something; a filter that is as long comes first. */
   private readNamed(index: number): number {
     const free = this.tokens.slice(index).findIndex(({ isQuoted }) => isQuoted);
     const words = this.phraseAt(index, free < 0 ? this.tokens.length : free);
@@ -116,7 +116,7 @@ class QueryReading {
     });
   }
 
-  /** The most tokens from one on that make up a phrase which passes. */
+  /** Counts the most tokens from one on that make up a phrase which passes. */
   private longestPhrase(index: number, passes: (phrase: string, length: number) => boolean): number {
     for (let length = MAX_FILTER_WORDS; length > 0; length--) {
       const tokens = this.tokens.slice(index, index + length);
@@ -126,7 +126,7 @@ class QueryReading {
     return 0;
   }
 
-  /** "Remote sensing" is a skill and no way of working. */
+  /** Measures a condition. "Remote sensing" is a skill and no way of working. */
   private conditionLength(index: number): number {
     const isSkill = (length: number) => skillIdsNamed(this.phraseAt(index, length + 1).join(' ')).length > 0;
     return this.longestPhrase(
@@ -141,7 +141,7 @@ class QueryReading {
   }
 
   /**
-   * "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
+   * Returns whether a name means a place. "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
    * are there.
    */
   private isPlace(index: number, length: number, phrase: string): boolean {
@@ -150,7 +150,7 @@ class QueryReading {
     return index + length === this.tokens.length && this.words.places.has(phrase);
   }
 
-  /** A way of working or hours. Where that filter is set or named already, they say nothing more. */
+  /** Reads a way of working or hours. Where that filter is set or named already, they say nothing more. */
   private readCondition(index: number): number {
     const length = this.conditionLength(index);
     const named = conditionsNamed(this.phraseAt(index, length).join(' '), this.now);
@@ -165,7 +165,7 @@ class QueryReading {
     return length;
   }
 
-  /** "Not in Germany" leaves nothing out, which is said; it must not find just that. */
+  /** Reads a negation. "Not in Germany" leaves nothing out, which is said; it must not find just that. */
   private readNegation(index: number): number {
     if (!negations.has(this.tokens[index]?.word ?? '') || index + 1 >= this.tokens.length) return 0;
     const from = isBeforePlace(this.tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
@@ -267,7 +267,7 @@ class QueryReading {
     return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
   }
 
-  /** The query with its likeliest corrections, then with the next likely ones of the word in doubt. */
+  /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
   private suggestions(): string[] {
     const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
     if (!doubtful) return [];
