@@ -30,7 +30,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const everydayWords = setOf(
   'bad baden baar bar bath battle bergen brand buch bury cork deal eden enger essen halle horn hof hude lage lehre lens mode ' +
     'much nice nancy orange of plan poole reading regen rain rugby sale sandwich seen singen split stade stein tours ulm ' +
-    'victoria wells wels wil worms zell zug florence chester',
+    'dach victoria wells wels wil worms zell zug florence chester',
 );
 
 /** What people write before the place that they mean, in English and German. */
@@ -40,6 +40,9 @@ const prepositions = setOf(
 
 /** Returns whether a folded name of a place means something else in most texts. */
 export const isAmbiguousPlaceName = (name: string): boolean => everydayWords.has(name);
+
+/** Returns whether a word after a name says that it is a place: "DACH region". */
+export const isAfterPlace = (word: string): boolean => word === 'region' || word === 'area';
 
 /** Returns whether a word before a name says that it is a place. */
 export const isBeforePlace = (word: string): boolean => prepositions.has(word);

@@ -1,6 +1,6 @@
 import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
-import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
+import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
@@ -147,6 +147,7 @@ class QueryReading {
   private isPlace(index: number, length: number, phrase: string): boolean {
     if (phrase.length < 3 || !hasMeaning(phrase) || !this.words.isPlace(phrase)) return false;
     if (!isAmbiguousPlaceName(phrase) || isBeforePlace(this.tokens[index - 1]?.word ?? '')) return true;
+    if (isAfterPlace(this.tokens[index + length]?.word ?? '')) return true;
     return index + length === this.tokens.length && this.words.places.has(phrase);
   }
 
