@@ -165,6 +165,10 @@ function amountNamed(phrase: string): Condition | undefined {
   return length > 52 ? undefined : { kind: isLeast ? 'durationFrom' : 'durationTo', value: String(length) };
 }
 
+const HAS_FIGURE = /\d/;
+const figureNamed = (phrase: string): Condition | undefined =>
+  amountNamed(phrase) ?? distanceNamed(phrase) ?? payNamed(phrase);
+
 function startConditions(phrase: string, now: Date): Condition[] {
   const { from, to } = startNamed(phrase, now) ?? {};
   return [
@@ -182,7 +186,7 @@ export function conditionsNamed(phrase: string, now?: Date): NamedConditions | u
   if (unneeded.has(phrase)) return { filters: [] };
   if (nearbyNames.has(phrase)) return { filters: [], asksNearby: true };
   if (isDeadlineName(phrase)) return { filters: [], isUnfiltered: true };
-  const condition = byName.get(phrase) ?? amountNamed(phrase) ?? distanceNamed(phrase) ?? payNamed(phrase);
+  const condition = byName.get(phrase) ?? (HAS_FIGURE.test(phrase) ? figureNamed(phrase) : undefined);
   const filters = condition ? [condition] : now ? startConditions(phrase, now) : [];
   return filters.length > 0 ? { filters } : undefined;
 }
