@@ -44,7 +44,7 @@ function useReadinessCheck(): () => boolean {
     if (!first) return true;
     for (const { field, message } of missing) setError(field, { type: 'schema', message });
     /* A group of boxes has no field of its own that could be focused. */
-    const box = document.querySelector<HTMLInputElement>(`[id^="${first.field}_"]`);
+    const box = document.querySelector<HTMLInputElement>(`[class~="ra-input-${first.field}"] input[type="checkbox"]`);
     if (box) box.focus();
     else setFocus(first.field);
     return false;
