@@ -122,6 +122,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.email.about': 'E-Mails zu',
   'inbox.customise.about':
     'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
-  'inbox.email.always': 'E-Mails zu „{topic}“ senden wir immer.',
+  'inbox.email.always': 'E-Mails zum Thema „{topic}“ senden wir immer.',
   'inbox.email.some': 'teilweise',
 };
