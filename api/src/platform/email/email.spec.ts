@@ -48,20 +48,18 @@ describe('an email', () => {
     expect(html).toMatch(/Note<\/th><td[^>]*>Ask for Dana\.<br>Bring<br>boots &lt;b&gt;\.<\/td>/);
   });
   it('makes links of the addresses in what somebody wrote to the reader, and of no others', () => {
-    const text = 'Join https://meet.example/a?b=1&c=2. Or write to dana@flusswerk.example.';
+    const text = 'Join https://meet.example/a?b=1&c=2.';
     const named = 'Win https://evil.example';
     const { html = '' } = composeEmail(
       {
         subject: named,
         paragraphs: [named],
-        announcement: [text],
         quote: { label: named, paragraphs: [text] },
         details: [{ label: named, text }],
       },
       frame,
     );
-    expect(html.match(/<a href="https:\/\/meet\.example\/a\?b=1&amp;c=2"/g)).toHaveLength(3);
-    expect(html.match(/<a href="mailto:dana@flusswerk\.example"/g)).toHaveLength(3);
+    expect(html.match(/<a href="https:\/\/meet\.example\/a\?b=1&amp;c=2"/g)).toHaveLength(2);
     expect(html).not.toContain('href="https://evil.example');
   });
   it('offers what else the reader can do below its action', () => {

@@ -1,4 +1,4 @@
-import { brand } from '@prentice/contract';
+import { brand, linkedParts } from '@prentice/contract';
 import type { EmailMessage } from './email-sender.port.ts';
 
 /** An email as a feature writes it: plain text everywhere, no markup. */
@@ -7,8 +7,8 @@ export interface Email {
   /** What it is about, above its paragraphs: the subject, unless that says more. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
-  /** Paragraphs that administrators wrote, such as an announcement; addresses on the web in them are links. */
-  readonly announcement?: readonly string[];
+  /** Whether web addresses in the paragraphs are links: only in what our own team writes. */
+  readonly isLinked?: boolean;
   /** What somebody wrote to the reader, and a line that says who. */
   readonly quote?: { readonly label: string; readonly paragraphs: readonly string[] };
   /**
@@ -122,7 +122,7 @@ interface LinkLine {
 interface EmailParts {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly announcement: readonly string[];
+  readonly isLinked: boolean;
   readonly quote: Email['quote'];
   readonly details: NonNullable<Email['details']>;
   readonly sections: NonNullable<Email['sections']>;
@@ -137,7 +137,7 @@ function partsOf(
   { subject, heading = subject, paragraphs, quote, details = [], sections = [], action, notes = [], ...email }: Email,
   publicUrl: string,
 ): EmailParts {
-  const { settings, unsubscribe, moreActions = [], announcement = [] } = email;
+  const { settings, unsubscribe, moreActions = [], isLinked = false } = email;
   const onThisSite = (link: { label: string; path: string }): LinkLine => ({
     label: link.label,
     url: `${publicUrl}${link.path}`,
@@ -145,7 +145,7 @@ function partsOf(
   return {
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
-    announcement: announcement.map(oneLine),
+    isLinked,
     quote: quote && { label: oneLine(quote.label), paragraphs: quote.paragraphs.map(oneLine) },
     details,
     sections,
@@ -160,14 +160,13 @@ function partsOf(
 const linkText = ({ label, url }: LinkLine): string => `${label}:\n${url}`;
 
 const textPart = (
-  { heading, paragraphs, announcement, quote, details, sections, action, moreActions, notes, why, links }: EmailParts,
+  { heading, paragraphs, quote, details, sections, action, moreActions, notes, why, links }: EmailParts,
   sender: LinkLine,
   publicUrl: string,
 ): string =>
   [
     heading,
     ...paragraphs,
-    ...announcement,
     ...(details.length > 0 ? [detailsText(details)] : []),
     ...(quote ? [[quote.label, ...quote.paragraphs.map((paragraph) => `> ${paragraph}`)].join('\n')] : []),
     ...sections.map((section) => sectionText(section, publicUrl)),
@@ -179,13 +178,24 @@ const textPart = (
     `${brand.name} · ${publicUrl}\n${sender.label}: ${sender.url}`,
   ].join('\n\n');
 
+/** Text as HTML, with links to the web addresses in it. */
+const linkedHtml = (text: string): string =>
+  linkedParts(text)
+    .map((part) => {
+      const shown = escapeHtml(part.text);
+      return part.href ? anchorHtml(part.href, shown) : shown;
+    })
+    .join('');
+
 const bodyHtml = (
-  { heading, paragraphs, announcement, quote, details, sections, action, moreActions, notes }: EmailParts,
+  { heading, paragraphs, isLinked, quote, details, sections, action, moreActions, notes }: EmailParts,
   publicUrl: string,
 ): string[] => [
   `<h1 style="${style.title}">${escapeHtml(heading)}</h1>`,
-  ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-  ...announcement.map((paragraph) => `<p style="margin:0 0 16px">${linkedHtml(paragraph)}</p>`),
+  ...paragraphs.map((paragraph) => {
+    const shown = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
+    return `<p style="margin:0 0 16px">${shown}</p>`;
+  }),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
   ...(quote ? [quoteHtml(quote)] : []),
   ...sections.map((section) => sectionHtml(section, publicUrl)),
@@ -205,9 +215,9 @@ const footerHtml = ({ why, links }: EmailParts, sender: LinkLine): string =>
   ].join('');
 
 /* What lists of emails show beside the subject; mail programs that show the email hide it. */
-function preheaderHtml({ paragraphs, announcement, quote, details }: EmailParts): string {
+function preheaderHtml({ paragraphs, quote, details }: EmailParts): string {
   const [detail] = details;
-  const text = paragraphs[0] ?? announcement[0] ?? quote?.paragraphs[0] ?? (detail ? detailsText([detail]) : '');
+  const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailsText([detail]) : '');
   return text ? `<div style="${style.preheader}">${escapeHtml(firstSentence(text))}</div>` : '';
 }
 
@@ -238,19 +248,6 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
 /** @param content HTML */
 const anchorHtml = (url: string, content: string): string =>
   `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${content}</a>`;
-
-/* An address on the web or of an email, without the full stop that ends its sentence. */
-const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-
-/** Text as HTML, with links to the addresses in it. */
-const linkedHtml = (text: string): string =>
-  text
-    .split(ADDRESS)
-    .map((part, index) => {
-      if (index % 2 === 0) return escapeHtml(part);
-      return anchorHtml(part.startsWith('https:') ? part : `mailto:${part}`, escapeHtml(part));
-    })
-    .join('');
 
 /** The facts below each other, their values in one column. */
 function detailsText(details: readonly EmailDetail[]): string {

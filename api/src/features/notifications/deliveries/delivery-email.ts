@@ -52,8 +52,8 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const isQuoted = author && written.length > 0;
   return {
     ...titles,
-    paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader)],
-    ...(!author && { announcement: written }),
+    isLinked: row.titleKey === 'announcement',
+    paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
     ...(isQuoted && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: detailsOf(row, reader),
     sections: sectionsOf(row, reader),
@@ -86,12 +86,12 @@ function actionsOf(row: EmailedNotification, { role, locale }: EmailReader): Pic
   if (isWithoutLink(row)) return {};
   const words = wordsOf(locale);
   const path = linkForReader(row.link, role) as `/${string}`;
-  const label = notificationAction(row.titleKey, locale) ?? words.open;
+  const label = notificationAction(row.titleKey, locale, row.params) ?? words.open;
   const { rejection } = row.content ?? {};
   if (rejection) {
     const search = rejection.category ? (`/internships?category=${rejection.category}` as const) : '/internships';
     /* The reason and the feedback are in the email already. */
-    const application = { label: notificationAction('application.receipt', locale) ?? label, path };
+    const application = { label: notificationAction('application.receipt', locale, row.params) ?? label, path };
     return { action: { label: words.similar, path: search }, moreActions: [application] };
   }
   const others = { label: words.others, path: '/internships' } as const;
