@@ -62,7 +62,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it: nothing in it can become markup or leave an attribute. */
+/** Returns a text as HTML shows it: nothing in it can become markup or leave an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /* One line: what people typed must not add headers or look like further paragraphs. */
@@ -75,7 +75,7 @@ const linesOf = (text: string): string[] =>
     .map(oneLine)
     .filter(Boolean);
 
-/** The first sentence of a text. */
+/** Returns the first sentence of a text. */
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const style = {
@@ -178,7 +178,7 @@ const textPart = (
     `${brand.name} · ${publicUrl}\n${sender.label}: ${sender.url}`,
   ].join('\n\n');
 
-/** Text as HTML, with links to the web addresses in it. */
+/** Returns text as HTML, with links to the web addresses in it. */
 const linkedHtml = (text: string): string =>
   linkedParts(text)
     .map((part) => {
@@ -204,7 +204,7 @@ const bodyHtml = (
   ...notes.map((note) => `<p class="note" style="${style.note}">${linkedHtml(note)}</p>`),
 ];
 
-/** Why it was sent, how to change that, and who sent it. */
+/** Says why it was sent, how to change that, and who sent it. */
 const footerHtml = ({ why, links }: EmailParts, sender: LinkLine): string =>
   [
     `<div class="footer" style="${style.footer}">`,
@@ -245,11 +245,11 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   };
 }
 
-/** @param content HTML */
+/** Returns a link. @param content HTML */
 const anchorHtml = (url: string, content: string): string =>
   `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${content}</a>`;
 
-/** The facts below each other, their values in one column. */
+/** Lists the facts below each other, their values in one column. */
 function detailsText(details: readonly EmailDetail[]): string {
   const labels = details.map(({ label }) => `${oneLine(label)}:`);
   const width = Math.max(...labels.map((label) => label.length)) + 1;

@@ -26,11 +26,11 @@ async function load(count: number) {
   return { groups: wholeGroups(groupByNotification(items), hasMore), hasMore, timeZone: me?.user.timeZone ?? 'UTC' };
 }
 
-/** The last one may go on with what is not loaded yet, and would say too little: it comes with the next ones. */
+/** Leaves out the last one while more follow: it may go on with what is not loaded yet, and would say too little. */
 const wholeGroups = (groups: Delivery[][], hasMore: boolean): Delivery[][] =>
   hasMore && groups.length > 1 ? groups.slice(0, -1) : groups;
 
-/** The deliveries of each notification: neighbours that say the same, each on a channel of its own. */
+/** Returns the deliveries of each notification: neighbours that say the same, each on a channel of its own. */
 function groupByNotification(items: readonly Delivery[]): Delivery[][] {
   const keyOf = ({ titleKey, params, link }: Delivery): string => JSON.stringify([titleKey, params, link]);
   const groups: Delivery[][] = [];
@@ -57,7 +57,7 @@ interface DeliveryGroupProps extends DeliveryListProps {
 /* An email that came back was sent, but there is more to say of it. */
 const hasArrived = ({ state, reason }: Delivery): boolean => state === 'sent' && reason === null;
 
-/** A notification with the channels on which it arrived, and in words what became of it on the others. */
+/** Shows a notification with the channels on which it arrived, and in words what became of it on the others. */
 function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
   const [first] = deliveries;
   if (!first) return null;
@@ -87,7 +87,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
   );
 }
 
-/** What was sent to the person on which channel, and why something was not. */
+/** Shows what was sent to the person on which channel, and why something was not. */
 export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const query = useSignedInQuery({
@@ -121,7 +121,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   );
 }
 
-/** Everything that was sent, loaded when it is opened, also by a link to it. */
+/** Shows everything that was sent, loaded when it is opened, also by a link to it. */
 export function DeliverySection(props: DeliveryListProps) {
   const [opened, setOpened] = useState(false);
   const section = useRef<HTMLDetailsElement>(null);

@@ -17,7 +17,7 @@ function mondayOf(day: string): string {
 }
 
 /**
- * What is to be done, then notifications of today, of this week and from before, and those about the same thing on a day
+ * Lists what is to be done, then notifications of today, of this week and from before, and those about the same thing on a day
  * together.
  */
 export function InboxList({ items, openSteps, ...row }: InboxListProps) {

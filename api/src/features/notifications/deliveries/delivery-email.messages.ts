@@ -2,7 +2,7 @@ import { applicationLimits, brand, rejectionReasons } from '@prentice/contract';
 
 const { noResponseDays } = applicationLimits;
 
-/** The name of a topic within an English sentence: "offers". */
+/** Returns the name of a topic within an English sentence: "offers". */
 const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
 
 /** What emails about notifications say besides what happened, in both languages. */

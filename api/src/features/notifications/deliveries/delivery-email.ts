@@ -28,7 +28,7 @@ export type EmailedNotification = Pick<
   'type' | 'titleKey' | 'params' | 'link' | 'content' | 'mandatory' | 'createdAt'
 >;
 
-/** Where readers choose which emails come. */
+/** Returns where readers choose which emails come. */
 export const settingsOf = (locale: string) =>
   ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
 
@@ -67,21 +67,21 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   };
 }
 
-/** Whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
+/** Returns whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
 const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>
   titleKey === 'announcement' && link === INBOX_PATH;
 
 const companyOf = ({ params: { company } }: EmailedNotification): string =>
   typeof company === 'string' ? company : '';
 
-/** What happens next, where a company's news leaves that open. */
+/** Says what happens next, where a company's news leaves that open. */
 function nextStep(row: EmailedNotification, { locale }: EmailReader): string[] {
   const { next } = wordsOf(locale);
   const company = companyOf(row);
   return company && Object.hasOwn(next, row.titleKey) ? [next[row.titleKey as keyof typeof next](company)] : [];
 }
 
-/** What the reader can do: one thing as the button, and others as links. */
+/** Returns what the reader can do: one thing as the button, and others as links. */
 function actionsOf(row: EmailedNotification, { role, locale }: EmailReader): Pick<Email, 'action' | 'moreActions'> {
   if (isWithoutLink(row)) return {};
   const words = wordsOf(locale);
@@ -104,7 +104,7 @@ function actionsOf(row: EmailedNotification, { role, locale }: EmailReader): Pic
 /** What ends an application without an answer. */
 const endedTitles: ReadonlySet<string> = new Set(['application.closed_no_response', 'application.cancelled']);
 
-/** The facts: which internship it is about, whose it is, and what belongs to the news. */
+/** Lists the facts: which internship it is about, whose it is, and what belongs to the news. */
 function detailsOf(row: EmailedNotification, reader: EmailReader): EmailDetail[] {
   const words = wordsOf(reader.locale);
   const { interview, offer, rejection } = row.content ?? {};
@@ -117,11 +117,11 @@ function detailsOf(row: EmailedNotification, reader: EmailReader): EmailDetail[]
   ];
 }
 
-/** The day by which there is to be an answer; empty where the notification says none. */
+/** Returns the day by which there is to be an answer; empty where the notification says none. */
 const dueDay = ({ params: { due } }: EmailedNotification, reader: EmailReader): string =>
   typeof due === 'string' && due ? dayText(new Date(due), reader) : '';
 
-/** Which internship news of a company is about, and whose it is. */
+/** Returns which internship news of a company is about, and whose it is. */
 function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
   const words = wordsOf(locale);
   const company = companyOf(row);
@@ -140,7 +140,7 @@ function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection
   ];
 }
 
-/** What an email says first below its heading: what it lists, or the rest of the notification's sentence. */
+/** Returns what an email says first below its heading: what it lists, or the rest of the notification's sentence. */
 function leadOf({ titleKey, content }: EmailedNotification, message: string, { locale }: EmailReader): string[] {
   const words = wordsOf(locale);
   if (content?.due) return [words.dueLead];
@@ -149,7 +149,7 @@ function leadOf({ titleKey, content }: EmailedNotification, message: string, { l
   return message && titleKey !== 'application.receipt' ? [message] : [];
 }
 
-/** What happens after somebody has applied, or before an interview. */
+/** Says what happens after somebody has applied, or before an interview. */
 function nextSections(row: EmailedNotification, { locale }: EmailReader): EmailSection[] {
   const { nextSteps, receiptLines, interviewLines } = wordsOf(locale);
   const company = companyOf(row);
@@ -195,7 +195,7 @@ function reviewSection(params: EmailedNotification['params'], { locale }: EmailR
   return { heading: words.reviews, lines: [...linesOf(overdueQueues, words.overdueReviews), ...others] };
 }
 
-/** The first sentence of a notification as heading and subject, and what follows it as the message. */
+/** Returns the first sentence of a notification as heading and subject, and what follows it as the message. */
 function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, timeZone }: EmailReader) {
   const { heading, rest } = notificationHeading(titleKey, params, locale, timeZone);
   return { subject: heading, heading, message: rest };

@@ -16,7 +16,7 @@ const isCounted = (
   sentences: ReturnType<typeof wordsOf>['counted'],
 ): titleKey is keyof typeof sentences => Object.hasOwn(sentences, titleKey);
 
-/** One line for several that say the same of the same internship; null where there is no sentence for that. */
+/** Returns one line for several that say the same of the same internship; null where there is no sentence for that. */
 function countedLine(rows: readonly EmailedNotification[], reader: EmailReader): Line | null {
   const [row] = rows;
   const { counted } = wordsOf(reader.locale);
@@ -29,7 +29,7 @@ function countedLine(rows: readonly EmailedNotification[], reader: EmailReader):
   };
 }
 
-/** A line each; what says the same and leads to the same is said once. */
+/** Returns a line each; what says the same and leads to the same is said once. */
 function singleLines(rows: readonly EmailedNotification[], { role, locale, timeZone }: EmailReader): Line[] {
   const lines = rows.map(({ titleKey, params, link }) => ({
     text: notificationMessage(titleKey, params, locale, timeZone),
