@@ -12,7 +12,7 @@ interface StoredNotification {
   readonly params: NotificationParams;
 }
 
-/** What has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
+/** Returns what has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
 const outcomeFor = (titleKey: string, { state }: NamedCandidate) =>
   titleKey === 'application.received' && !isUnansweredState(state) ? { outcome: state } : {};
 
@@ -27,7 +27,7 @@ const applicationIdsIn = ({ params: { applicationId } }: StoredNotification): re
 export class CandidatesInNotifications {
   constructor(
     private readonly candidates: CandidateNames,
-    private readonly members: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class CandidatesInNotifications {
   async name<Row extends StoredNotification>(rows: readonly Row[]): Promise<readonly Row[]> {
     const ids = rows.flatMap(applicationIdsIn);
     const [first] = rows;
-    const membership = first && ids.length > 0 ? await this.members.find(first.userId) : null;
+    const membership = first && ids.length > 0 ? await this.membership.find(first.userId) : null;
     if (!membership) return rows;
     const candidates = await this.candidates.find(membership.employerId, ids);
     return rows.map((row) => {

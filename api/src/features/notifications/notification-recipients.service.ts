@@ -1,4 +1,4 @@
-import type { Id, MemberRole, Permission } from '@prentice/contract';
+import { decidingMemberRoles, type Id, type MemberRole, type Permission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -16,9 +16,6 @@ import {
 import type { NotificationTrigger } from './notification-trigger.ts';
 
 type Payload = DomainEvent['payload'];
-
-/** The members of a company who decide about applications. */
-const deciders: readonly MemberRole[] = ['owner', 'recruiter'];
 
 /** Accounts that are notified at a time. */
 const BATCH = 500;
@@ -43,7 +40,7 @@ const actorOf = (payload: Payload): string | null => {
 @Injectable()
 export class NotificationRecipients {
   constructor(
-    private readonly members: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
     private readonly accounts: Accounts,
     private readonly applicants: ApplicantRecipients,
     private readonly bookmarks: BookmarkRecipients,
@@ -64,8 +61,8 @@ export class NotificationRecipients {
     const batches = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
       : [await this.findDirect(trigger.to, payload)];
-    for await (const portion of batches) {
-      const ids = portion.filter((id) => id !== acting || receipt);
+    for await (const batch of batches) {
+      const ids = batch.filter((id) => id !== acting || receipt);
       for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
     }
   }
@@ -82,7 +79,7 @@ export class NotificationRecipients {
       case 'administrators':
         return this.administratorsWith(null);
       case 'team':
-        return this.membersOf(employerIdOf(payload), deciders);
+        return this.membersOf(employerIdOf(payload), decidingMemberRoles);
       case 'owners':
         return this.membersOf(employerIdOf(payload), ['owner']);
       default:
@@ -92,16 +89,16 @@ export class NotificationRecipients {
 
   /** Returns the members of a company who decide about applications. */
   teamOf(employerId: Id): Promise<readonly string[]> {
-    return this.membersOf(employerId, deciders);
+    return this.membersOf(employerId, decidingMemberRoles);
   }
 
   private async membersOf(employerId: Id | null, roles: readonly MemberRole[]): Promise<readonly string[]> {
     if (!employerId) return [];
-    const members = await this.members.membersOf([new ObjectId(employerId)], roles);
+    const members = await this.membership.membersOf([new ObjectId(employerId)], roles);
     return members.map((member) => member.userId);
   }
 
-  /** Full administrators, and the limited ones who hold the permission. */
+  /** Finds full administrators, and the limited ones who hold the permission. */
   private async administratorsWith(permission: Permission | null): Promise<string[]> {
     const administrators = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
     return administrators.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);

@@ -14,11 +14,11 @@ const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const isThisMachine = (address: string | undefined): boolean =>
   /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address ?? '');
 
-/** Whether the host of an address is a name of this machine. */
+/** Returns whether the host of an address is a name of this machine. */
 const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
 
 /**
- * Whether a browser on this machine sent a request, to a name of this machine, and no proxy or tunnel passed it on. A
+ * Returns whether a browser on this machine sent a request, to a name of this machine, and no proxy or tunnel passed it on. A
  * page of a stranger can have its own name resolved to this machine (DNS rebinding), and the public name of a tunnel
  * leads here, too.
  */
@@ -34,7 +34,7 @@ const PATH = '/dev/mails';
 const SENT_PATH = `${PATH}/sent`;
 
 /**
- * Whether the pages exist: in development only, and only at an address of this machine. Emails hold links that sign
+ * Returns whether the pages exist: in development only, and only at an address of this machine. Emails hold links that sign
  * people in, and a server with a public address has visitors.
  */
 const isPrivate = ({ NODE_ENV, publicUrl }: Settings): boolean =>
@@ -51,7 +51,7 @@ const HEADERS = {
 };
 
 /**
- * A page with every kind of mail in every language, and one with the newest email that was sent to an address. For this
+ * Installs a page with every kind of mail in every language, and one with the newest email that was sent to an address. For this
  * machine alone.
  */
 export function installEmailPreview(
@@ -73,7 +73,7 @@ export function installEmailPreview(
   });
 }
 
-/** The newest email to an address. Its links replace the page. */
+/** Returns the newest email to an address. Its links replace the page. */
 function sentPage(to: string, email: EmailMessage | null): string {
   const html = email?.html?.replace('<head>', '<head><base target="_top">') ?? '';
   const body = email
@@ -84,7 +84,7 @@ function sentPage(to: string, email: EmailMessage | null): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
-/** The newest email to each address, with links to them; nothing where emails reach an inbox. */
+/** Returns the newest email to each address, with links to them; nothing where emails reach an inbox. */
 function sentList(settings: Settings, sender: EmailSender): string {
   if (sentEmailsPath(settings) === null) return '';
   const items = sender.newest().map(({ to, subject }) => {

@@ -25,7 +25,7 @@ async function load(count: number) {
   return { items, hasMore: page.total > count && count < MAX_ITEMS, timeZone: me?.user.timeZone ?? 'UTC' };
 }
 
-/** The deliveries of each notification: neighbours that say the same, each on a channel of its own. */
+/** Returns the deliveries of each notification: neighbours that say the same, each on a channel of its own. */
 function groupByNotification(items: readonly Delivery[]): Delivery[][] {
   const keyOf = ({ titleKey, params, link }: Delivery): string => JSON.stringify([titleKey, params, link]);
   const groups: Delivery[][] = [];
@@ -52,7 +52,7 @@ interface DeliveryGroupProps extends DeliveryListProps {
 /* An email that came back was sent, but there is more to say of it. */
 const hasArrived = ({ state, reason }: Delivery): boolean => state === 'sent' && reason === null;
 
-/** A notification with the channels on which it arrived, and in words what became of it on the others. */
+/** Shows a notification with the channels on which it arrived, and in words what became of it on the others. */
 function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
   const [first] = deliveries;
   if (!first) return null;
@@ -82,7 +82,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
   );
 }
 
-/** What was sent to the person on which channel, and why something was not. */
+/** Shows what was sent to the person on which channel, and why something was not. */
 export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const query = useSignedInQuery({
@@ -116,7 +116,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   );
 }
 
-/** Everything that was sent, loaded when it is opened, also by a link to it. */
+/** Shows everything that was sent, loaded when it is opened, also by a link to it. */
 export function DeliverySection(props: DeliveryListProps) {
   const [opened, setOpened] = useState(false);
   const section = useRef<HTMLDetailsElement>(null);

@@ -30,7 +30,7 @@ const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="sk
 
 const keys = ['next', 'previous', 'select', 'mark', 'undo', 'end', 'open', 'help'] as const;
 
-/** The keys of the inbox, for those who have a keyboard. */
+/** Shows the keys of the inbox, for those who have a keyboard. */
 const InboxKeys = ({ t }: { t: Translate }) => (
   <details className="inbox-keys" data-inbox-keys>
     <summary>{t('inbox.keys')}</summary>
@@ -50,7 +50,7 @@ interface NothingShownProps {
   onClear: () => void;
 }
 
-/** What is said instead of notifications, and how to see all of them. */
+/** Shows what is said instead of notifications, and how to see all of them. */
 function NothingShown({ t, choice, onClear }: NothingShownProps) {
   if (!choice.unread && !choice.topic) return <p>{t('inbox.empty')}</p>;
   return (
@@ -88,7 +88,7 @@ interface LoadedInbox {
   readonly now: number;
 }
 
-/** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
+/** Shows the inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
 export default function Inbox({ text, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
   const { choice, choose, count, showMore } = useInboxFilter(start);

@@ -66,7 +66,7 @@ interface InboxResultsProps {
   empty: ReactNode;
 }
 
-/** The shown notifications, newest first, with what can be done with them. */
+/** Shows the shown notifications, newest first, with what can be done with them. */
 export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }: InboxResultsProps) {
   const { t, language, timeZone, now } = props;
   const { rows, keptCount, keepMarked } = useMarkedRows(content.items, isUnreadOnly);

@@ -58,7 +58,7 @@ export class ApplicationEmailAttachments {
     };
   }
 
-  /** As it was cancelled: one that was arranged since has a higher number and stays. */
+  /** Returns the calendar file of an interview as it was cancelled: one that was arranged since has a higher number and stays. */
   private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
@@ -72,20 +72,20 @@ export class ApplicationEmailAttachments {
     };
   }
 
-  /** The offer as it stands, with what the company wrote. */
+  /** Returns the offer as it stands, with what the company wrote. */
   private async forOffer(payload: Payload): Promise<EmailAttachment | null> {
     const offer = (await this.row(payload))?.offer;
     return offer ? { personalText: offer.text, author: payload.employerName, offer, calendar: null } : null;
   }
 
-  /** The message of the company, if it wrote one with this step. */
+  /** Returns the message of the company, if it wrote one with this step. */
   private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
     return step?.note ? { personalText: step.note, author: payload.employerName, calendar: null } : null;
   }
 
-  /** The feedback of the company, and an interview that was still to come. */
+  /** Returns the feedback of the company, and an interview that was still to come. */
   private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
     const feedback = (await this.row(payload))?.rejection?.text;
     const ended = await this.forEndedApplication(payload);
@@ -93,7 +93,7 @@ export class ApplicationEmailAttachments {
     return { personalText: feedback, author: payload.employerName, calendar: ended?.calendar ?? null };
   }
 
-  /** An interview that was still to come when the application ended. */
+  /** Returns the file of an interview that was still to come when the application ended. */
   private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;

@@ -30,7 +30,7 @@ export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id
 }
 
 /**
- * The interview that stands, or the cancellation of the last one, also where the application ended before it; null
+ * Returns the file of the interview that stands, or the cancellation of the last one, also where the application ended before it; null
  * where there never was any. A decision that can still be taken back cancels nothing.
  */
 export function interviewCalendarFile(
@@ -71,7 +71,7 @@ export interface CalendarEntry {
   readonly note: string | null;
 }
 
-/** One interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
+/** Writes one interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const { method, minutes, startsAt } = entry;
   const cancelled = method === 'CANCEL';

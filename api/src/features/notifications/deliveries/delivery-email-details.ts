@@ -28,7 +28,7 @@ export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' 
 export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant);
 
-/** When, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
+/** Returns when, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
 export function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
   if (!interview) return [];
   const words = wordsOf(reader.locale);
@@ -46,7 +46,7 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
 }
 
 /**
- * An amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
+ * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
  * where there is none.
  */
 function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
@@ -64,7 +64,7 @@ function payText({ type, min, max, currency, unit }: Offer['pay'], locale: strin
   return unit ? `${amount} ${words.payUnit[unit]}` : amount;
 }
 
-/** When an offered internship begins, and what is paid; nothing for another event. */
+/** Lists when an offered internship begins, and what is paid; nothing for another event. */
 export function offerDetails(offer: Offer | undefined, { locale }: EmailReader): EmailDetail[] {
   if (!offer) return [];
   const words = wordsOf(locale);

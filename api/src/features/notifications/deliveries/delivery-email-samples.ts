@@ -7,7 +7,7 @@ const sampleUrl = '/api/unsubscribe/sample';
 const title = 'Field work on rivers';
 const company = 'Flusswerk';
 
-/** A notification as it is stored, of which a sample says only what matters. */
+/** Returns a notification as it is stored, of which a sample says only what matters. */
 const sampleOf = (
   notification: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
 ): EmailedNotification => ({

@@ -48,6 +48,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
     ...titles,
+    isLinked: row.titleKey === 'announcement',
     paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
     ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: [
@@ -58,7 +59,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     sections: sectionsOf(row, reader),
     ...(!isWithoutLink(row) && {
       action: {
-        label: notificationAction(row.titleKey, locale) ?? words.open,
+        label: notificationAction(row.titleKey, locale, row.params) ?? words.open,
         path: linkForReader(row.link, role) as `/${string}`,
       },
     }),
@@ -70,21 +71,21 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   };
 }
 
-/** Whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
+/** Returns whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
 const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>
   titleKey === 'announcement' && link === INBOX_PATH;
 
 const companyOf = ({ params: { company } }: EmailedNotification): string =>
   typeof company === 'string' ? company : '';
 
-/** What happens next, where a company's news leaves that open. */
+/** Says what happens next, where a company's news leaves that open. */
 function nextStep(row: EmailedNotification, { locale }: EmailReader): string[] {
   const { next } = wordsOf(locale);
   const company = companyOf(row);
   return company && Object.hasOwn(next, row.titleKey) ? [next[row.titleKey as keyof typeof next](company)] : [];
 }
 
-/** Which internship news of a company is about, and whose it is. */
+/** Returns which internship news of a company is about, and whose it is. */
 function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
   const words = wordsOf(locale);
   const company = companyOf(row);
@@ -102,7 +103,7 @@ function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection
   ];
 }
 
-/** What an email says first below its heading: what it lists, or the rest of the notification's sentence. */
+/** Returns what an email says first below its heading: what it lists, or the rest of the notification's sentence. */
 function leadOf({ titleKey, content }: EmailedNotification, message: string, { locale }: EmailReader): string[] {
   const words = wordsOf(locale);
   if (content?.due) return [words.dueLead];
@@ -172,7 +173,7 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
   };
 }
 
-/** The first sentence of a notification as heading and subject, and what follows it as the message. */
+/** Returns the first sentence of a notification as heading and subject, and what follows it as the message. */
 function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, timeZone }: EmailReader) {
   const { heading, rest } = notificationHeading(titleKey, params, locale, timeZone);
   return { subject: heading, heading, message: rest };

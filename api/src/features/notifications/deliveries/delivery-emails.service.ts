@@ -39,7 +39,7 @@ export class DeliveryEmails {
     return composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl });
   }
 
-  /** The same for every attempt, so that a mail program shows a repeated email once. */
+  /** Returns an id that is the same for every attempt, so that a mail program shows a repeated email once. */
   private messageId({ _id, channel }: DeliveryRow): string {
     return `<${channel}.${_id.toHexString()}@${new URL(this.settings.publicUrl).hostname}>`;
   }
