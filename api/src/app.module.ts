@@ -5,11 +5,11 @@ import { PageAccess } from './web/page-access.ts';
 import { Portal } from './web/portal.ts';
 import { PublicPages } from './web/public-pages.ts';
 
-/** Pages of portal and back office. */
+/** Serves the pages of portal and back office. */
 @Module({ providers: [PageAccess, Portal, PublicPages], exports: [PageAccess, Portal, PublicPages] })
 export class WebModule {}
 
-/** The whole application: the platform and every feature on it. */
+/** Assembles the whole application: the platform and every feature on it. */
 @Module({})
 export class AppModule {
   static register(options: Omit<PlatformOptions, 'collections'>): DynamicModule {

@@ -64,7 +64,7 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
 }
 
 /**
- * `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server runs;
+ * Runs `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server runs;
  * with `--every` again and again until it is stopped, where a failure is reported and the next time is waited for.
  */
 async function main(): Promise<void> {

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
-/** Start-up failures in words: what is wrong, and what to do. */
+/** Explains start-up failures in words: what is wrong, and what to do. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -6,7 +6,7 @@ import { openConnection } from './connection.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /**
- * `node restore.js FOLDER`: restores a backup into an empty instance that does not run. With MONGODB_URI, what was
+ * Runs `node restore.js FOLDER`: restores a backup into an empty instance that does not run. With MONGODB_URI, what was
  * backed up from an embedded database is moved to a MongoDB.
  */
 async function main(): Promise<void> {

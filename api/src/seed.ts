@@ -9,7 +9,7 @@ import { isEmpty, seed } from './seed/seeder.ts';
 import { createServer } from './server.ts';
 
 /**
- * `node seed.js [--size N [--applications M]] [--now ISO]`: fills an empty database with the demo, or with N
+ * Runs `node seed.js [--size N [--applications M]] [--now ISO]`: fills an empty database with the demo, or with N
  * internships and M applications, 1,000 of them for one internship of the demo company.
  */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What was written before a failure is of no use: there are no accounts yet. */
+/** Returns whether the demo was written. What was written before a failure is of no use: there are no accounts yet. */
 async function seeded(filling: () => Promise<void>): Promise<void> {
   try {
     await filling();

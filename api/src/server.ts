@@ -42,7 +42,7 @@ const unreadablePathHandler =
   };
 
 /**
- * One structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with
+ * Logs one structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with
  * its values, a body or a person.
  */
 function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): void {
@@ -57,7 +57,7 @@ function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): v
   });
 }
 
-/** The request's id on every reply of the API, and a validator (ETag) on those that may be kept. */
+/** Adds the request's id on every reply of the API, and a validator (ETag) on those that may be kept. */
 function installApiHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api')) return payload;
@@ -84,7 +84,7 @@ const byRoute: ReadonlyMap<string, OperationShape> = new Map(
   allOperations.map(({ operation }) => [`${operation.method} /api${operation.path}`, operation]),
 );
 
-/** A route answers HEAD as it answers GET, at the same cost. */
+/** Finds the operation of a route, which answers HEAD as it answers GET, at the same cost. */
 const operationAt = (method: string, url: string): OperationShape | undefined =>
   byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 

@@ -68,7 +68,7 @@ const readPart = (
   consume: (content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> => pipeline(createReadStream(join(folder, name)), decryption(key, name), createGunzip(), consume);
 
-/** The documents of a stream of BSON; each begins with its length. */
+/** Yields the documents of a stream of BSON; each begins with its length. */
 async function* documentsOf(content: AsyncIterable<Buffer>): AsyncIterable<Document> {
   let buffered: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

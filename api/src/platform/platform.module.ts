@@ -126,7 +126,7 @@ const shared: Provider[] = [
   ...fileProviders,
 ];
 
-/** Everything without a domain word: access, database, events, jobs, files, mail, health. */
+/** Assembles everything without a domain word: access, database, events, jobs, files, mail, health. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -47,7 +47,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'student@demo.example', role: 'intern', name: 'Stella Sommerau', signInPath: '/auth/studentAuth' },
 ];
 
-/** The table as lines of text. */
+/** Writes the table as lines of text. */
 export function demoAccountTable(): string[] {
   const row = (a: string, b: string, c: string) => `  ${a.padEnd(30)}${b.padEnd(26)}${c}`;
   return [

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same data. */
+/** Draws from a seeded source of chance (mulberry32): the same seed gives the same data. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
-  /** 0 to below 1. */
+  /** Draws a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +15,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from the first to the last, both included. */
+  /** Draws a whole number from the first to the last, both included. */
   whole(first: number, last: number): number {
     return first + Math.floor(this.next() * (last - first + 1));
   }
@@ -26,7 +26,7 @@ export class SeededRandom {
     return picked;
   }
 
-  /** So many different ones, in their order. */
+  /** Draws so many different ones, in their order. */
   sample<T>(from: readonly T[], count: number): T[] {
     const rest = [...from];
     while (rest.length > count) rest.splice(Math.floor(this.next() * rest.length), 1);
@@ -37,7 +37,7 @@ export class SeededRandom {
     return this.next() < share;
   }
 
-  /** 24 hexadecimal digits. */
+  /** Draws 24 hexadecimal digits. */
   id(): string {
     return Array.from({ length: 6 }, () => this.whole(0, 65_535).toString(16).padStart(4, '0')).join('');
   }

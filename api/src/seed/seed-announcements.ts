@@ -72,10 +72,10 @@ export async function seedAnnouncements(
   if (consents.length > 0) await database.collection(Consent).insertMany(consents);
 }
 
-/** Has nothing unread but what came with applications, and news by email as most accounts have it: not. */
+/** Returns whether somebody is the demo student, who has nothing unread but what came with applications, and news by email as most accounts have it: not. */
 const isDemoStudent = (email: string): boolean => email.startsWith('student@');
 
-/** What the students got in their inboxes, and by email those who have agreed to that. */
+/** Makes what the students got in their inboxes, and by email those who have agreed to that. */
 async function seedDeliveries(
   database: Database,
   { random, now }: Pick<SeedContext, 'random' | 'now'>,

@@ -61,17 +61,17 @@ export const opensInterview: readonly ApplicationState[] = [
   'rejected',
 ];
 
-/** An id that is drawn from nothing: what comes after it in the demo stays as it is. */
+/** Returns an id that is drawn from nothing: what comes after it in the demo stays as it is. */
 const idOf = (intern: SeedProfile, posting: SeedInternship): string =>
   createHash('sha256').update(`${intern.userId.toHexString()} ${posting._id.toHexString()}`).digest('hex').slice(0, 24);
 
-/** The states on the way to a state, the last one included. */
+/** Returns the states on the way to a state, the last one included. */
 const stepsTo = (state: ApplicationState, { interviewed }: ApplicationPlan): readonly ApplicationState[] =>
   interviewed && state === 'rejected'
     ? ['submitted', 'in_review', 'shortlisted', 'interview', 'rejected']
     : (paths[state] ?? ['submitted']);
 
-/** When each step was taken: spread over the time since the submission, or the first answer after so many days. */
+/** Returns when each step was taken: spread over the time since the submission, or the first answer after so many days. */
 function timesOf(steps: readonly ApplicationState[], submitted: Date, now: Date, answerDays?: number): Date[] {
   const since = now.getTime() - submitted.getTime();
   const first = steps.findIndex((step) => answeredStates.includes(step));
@@ -90,7 +90,7 @@ const HOURS = 9;
 /** Brings what employers did into the hours in which people work (UTC), in the same order and never later than now. */
 function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
   let last = submitted ?? now;
-  const moved = answers.map((time) => {
+  const shifted = answers.map((time) => {
     const wished = new Date(time).setUTCHours(FIRST_HOUR + (time.getUTCHours() % HOURS));
     const soonest = last.getTime() + 10 * MINUTE;
     last =
@@ -99,7 +99,7 @@ function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
         : new Date(Math.max(time.getTime(), soonest));
     return last;
   });
-  return [submitted ?? now, ...moved].map((time) => new Date(Math.min(time.getTime(), now.getTime())));
+  return [submitted ?? now, ...shifted].map((time) => new Date(Math.min(time.getTime(), now.getTime())));
 }
 
 /** Returns the events that lead to a state. */
@@ -125,19 +125,19 @@ export function historyLeadingTo(context: SeedContextWithActors, lived: SeedAppl
   });
 }
 
-/** What the events say about answers; null where there was none. */
+/** Returns what the events say about answers; null where there was none. */
 export const answersIn = (events: ReturnType<typeof historyLeadingTo>) => ({
   firstResponseAt: events.find((event) => answeredStates.includes(event.to))?.at ?? null,
   viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
 });
 
-/** When a candidate was shortlisted, and with that known by name. */
+/** Returns when a candidate was shortlisted, and with that known by name. */
 export const shortlistedAt = (events: ReturnType<typeof historyLeadingTo>): Date | null =>
   events.find((event) => event.to === 'shortlisted')?.at ?? null;
 
 const INTERVIEW_HOUR = 10;
 
-/** When the interview was that is over: between its arrangement and the next decision, by day where that is possible. */
+/** Returns when the interview was that is over: between its arrangement and the next decision, by day where that is possible. */
 export function pastInterview(events: ReturnType<typeof historyLeadingTo>): Date | null {
   const index = events.findIndex(({ to }) => to === 'interview');
   const [arranged, decided] = events.slice(index);

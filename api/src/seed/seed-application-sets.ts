@@ -29,7 +29,7 @@ export const toCounted = (application: SeedApplication): CountedApplication => (
   updatedAt: application.updatedAt,
 });
 
-/** Interns apply here and there; nobody twice to the same internship. */
+/** Makes applications: interns apply here and there; nobody twice to the same internship. */
 export function* randomApplications(
   context: SeedContextWithActors,
   options: ApplicationSetOptions,
@@ -48,7 +48,7 @@ export function* randomApplications(
 }
 
 /**
- * A crowd for the first internship; for the rest each intern in turn applies to the next. Nothing has to be remembered.
+ * Makes a crowd for the first internship; for the rest each intern in turn applies to the next. Nothing has to be remembered.
  */
 export function* crowdedApplications(
   context: SeedContextWithActors,
@@ -73,7 +73,7 @@ export function* crowdedApplications(
   }
 }
 
-/** A thousand at a time. */
+/** Yields a thousand at a time. */
 export function* batches<T>(all: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   for (const item of all) {

@@ -62,7 +62,7 @@ export interface Portfolio {
 
 const usualAnswer = 'To plan work by myself, to ask good questions early, and to finish what I begin.';
 
-/** A rejection that was sent when it could no longer be undone. */
+/** Makes a rejection that was sent when it could no longer be undone. */
 const rejectionAt = (time: Date, { rejection }: ApplicationPlan) => ({
   code: 'stronger_candidates' as const,
   text: 'Others had more experience with the tasks. Your letter was clear and we liked it.',
@@ -83,14 +83,14 @@ const interviewOn = (time: Date, { interview }: ApplicationPlan) => ({
 
 /** In hundredths of a currency. */
 const ROUND_AMOUNT = 1_000;
-/** One amount in the middle of what was posted. */
+/** Returns one amount in the middle of what was posted. */
 function offeredPay(pay: Pay | null): Pay | null {
   if (!pay || pay.min === null || pay.max === null) return pay;
   const amount = Math.round((pay.min + pay.max) / 2 / ROUND_AMOUNT) * ROUND_AMOUNT;
   return { ...pay, min: amount, max: amount };
 }
 
-/** An offer by the terms of the posting. */
+/** Returns an offer by the terms of the posting. */
 const offerOf = (
   { startDate, pay }: SeedInternship,
   { text, expiresAt }: Pick<Offer, 'text' | 'expiresAt'>,
@@ -104,7 +104,7 @@ const offerOf = (
 
 const candidates = new WeakMap<SeedProfile, ReturnType<typeof candidateOf>>();
 
-/** The profile as an application takes it over; checked once for all applications of an intern. */
+/** Returns the profile as an application takes it over; checked once for all applications of an intern. */
 function candidateIn(intern: SeedProfile): ReturnType<typeof candidateOf> {
   const candidate = candidates.get(intern) ?? candidateOf(intern);
   candidates.set(intern, candidate);
@@ -113,7 +113,7 @@ function candidateIn(intern: SeedProfile): ReturnType<typeof candidateOf> {
 
 const requirements = new WeakMap<SeedInternship, MatchRequirements>();
 
-/** What an internship asks for; found once for all of its applications. */
+/** Returns what an internship asks for; found once for all of its applications. */
 function requirementsOf(posting: SeedInternship): MatchRequirements {
   const requirementsOfPosting = requirements.get(posting) ?? matchRequirementsOf(posting);
   requirements.set(posting, requirementsOfPosting);
@@ -123,7 +123,7 @@ function requirementsOf(posting: SeedInternship): MatchRequirements {
 const answersTo = ({ questions }: SeedInternship, { answer = usualAnswer }: ApplicationPlan) =>
   answer === null ? [] : questions.map(({ key }) => ({ key, value: answer }));
 
-/** What was sent: nothing yet while there is only interest. */
+/** Returns what was sent: nothing yet while there is only interest. */
 function submissionPart(
   { random }: SeedContext,
   { intern, posting, plan }: SeedApplicant,
@@ -157,7 +157,7 @@ function submissionPart(
   };
 }
 
-/** When an application was sent: while it waits, most are still within the time in which an answer is promised. */
+/** Returns when an application was sent: while it waits, most are still within the time in which an answer is promised. */
 function submissionDate({ random, now }: SeedContext, posting: SeedInternship, waits: boolean): Date {
   const end = posting.closedAt ?? now;
   const open = Math.max(1, Math.floor((end.getTime() - (posting.openedAt ?? end).getTime()) / DAY));
@@ -168,7 +168,7 @@ function submissionDate({ random, now }: SeedContext, posting: SeedInternship, w
 }
 
 /**
- * What is kept apart from the intern's name until a decision. A candidate who is not reviewed blind is shown from the first
+ * Returns what is kept apart from the intern's name until a decision. A candidate who is not reviewed blind is shown from the first
  * day.
  */
 function identity(
@@ -185,7 +185,7 @@ function identity(
   };
 }
 
-/** In so many days, at a time of day at which people meet. */
+/** Makes a meeting in so many days, at a time of day at which people meet. */
 const meetingIn = (now: Date, days: number): Date =>
   new Date(new Date(now.getTime() + days * DAY).setUTCHours(10, 0, 0, 0));
 
@@ -197,7 +197,7 @@ function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: D
   return { reminderCount, nextReminderAt: instants[reminderCount]?.at ?? null };
 }
 
-/** The dates that follow from the state of an application. */
+/** Returns the dates that follow from the state of an application. */
 function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: ReturnType<typeof historyLeadingTo>) {
   const { state, posting, plan } = lived;
   const upcoming = plan.interview?.startsAt ? new Date(plan.interview.startsAt) : meetingIn(now, random.whole(2, 9));
@@ -215,7 +215,7 @@ function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: Ret
   };
 }
 
-/** An application of an intern to an internship, with the events that led to its state. */
+/** Makes an application of an intern to an internship, with the events that led to its state. */
 export function seedApplication(
   context: SeedContextWithActors,
   { intern, cv }: Portfolio,

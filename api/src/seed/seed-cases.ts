@@ -40,7 +40,7 @@ interface CaseAnswer {
   readonly at: Date | null;
 }
 
-/** What all cases are made of: their employer, one round with its answer, and the checks. */
+/** Returns what all cases are made of: their employer, one round with its answer, and the checks. */
 function caseOf(
   company: SeedEmployer,
   id: string,
@@ -65,7 +65,7 @@ function caseOf(
   };
 }
 
-/** The case of an employer that waits, for the administrators' queue; null for the others. */
+/** Makes the case of an employer that waits, for the administrators' queue; null for the others. */
 export function seedPendingCase({ random, now }: SeedContext, company: SeedEmployer) {
   const { state } = company.verification;
   if (state !== 'pending' && state !== 'info_requested') return null;
@@ -90,7 +90,7 @@ export function seedPendingCase({ random, now }: SeedContext, company: SeedEmplo
   };
 }
 
-/** The case by which an employer came to its present state; null for those that still wait or never asked. */
+/** Makes the case by which an employer came to its present state; null for those that still wait or never asked. */
 export function seedDecidedCase({ random, now, actors }: SeedContextWithActors, company: SeedEmployer) {
   const { state, level, verifiedAt } = company.verification;
   if (state !== 'verified' && state !== 'rejected') return null;

@@ -80,7 +80,7 @@ function inTurn(times: readonly number[]): () => number {
 const reviewTime = inTurn(durations.review);
 const matchTime = inTurn(durations.match);
 
-/** Each student looked at the review on the day of applying; the CV was read for the first of their matches. */
+/** Lists what was read: each student looked at the review on the day of applying; the CV was read for the first of their matches. */
 function workOfApplications(applications: readonly StoredApplication[]): CountedWork[] {
   const read = new Set<string>();
   return applications.flatMap(({ submittedAt: createdAt, cvDocumentId, match }) => {
@@ -94,7 +94,7 @@ function workOfApplications(applications: readonly StoredApplication[]): Counted
   });
 }
 
-/** What a file shows, or why it cannot be read. */
+/** Returns what a file shows, or why it cannot be read. */
 async function resultOf(bytes: Buffer, internship: StoredInternship) {
   const { CvFileError } = await import('@prentice/cv/files');
   const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
@@ -137,7 +137,7 @@ class CompanyAnalyses {
     }; // prettier-ignore
   }
 
-  /** The match of an application is what an analysis of its CV gives, for as long as the internship has not changed. */
+  /** Returns the match of an application is what an analysis of its CV gives, for as long as the internship has not changed. */
   ofApplicant({ _id, internId, internshipId, cvDocumentId, cv: { sha256 }, match, submittedAt }: StoredApplication) {
     const hours = (cvAnalysisLimits.applicantDays * DAY) / HOUR;
     return {
@@ -160,7 +160,7 @@ class CompanyAnalyses {
   }
 }
 
-/** The applications of the internship of the demo company that has most active ones. */
+/** Returns the applications of the internship of the demo company that has most active ones. */
 function busiest(applications: readonly StoredApplication[], internships: readonly ObjectId[]): StoredApplication[] {
   const active = applications.filter(({ state }) =>
     activeApplicationStates.some((activeState) => activeState === state),

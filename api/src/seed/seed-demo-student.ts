@@ -132,7 +132,7 @@ class DemoStudentSeeding {
     return new Date(this.now.getTime() - days * DAY);
   }
 
-  /** What every record has, made so many days ago. */
+  /** Returns what every record has, made so many days ago. */
   private record(days: number) {
     const time = this.before(days);
     return { _id: new ObjectId(), createdAt: time, updatedAt: time, userId: this.userId };
@@ -163,7 +163,7 @@ class DemoStudentSeeding {
     await this.add(NotificationDelivery, rows.flatMap(deliveriesOf));
   }
 
-  /** Anyone who opened an application saw its CV beside it. */
+  /** Makes the accesses: anyone who opened an application saw its CV beside it. */
   async accesses(applications: readonly StoredApplication[]): Promise<void> {
     const names = await this.companyNames();
     const owners = await this.database.collection<StoredMember>(Member).find({ role: 'owner' }).toArray();

@@ -13,7 +13,7 @@ const addressName = (name: string): string =>
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Who the company is and where: its name with a number from the second round of names on. */
+/** Returns who the company is and where: its name with a number from the second round of names on. */
 function identity(company: WrittenCompany, series: number) {
   const name = series === 0 ? company.name : `${company.name} ${series + 1}`;
   const legalName = series === 0 ? company.legalName : `${name} GmbH`;
@@ -44,7 +44,7 @@ function identity(company: WrittenCompany, series: number) {
 
 const passed = ['email_domain', 'free_mail', 'website', 'registration_number', 'address'];
 
-/** The state of the verification. */
+/** Returns the state of the verification. */
 function verificationOf({ random, now }: SeedContext, state: VerificationState, verifiedAt: Date) {
   const verified = state === 'verified';
   const checks = passed.map((check) => ({ check, result: 'pass', at: verifiedAt }));
@@ -86,7 +86,7 @@ interface EmployerOptions {
   readonly logo?: StoredLogo | null;
 }
 
-/** An invented employer. It is older than its verification, which is older than its first internship. */
+/** Makes an invented employer. It is older than its verification, which is older than its first internship. */
 export function seedEmployer(context: SeedContext, company: WrittenCompany, options: EmployerOptions) {
   const { random, now } = context;
   const { state, series = 0, logo = null } = options;
@@ -107,7 +107,7 @@ export function seedEmployer(context: SeedContext, company: WrittenCompany, opti
 }
 export type SeedEmployer = ReturnType<typeof seedEmployer>;
 
-/** A user's place in an employer. */
+/** Makes a user's place in an employer. */
 export function seedMember({ random }: SeedContext, user: SeedAccount, company: SeedEmployer, role: MemberRole) {
   return {
     _id: new ObjectId(random.id()),

@@ -81,7 +81,7 @@ function seedPosting({ random, now }: SeedContext, company: SeedEmployer, state:
   };
 }
 
-/** Applications end with the day of the deadline. */
+/** Returns when applications end with the day of the deadline. */
 export const closingOf = (deadline: string): Date => new Date(Date.parse(`${deadline}T00:00:00Z`) + DAY);
 
 /** Of ten internships of a public employer, in their order. */
@@ -93,7 +93,7 @@ const states: readonly InternshipState[] = [
   'draft',
 ];
 
-/** When what led to its state happened, and when it was begun. */
+/** Returns when what led to its state happened, and when it was begun. */
 function internshipTimesOf({ random, now }: SeedContext, state: InternshipState, deadline: string | null) {
   const closedAt = state === 'closed' && deadline ? closingOf(deadline) : null;
   const pausedAt = state === 'paused' ? now : null;
@@ -105,7 +105,7 @@ function internshipTimesOf({ random, now }: SeedContext, state: InternshipState,
   return { id, createdAt, lived: { state, submittedAt, openedAt, pausedAt, closedAt } };
 }
 
-/** What an internship shows of its employer. */
+/** Returns what an internship shows of its employer. */
 function employerSummaryOf(company: SeedEmployer) {
   const { _id, slug, name, logoId, type, industry, city, country, verification, responsiveness } = company;
   const id = _id.toHexString();
@@ -120,7 +120,7 @@ interface InternshipTimes {
   readonly lived: Parameters<typeof historyOf>[0];
 }
 
-/** The stored internship of a posting, with the history that led to its state. */
+/** Returns the stored internship of a posting, with the history that led to its state. */
 export function internshipRow(
   context: SeedContextWithActors,
   company: SeedEmployer,
@@ -154,7 +154,7 @@ export function internshipRow(
 }
 export type SeedInternship = ReturnType<typeof internshipRow>;
 
-/** An internship of an employer in a state that fits the employer's. */
+/** Makes an internship of an employer in a state that fits the employer's. */
 export function seedInternship(context: SeedContextWithActors, company: SeedEmployer, number: number): SeedInternship {
   const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
   const draft = seedPosting(context, company, state);

@@ -59,7 +59,7 @@ export function applyCounts({ employers, internships, applications }: CountedRec
 
 const reserving: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
 
-/** The openings of each internship that are taken, and how many have applied. */
+/** Counts the openings of each internship that are taken, and how many have applied. */
 export const openingsOf = (internships: readonly SeedInternship[], applications: readonly CountedApplication[]) => {
   const byInternship = Map.groupBy(applications, ({ internshipId }) => internshipId.toHexString());
   return internships.flatMap(({ _id }) => {

@@ -21,7 +21,7 @@ export interface SeedContext {
   readonly passwordHash: string;
 }
 
-/** A stored account. */
+/** Makes a stored account. */
 export function seedAccount(
   { random, now, passwordHash }: SeedContext,
   account: { email: string; role: Role; name?: string | null; permissions?: readonly Permission[]; since?: Date },
@@ -54,7 +54,7 @@ export function seedAccount(
 }
 export type SeedAccount = ReturnType<typeof seedAccount>;
 
-/** What everybody agreed to: when they signed up, or when the present version came out if that was later. */
+/** Makes what everybody agreed to: when they signed up, or when the present version came out if that was later. */
 export const seedConsents = ({ random, now }: SeedContext, user: SeedAccount) =>
   requiredPolicies.map((policy) => ({
     _id: new ObjectId(random.id()),
@@ -70,7 +70,7 @@ const skillWords = [
   'Communication', 'Mapping', 'CAD', 'Photography', 'Legal research',
 ]; // prettier-ignore
 
-/** A profile of an intern, more or less complete, with the id of a CV or without. */
+/** Makes a profile of an intern, more or less complete, with the id of a CV or without. */
 export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId: ObjectId | null): SeedProfile {
   const { random, now } = context;
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
@@ -124,7 +124,7 @@ export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId
   return profileRow(context, user, written, defaultCvId);
 }
 
-/** The stored profile of what somebody has written. */
+/** Returns the stored profile of what somebody has written. */
 export function profileRow(
   { random }: SeedContext,
   user: SeedAccount,

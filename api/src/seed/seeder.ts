@@ -42,7 +42,7 @@ const tables: readonly (readonly [keyof DemoData, EntitySchema])[] = [
   ['openings', InternshipOpenings],
 ];
 
-/** Whether nobody has used this database yet. */
+/** Returns whether nobody has used this database yet. */
 export const isEmpty = async (app: INestApplicationContext): Promise<boolean> =>
   (await app.get(Database).collection(User).findOne({})) === null;
 
@@ -97,7 +97,7 @@ export async function seed(
   app.get(Search, { strict: false }).rebuild();
 }
 
-/** What waits for a decision has the findings of the product's own rules. */
+/** Assesses risks, so that what waits for a decision has the findings of the product's own rules. */
 async function assessRisks(app: INestApplicationContext): Promise<void> {
   const rows = app.get(Database).collection(Internship);
   const assessment = app.get(ModerationAssessment, { strict: false });

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const NONCE = '__CSP_NONCE__';
 
-/** The one page of the back office, with a fresh nonce for its style sheets at every request. */
+/** Serves the one page of the back office, with a fresh nonce for its style sheets at every request. */
 export class BackOfficePage {
   constructor(private readonly html: string) {}
 

@@ -121,7 +121,7 @@ class PageServer {
     return undefined;
   }
 
-  /** What a page is made from for nobody in particular, whoever asks first. */
+  /** Returns what a page is made from for nobody in particular, whoever asks first. */
   private anonymousLocals({ id }: FastifyRequest) {
     const { publicUrl } = this.settings;
     return { publicUrl, traceId: String(id), actor: anonymous, api: this.anonymousApi };
@@ -142,7 +142,7 @@ class PageServer {
   }
 
   /**
-   * The client of a page. What a form has it do is counted like the same request to the API: reports are few per
+   * Returns the client of a page. What a form has it do is counted like the same request to the API: reports are few per
    * sender.
    */
   private clientFor({ method, ip }: FastifyRequest, { token }: PageDelivery): Client {
@@ -150,7 +150,7 @@ class PageServer {
     return token ? inProcessClient(this.fastify, token) : this.anonymousApi;
   }
 
-  /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
+  /** Returns whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
   private async hasRecord({ recordPath, token }: PageDelivery): Promise<boolean> {
     if (!recordPath || !token) return true;
     const headers = { authorization: `Bearer ${token}` };

@@ -28,7 +28,7 @@ export interface CacheLimits {
 /** Beside its body a page costs about this much: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 2_000;
 
-/** Finished pages by key: the latest used within a limit of bytes. */
+/** Keeps finished pages by key: the latest used within a limit of bytes. */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly pendingPages = new Map<string, Promise<CachedPage>>();
@@ -47,7 +47,7 @@ export class PageCache {
   }
 
   /**
-   * The page of a key: kept, or made now. One that is past its time is served once more while a new one is made;
+   * Returns the page of a key: kept, or made now. One that is past its time is served once more while a new one is made;
    * requests for the same page share one making.
    * @param keep whether a finished page may be kept
    */
@@ -77,7 +77,7 @@ export class PageCache {
     for (const [key, entry] of this.entries) if (isChanged(entry.path)) this.remove(key);
   }
 
-  /** Whether the page of a key would be served as it is kept. */
+  /** Returns whether the page of a key would be served as it is kept. */
   has(key: string): boolean {
     const entry = this.entries.get(key);
     return entry !== undefined && this.now() - entry.madeAt <= this.lifetime(entry.page);

@@ -15,7 +15,7 @@ const allPages = (): ChangedPages => () => true;
 const newsPages = (): ChangedPages => (path) => SHOWS_NEWS.test(path);
 const externalJobPages = (): ChangedPages => (path) => SHOWS_EXTERNAL_JOBS.test(path);
 /**
- * Not the pages of other internships. Until one that closed is gone from there, it may take as long as a page is kept.
+ * Drops the pages of an internship, but not the pages of other internships. Until one that closed is gone from there, it may take as long as a page is kept.
  */
 const internshipPages =
   ({ payload }: EventAbout<'internshipId'>): ChangedPages =>

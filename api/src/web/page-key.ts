@@ -36,7 +36,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** The parts of an Accept header with their weights, best first; those refused with `q=0` are left out. */
+/** Returns the parts of an Accept header with their weights, best first; those refused with `q=0` are left out. */
 function acceptedValues(header: string | undefined): readonly string[] {
   const parts = (header ?? '').slice(0, 500).split(',');
   const weighted = parts.map((part): Weighted => {
@@ -61,7 +61,7 @@ function encodingOf(header: string | undefined): PageView['encoding'] {
 }
 
 /**
- * The view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are
+ * Returns the view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are
  * not public, and an address that stores its language in a cookie.
  */
 export function pageViewOf({ method, url, headers, cookies }: PageRequest): PageView | null {
@@ -81,6 +81,6 @@ export function pageViewOf({ method, url, headers, cookies }: PageRequest): Page
   };
 }
 
-/** A view as text, one for each. */
+/** Returns a view as text, one for each. */
 export const pageKeyOf = (view: PageView): string =>
   [view.language, view.theme, view.signedInRole, view.encoding, view.path].join(' ');

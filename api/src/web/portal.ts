@@ -18,7 +18,7 @@ export type PortalHandler = (
 /* Three folders up from here in the sources and from `api/dist/chunks` in the bundle. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** The built portal, which is loaded at the first need: no request of the API waits for it after a start. */
+/** Loads the built portal, which is loaded at the first need: no request of the API waits for it after a start. */
 @Injectable()
 export class Portal {
   private loading: Promise<PortalHandler | null> | undefined;

@@ -17,14 +17,14 @@ const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * M
    is pointed at, and leave it when data is being saved. */
 const fetchAhead = { 'Speculation-Rules': '"/likely.speculation.json"' };
 
-/** Whether every visitor may get this answer: nothing in it is stored in, or comes from, one browser. */
+/** Returns whether every visitor may get this answer: nothing in it is stored in, or comes from, one browser. */
 const isShareable = (page: CachedPage): boolean =>
   [200, 404, 410].includes(page.status) && page.headers['set-cookie'] === undefined;
 
 const matchesTag = (header: string | undefined, tag: unknown): boolean =>
   typeof tag === 'string' && (header ?? '').split(',').some((part) => part.trim() === tag);
 
-/** Public pages, kept once rendered until something changes them. */
+/** Keeps public pages, kept once rendered until something changes them. */
 @Injectable()
 export class PublicPages implements OnApplicationBootstrap {
   readonly cache: PageCache;
@@ -46,7 +46,7 @@ export class PublicPages implements OnApplicationBootstrap {
     );
   }
 
-  /** Registered after all features, so that pages are dropped when what they are made from has changed. */
+  /** Registers itself after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
     this.events.onInEveryProcess(handlersForAll(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
   }
@@ -69,7 +69,7 @@ export class PublicPages implements OnApplicationBootstrap {
     return true;
   }
 
-  /** Whether a request's answer is kept. */
+  /** Returns whether a request's answer is kept. */
   isCached(
     { method = '', url = '', headers }: IncomingMessage,
     cookies: Readonly<Record<string, string | undefined>>,

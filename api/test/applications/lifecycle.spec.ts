@@ -104,6 +104,8 @@ describe('the lifecycle of applications', () => {
       ...(allowed[state].time ?? []),
       ...(active.includes(state) ? ['cancelled'] : []),
       ...(state === 'submitted' ? ['in_review'] : []),
+      /* The candidate learns of a rejection, which the employer has decided before. */
+      ...(allowed[state].employer?.includes('rejected') ? ['rejected'] : []),
     ]);
     expect(table('system')).toEqual(byItself);
   });

@@ -11,7 +11,7 @@ import { companiesOf, countQueries, type TestCompanies } from '../support/test-c
 
 const responsiveness = { medianDays: 3, withinPromise: 0.9, count: 12 };
 
-describe('what other features bring and ask', () => {
+describe('an employer, as other features see it,', () => {
   let api: TestApp;
   let companies: TestCompanies;
   beforeAll(async () => {
@@ -33,18 +33,18 @@ describe('what other features bring and ask', () => {
       return { ...ids, employerId, state: 'submitted', responseDueAt };
     });
 
-  it('too much overdue blocks publishing, and answering frees it; each is told once', async () => {
+  it('may not publish while too many answers are overdue, and each change of that is one event', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
-    const standing = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
+    const status = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
     const { version } = await companies.stored(owner.employerId);
     const before = (await reminderEvents(owner.employerId)).length;
     const applications = api.database.collection(Application);
     await applications.insertMany(late(4, id, api.clock.now()));
-    expect(await standing()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
+    expect(await status()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
     await applications.insertMany(late(1, id, api.clock.now()));
-    expect(await standing()).toMatchObject({ publishBlocked: true, overdue: 5 });
+    expect(await status()).toMatchObject({ publishBlocked: true, overdue: 5 });
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 0, awaiting: 35, responsiveness: null });
@@ -55,20 +55,20 @@ describe('what other features bring and ask', () => {
     expect((await companies.stored(owner.employerId)).version).toBe(version);
   });
 
-  it('the setting that switches blocking off is heard', async () => {
+  it('may publish with overdue answers where the setting switches blocking off', async () => {
     const open = await startTestApp({ PUBLISH_BLOCK: 'false' });
     try {
       const owner = await companiesOf(open).verified();
       const id = new ObjectId(owner.employerId);
       await open.database.collection(Application).insertMany(late(9, id, open.clock.now()));
-      const standing = await open.app.get(EmployerLookup).status(open.database.unitOfWork(), id);
-      expect(standing).toMatchObject({ publishBlocked: false, overdue: 9 });
+      const status = await open.app.get(EmployerLookup).status(open.database.unitOfWork(), id);
+      expect(status).toMatchObject({ publishBlocked: false, overdue: 9 });
     } finally {
       await open.close();
     }
   });
 
-  it('responsiveness is public, and a change of it is told to who keeps a copy', async () => {
+  it('has a public responsiveness, and a change of it is an event for those who keep a copy', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
@@ -87,16 +87,16 @@ describe('what other features bring and ask', () => {
     expect(employersPage.items.map((employer) => employer.id)).toEqual([owner.employerId]);
   });
 
-  it('summaries of many companies are one query', async () => {
+  it('is summarised together with others by one query', async () => {
     const owners = [await companies.verified(), await companies.withCompleteProfile()];
     const ids = owners.map(({ employerId }) => new ObjectId(employerId));
-    const directory = api.app.get(EmployerLookup);
-    const summaries = await directory.summaries([...ids, new ObjectId()]);
+    const employers = api.app.get(EmployerLookup);
+    const summaries = await employers.summaries([...ids, new ObjectId()]);
     expect([...summaries.values()].map(({ live }) => live)).toEqual([true, false]);
-    expect(await countQueries(() => directory.summaries(ids))).toBe(1);
+    expect(await countQueries(() => employers.summaries(ids))).toBe(1);
   });
 
-  it('people of a company are known by role', async () => {
+  it('has members who are found by their role', async () => {
     const owner = await actorsOf(api).employer();
     const recruiter = await actorsOf(api).member(owner.employerId, 'recruiter');
     const membership = api.app.get(Membership);

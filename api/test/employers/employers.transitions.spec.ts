@@ -85,7 +85,7 @@ describe('the verification of employers for every action, state and person', () 
   afterAll(() => api.close());
 
   /** The company in a state, with the case that belongs to it and all waiting over. */
-  async function stand(state: EmployerVerificationState): Promise<void> {
+  async function setState(state: EmployerVerificationState): Promise<void> {
     const open = state === 'pending' || state === 'info_requested';
     const ended = state === 'rejected' ? ('rejected' as const) : ('verified' as const);
     const caseState = open ? state : state === 'unverified' ? ('lapsed' as const) : ended;
@@ -130,7 +130,7 @@ describe('the verification of employers for every action, state and person', () 
     for (const act of acts)
       for (const person of people) {
         if (act === 'submit' && person === 'otherOwner') continue;
-        await stand(state);
+        await setState(state);
         const name = `${person}: ${act}`;
         const refused = await doing[act](actors[person]).then(() => null, codeOf);
         const now = (await companies.stored(owner.employerId)).verification.state;
@@ -157,10 +157,10 @@ describe('the verification of employers for every action, state and person', () 
   });
 
   it('a company is rejected once and waits thirty days, a profile below 80 % is not submitted', async () => {
-    await stand('rejected');
+    await setState('rejected');
     await companies.setState(owner.employerId, 'rejected');
     await expect(companies.submit(owner)).rejects.toMatchObject({ code: 'REAPPLY_TOO_SOON' });
-    await stand('unverified');
+    await setState('unverified');
     const submitted = async (completeness: number) => {
       await employers().updateOne({ _id: company._id }, { $set: { completeness } });
       return companies.submit(owner);
@@ -172,7 +172,7 @@ describe('the verification of employers for every action, state and person', () 
   it('is public while verified and in the days of grace, hidden otherwise', async () => {
     const live: Record<string, boolean> = {};
     for (const state of states) {
-      await stand(state);
+      await setState(state);
       live[state] = (await companies.stored(owner.employerId)).live;
     }
     const hidden = Object.fromEntries(states.map((state) => [state, false]));

@@ -32,7 +32,7 @@ describe('transitions of employers', () => {
   afterAll(() => api.close());
 
   const state = async ({ employerId }: TestMember) => (await companies.stored(employerId)).verification.state;
-  const move = (who: TestActor, to: Target, { employerId } = owner) =>
+  const transition = (who: TestActor, to: Target, { employerId } = owner) =>
     who.client.employers.transition({ params: { id: employerId }, body: bodies[to] });
   const events = (type: string, employerId: string) =>
     api.database.collection(OutboxEvent).countDocuments({ type, 'payload.employerId': employerId });
@@ -48,14 +48,14 @@ describe('transitions of employers', () => {
 
   it.each(table.filter(({ legal }) => legal))('an administrator changes $from to $to', async ({ from, to }) => {
     await companies.setState(owner.employerId, from);
-    expect(await move(admin, to)).toMatchObject({ verification: { state: to }, live: to === 'verified' });
+    expect(await transition(admin, to)).toMatchObject({ verification: { state: to }, live: to === 'verified' });
     expect(await state(owner)).toBe(to);
   });
 
   it.each(table.filter(({ legal }) => !legal))('an administrator cannot change $from to $to', async ({ from, to }) => {
     await companies.setState(owner.employerId, from);
     const refusal = { code: 'TRANSITION_NOT_ALLOWED', params: { from, to } };
-    await expect(move(admin, to)).rejects.toMatchObject(refusal);
+    await expect(transition(admin, to)).rejects.toMatchObject(refusal);
     expect(await state(owner)).toBe(from);
   });
 
@@ -67,7 +67,8 @@ describe('transitions of employers', () => {
       await people.member(owner.employerId, 'recruiter'),
       await people.limitedAdmin('dashboard:view', 'employers:verify', 'news:manage', 'external-jobs:manage'),
     ];
-    for (const other of others) await expect(move(other, 'suspended')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const other of others)
+      await expect(transition(other, 'suspended')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { employerId } = owner;
     const anonymous = api.client().employers.transition({ params: { id: employerId }, body: bodies.suspended });
     await expect(anonymous).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -81,7 +82,9 @@ describe('transitions of employers', () => {
     await api.database.transaction((unitOfWork) =>
       api.app.get(Membership).join(unitOfWork, { ...place, role: 'reviewer', email: insider.email }),
     );
-    await expect(move(insider, 'suspended', company)).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
+    await expect(transition(insider, 'suspended', company)).rejects.toMatchObject({
+      code: 'CASE_CONFLICT_OF_INTEREST',
+    });
   });
 
   it('a suspension hides the company and tells why; a reason is required', async () => {
@@ -91,20 +94,23 @@ describe('transitions of employers', () => {
     await expect(admin.client.employers.transition({ params, body: vague })).rejects.toMatchObject({
       code: 'REASON_REQUIRED',
     });
-    await move(admin, 'suspended', company);
+    await transition(admin, 'suspended', company);
     await expect(api.client().employers.get({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const seen = await company.client.employers.get({ params });
     expect(seen).toMatchObject({ suspension: { reason: 'fee_charged', note } });
     expect(await events('employer.suspended', company.employerId)).toBe(1);
     expect(await companies.stored(company.employerId)).toMatchObject({ live: false });
-    await move(admin, 'verified', company);
+    await transition(admin, 'verified', company);
     expect(await company.client.employers.get({ params })).toMatchObject({ suspension: null });
   });
 
   it('a suspension sent twice at the same time counts once', async () => {
     const company = await companies.verified();
     const second = await people.admin();
-    const outcomes = await Promise.allSettled([move(admin, 'suspended', company), move(second, 'suspended', company)]);
+    const outcomes = await Promise.allSettled([
+      transition(admin, 'suspended', company),
+      transition(second, 'suspended', company),
+    ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await events('employer.suspended', company.employerId)).toBe(1);
   });

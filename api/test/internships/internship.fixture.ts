@@ -118,5 +118,5 @@ export class InternshipFixture {
 /** An API with an internship of its own, and companies beside it. The API is to be closed. */
 export async function startInternshipFixture() {
   const api = await startTestApp();
-  return { api, stand: await InternshipFixture.create(api), companies: companiesOf(api) };
+  return { api, fixture: await InternshipFixture.create(api), companies: companiesOf(api) };
 }

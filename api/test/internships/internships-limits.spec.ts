@@ -40,7 +40,7 @@ describe('time limits of internships, a minute before and a minute after', () =>
   let api: TestApp;
   let fixture: InternshipFixture;
   let companies: TestCompanies;
-  beforeAll(async () => void ({ api, stand: fixture, companies } = await startInternshipFixture()));
+  beforeAll(async () => void ({ api, fixture, companies } = await startInternshipFixture()));
   afterAll(() => api.close());
 
   const state = async () => (await fixture.stored())?.state;

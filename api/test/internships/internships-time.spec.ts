@@ -15,7 +15,7 @@ describe('time-based transitions of internships', () => {
   let api: TestApp;
   let fixture: InternshipFixture;
   let companies: TestCompanies;
-  beforeAll(async () => void ({ api, stand: fixture, companies } = await startInternshipFixture()));
+  beforeAll(async () => void ({ api, fixture, companies } = await startInternshipFixture()));
   afterAll(() => api.close());
   beforeEach(async () => {
     await companies.setState(fixture.market.owner.employerId, 'verified');

@@ -61,7 +61,7 @@ describe('the lifecycle of internships', () => {
   let actors: Record<Person, Pick<TestActor, 'client'>>;
 
   beforeAll(async () => {
-    ({ api, stand: fixture } = await startInternshipFixture());
+    ({ api, fixture } = await startInternshipFixture());
     const { owner, admin, actors: people } = fixture.market;
     actors = {
       owner,

@@ -121,6 +121,7 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
     code: 'FEEDBACK_REQUIRED',
     record: { events: [{ from: 'shortlisted', to: 'interview', reason: null, at: earlier }] },
   },
+  undoPeriodOver: { code: 'TRANSITION_NOT_ALLOWED', record: { rejectionDueAt: later } },
   withinReconsiderPeriod: { code: 'TRANSITION_NOT_ALLOWED', record: { rejection: { at: longAgo } } },
   notArchived: {
     code: 'TRANSITION_NOT_ALLOWED',
@@ -182,7 +183,7 @@ const machines: Readonly<Record<string, Machine>> = {
       // prettier-ignore
       record: {
         viewedAt: null, pendingRejection: null, interview: { startsAt: later.toISOString() }, offerExpiresAt: later, events: [],
-        startsOn: '2026-01-01', endsOn: '2026-01-01', rejection: { at: now }, responseDueAt: longAgo,
+        startsOn: '2026-01-01', endsOn: '2026-01-01', rejection: { at: now }, rejectionDueAt: earlier, responseDueAt: longAgo,
       },
       facts: {
         internshipSummary: { state: 'open', employer: { verification: { state: 'verified' } } },
@@ -220,6 +221,7 @@ const machines: Readonly<Record<string, Machine>> = {
       ['accepted → placed', 'startReached'],
       ['placed → completed', 'endReached'],
       ['submitted|in_review|shortlisted|interview|finalist → rejected', 'feedbackAfterInterview'],
+      ['submitted|in_review|shortlisted|interview|finalist → rejected', 'undoPeriodOver'],
       ['rejected → shortlisted', 'companyNotSuspended', 'withinReconsiderPeriod', 'notArchived'],
       ['submitted|in_review → closed_no_response', 'noResponsePeriodOver'],
     ],

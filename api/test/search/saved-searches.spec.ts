@@ -67,16 +67,16 @@ describe('saved searches', () => {
 
   it('tell nothing of what opens again', async () => {
     const id = await publish('Watching the bittern at the lake');
-    const move = async (body: InternshipTransitionRequest) => {
+    const transition = async (body: InternshipTransitionRequest) => {
       const { client } = await marketplace.signInAgain(marketplace.owner);
       const { version } = internshipViews.own.schema.parse(await client.internships.get({ params: { id } }));
       await client.internships.transition({ params: { id }, version, body });
     };
     await later(HOUR);
-    await move({ to: 'closed', note: null });
+    await transition({ to: 'closed', note: null });
     await intern.client.savedSearches.create({ body: { name: 'Bitterns', query: 'q=bittern' } });
     await later(HOUR);
-    await move({ to: 'open', deadline: dayAfter(api.clock.now(), 30) });
+    await transition({ to: 'open', deadline: dayAfter(api.clock.now(), 30) });
     await later(2 * DAY);
     expect(await notified()).not.toContain('Watching the bittern at the lake');
     await publish('Counting bittern nests');

@@ -54,7 +54,7 @@ interface AppProps {
   readonly store: Store;
 }
 
-/** The one react-admin application behind the three dashboards. */
+/** Shows the one react-admin application behind the three dashboards. */
 export const App = ({ cache, i18n, store }: AppProps): ReactElement => (
   <CoreAdminContext
     authProvider={authProvider}

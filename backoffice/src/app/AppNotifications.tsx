@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * What the program says in passing. It stands beside the page, and an open dialog, which hides everything beside it
+ * Shows what the program says in passing. It stands beside the page, and an open dialog, which hides everything beside it
  * from screen readers, does not hide this: what was refused is heard by those who pressed the dialog's button.
  */
 export function AppNotifications(): ReactElement {

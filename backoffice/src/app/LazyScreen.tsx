@@ -12,7 +12,7 @@ export interface LazyScreen {
   readonly prefetch: () => Promise<unknown>;
 }
 
-/** A thin line at the top once fetching a screen takes long enough to be noticed. */
+/** Shows a thin line at the top once fetching a screen takes long enough to be noticed. */
 function LoadingBar(): ReactElement {
   const late = useIsDelayed();
   return <Box aria-busy sx={{ height: 3, bgcolor: late ? 'var(--accent)' : 'transparent' }} />;

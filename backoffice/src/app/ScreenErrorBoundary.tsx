@@ -29,7 +29,7 @@ function ScreenError(): ReactElement {
   );
 }
 
-/** Around the current screen: what shows when it fails. Navigating on recovers. */
+/** Catches failures around the current screen: what shows when it fails. Navigating on recovers. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   return (

@@ -25,7 +25,7 @@ interface RestorablePage {
 }
 
 /**
- * A page that the browser brings back as it was left may belong to somebody who has signed out since. It shows nothing
+ * Reloads a page that the browser brings back as it was left: it may belong to somebody who has signed out since. It shows nothing
  * of that and is reloaded, which asks who is here.
  */
 export function reloadWhenRestored(page: RestorablePage, root: Pick<HTMLElement, 'hidden'>): void {

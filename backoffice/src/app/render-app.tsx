@@ -13,13 +13,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 const PLACEHOLDER = '__CSP_NONCE__';
 
-/** The nonce that the server wrote into this page for its content security policy, or undefined in development. */
+/** Returns the nonce that the server wrote into this page for its content security policy, or undefined in development. */
 function pageNonce(page: Document): string | undefined {
   const content = page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   return content && content !== PLACEHOLDER ? content : undefined;
 }
 
-/** The style cache of the application; every style element it makes carries the page's nonce. */
+/** Returns the style cache of the application; every style element it makes carries the page's nonce. */
 const emotionCache = (page: Document): EmotionCache =>
   createCache({ key: 'bo', nonce: pageNonce(page), prepend: true });
 
@@ -39,7 +39,7 @@ function prefetchOnIntent(root: HTMLElement): void {
   for (const name of ['pointerover', 'touchstart', 'focusin']) root.addEventListener(name, prefetch, { passive: true });
 }
 
-/** React-admin keeps the chosen language under this name. */
+/** Returns where react-admin keeps the chosen language under this name. */
 const storedLanguage = (): string | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem('RaStore.locale') ?? 'null');

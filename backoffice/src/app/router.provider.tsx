@@ -14,7 +14,7 @@ const signInPaths: Readonly<Record<string, string>> = {
 const CANONICAL = /^\/([\w-]+)(?:\/(create|[0-9a-f]{24})(\/show)?)?$/;
 
 /**
- * React-admin's own address of a list or record (`/internships/{id}/show`) as the address of the screen that shows it
+ * Returns the path for react-admin's own address of a list or record (`/internships/{id}/show`) as the address of the screen that shows it
  * to this role. Any other path comes back unchanged.
  */
 export function screenPathFor(path: string, role: string): string {
@@ -40,7 +40,7 @@ function toScreenPath(to: RouterTo): RouterTo {
 const addressOf = (to: RouterTo): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** A link to a screen of ours, or a plain one where the address is the portal's. */
+/** Shows a link to a screen of ours, or a plain one where the address is the portal's. */
 function ScreenLink({ to, replace, state, ...rest }: RouterLinkProps) {
   const target = toScreenPath(to);
   const pathname = pathnameOf(target);

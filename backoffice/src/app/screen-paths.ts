@@ -2,7 +2,7 @@ import { backOfficeScreens } from '@prentice/contract';
 
 export type ScreenName = keyof typeof backOfficeScreens;
 
-/** The address of a screen, with a record's id where it has one. */
+/** Returns the address of a screen, with a record's id where it has one. */
 export const pathTo = (screen: ScreenName, id?: string | number): string =>
   backOfficeScreens[screen].path.replace(':id', encodeURIComponent(String(id ?? '')));
 
@@ -16,6 +16,6 @@ const roots = [
   '/internships/employer',
 ];
 
-/** Whether a path is one of the back office's, known or not; others are the portal's and need a full navigation. */
+/** Returns whether a path is one of the back office's, known or not; others are the portal's and need a full navigation. */
 export const belongsToBackOffice = (path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));

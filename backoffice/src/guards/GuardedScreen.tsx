@@ -12,7 +12,7 @@ import { DashboardShell } from '../layouts/DashboardShell.tsx';
  */
 const DASHBOARDS: readonly Layout[] = ['admin-dashboard', 'limited-admin-dashboard', 'employer-dashboard'];
 
-/** The blank page shown while a guard sends somebody elsewhere. */
+/** Shows the blank page shown while a guard sends somebody elsewhere. */
 const AdminRedirectLayout = (): ReactElement => <div aria-busy="true" data-layout="admin-redirect" />;
 
 /** Asks the guard of the current address; renders nothing of a screen that the person may not enter. */
@@ -33,7 +33,7 @@ export function GuardedScreen(): ReactElement {
   );
 }
 
-/** `/dashboard/admin` itself: an administrator goes to the first screen they may see. */
+/** Redirects `/dashboard/admin` itself: an administrator goes to the first screen they may see. */
 export function AdminHomeRedirect(): ReactElement {
   const { me } = useSyncExternalStore(watchMe, currentMe);
   useEffect(() => redirectToPortal(me ? homePathOf(me.actor) : '/auth/admin-login'), [me]);

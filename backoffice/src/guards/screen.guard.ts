@@ -4,7 +4,7 @@ import { anonymous, guardScreen, findScreen, type Layout, type Me } from '@prent
 export type GuardResult = { readonly enter: Layout } | { readonly redirect: string };
 
 /**
- * The verdict of a screen's guard (`admin-auth`, `auth-middleware` or `redirect-admin`) about an address with its
+ * Returns the verdict of a screen's guard (`admin-auth`, `auth-middleware` or `redirect-admin`) about an address with its
  * query. An address without a screen gets the verdict of its area's front screen, so that strangers learn nothing about
  * it.
  */

@@ -10,7 +10,7 @@ export const languages = [
 ];
 export type Language = 'en' | 'de';
 
-/** The language for a wished locale such as `de-AT`; English when it is none of ours. */
+/** Returns the language for a wished locale such as `de-AT`; English when it is none of ours. */
 export const languageOf = (wish: string | null | undefined): Language =>
   wish?.toLowerCase().startsWith('de') ? 'de' : 'en';
 
@@ -35,7 +35,7 @@ async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /**
- * React-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in
+ * Makes react-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in
  * English. What the contract says of a field is translated by its sentence. A key without a text gives its default
  * (`_`), else the key itself.
  */

@@ -6,21 +6,21 @@ type TranslateValues = Record<string, string | number | undefined>;
 /** A text of the catalogue in the reader's language, its `%{name}` places filled in. */
 export type Translate = (key: MessageKey, values?: TranslateValues) => string;
 
-/** The reader's texts, by the keys of the catalogue. */
+/** Returns the reader's texts, by the keys of the catalogue. */
 export function useMessages(): Translate {
   const translate = useTranslate();
   return (key, values) => translate(key, values);
 }
 
 /**
- * The word for a value of a list (state, category, role …): `prefix.value`, or the value itself without underscores.
+ * Returns the word for a value of a list (state, category, role …): `prefix.value`, or the value itself without underscores.
  */
 export function useValueLabel(): (prefix: string, value: string) => string {
   const translate = useTranslate();
   return (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') });
 }
 
-/** What the contract or the server says of a field, in the reader's language. */
+/** Returns what the contract or the server says of a field, in the reader's language. */
 export function useFieldMessage(): (sentence: string) => string {
   const translate = useTranslate();
   return (sentence) => translate(sentence, { _: sentence });
@@ -30,7 +30,7 @@ export type MessageValues = Readonly<Record<string, unknown>>;
 
 const PLACEHOLDER = /%\{(\w+)\}/g;
 
-/** The form of a text for a count: forms are written in the language's order, divided by four bars. */
+/** Returns the form of a text for a count: forms are written in the language's order, divided by four bars. */
 function pluralFormFor(text: string, count: number, locale: string): string {
   const forms = text.split('||||').map((form) => form.trim());
   const isSingular = new Intl.PluralRules(locale).select(count) === 'one';
@@ -38,13 +38,13 @@ function pluralFormFor(text: string, count: number, locale: string): string {
 }
 
 /**
- * What is at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they
+ * Returns what is at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they
  * are.
  */
 const formatValue = (value: unknown, locale: string): string =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value ?? '');
 
-/** A text with its count's form chosen (`smart_count`) and its `%{name}` places filled in. */
+/** Returns a text with its count's form chosen (`smart_count`) and its `%{name}` places filled in. */
 export function formatMessage(text: string, values: MessageValues, locale: string): string {
   const count = values['smart_count'];
   const form = typeof count === 'number' ? pluralFormFor(text, count, locale) : (text.split('||||')[0] ?? text).trim();

@@ -6,7 +6,7 @@ import { usePaletteCommands, type Command } from './palette-commands.hook.ts';
 
 const focusField = (field: HTMLInputElement | null): void => field?.focus();
 
-/** The suggestions stand in the dialog below the field, not over the page. */
+/** Shows the suggestions in the dialog below the field, not over the page. */
 const InDialog = ({ open, children }: PopperProps): ReactElement | null =>
   open && typeof children !== 'function' ? <Box>{children}</Box> : null;
 const Plain = ({ children }: PaperProps): ReactElement => <Box>{children}</Box>;

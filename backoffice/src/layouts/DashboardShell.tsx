@@ -34,7 +34,7 @@ function Brand(): ReactElement {
   );
 }
 
-/** Where the menu is closed: the area of a limited administrator, in one press. */
+/** Links to the first screen where the menu is closed: the area of a limited administrator, in one press. */
 function HomeLink(): ReactElement | null {
   const text = useMessages();
   const entry = useHomeEntry();
@@ -96,7 +96,7 @@ const barStyle = {
   '@media (max-width: 359px)': { gap: '2px', px: 1 },
 } as const;
 
-/** App bar, menu and page of every dashboard; the layouts differ in their name, and in what the menu offers. */
+/** Lays out app bar, menu and page of every dashboard; the layouts differ in their name, and in what the menu offers. */
 export function DashboardShell({ layout, children }: DashboardShellProps): ReactElement {
   const text = useMessages();
   const wide = useMediaQuery('(min-width: 1000px)');

@@ -10,7 +10,7 @@ import { checkScreenAccess } from '../guards/screen.guard.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
 
-/** The entries that this person may enter; what they may not do is not hinted at. */
+/** Returns the entries that this person may enter; what they may not do is not hinted at. */
 export function useVisibleEntries(): readonly MenuEntry[] {
   const me = useMe();
   const ability = useAbility();
@@ -20,7 +20,7 @@ export function useVisibleEntries(): readonly MenuEntry[] {
   });
 }
 
-/** The entry of the area in which a limited administrator works: of the screen where they land after signing in. */
+/** Returns the entry of the area in which a limited administrator works: of the screen where they land after signing in. */
 export function useHomeEntry(): MenuEntry | undefined {
   const { actor } = useMe();
   const entries = useVisibleEntries();
@@ -28,7 +28,7 @@ export function useHomeEntry(): MenuEntry | undefined {
   return actor.role === 'limited_admin' ? entries.find(({ screen }) => pathTo(screen) === home) : undefined;
 }
 
-/** The entry of the screen that is open, or else of the one that led to it. */
+/** Returns the entry of the screen that is open, or else of the one that led to it. */
 export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const currentEntry = entries.find(({ screen }) => pathname === pathTo(screen));
   const behind = ({ childScreens = [] }: MenuEntry) =>
@@ -42,7 +42,7 @@ export const listedOn = (screen: ScreenName): string[] =>
     employer?.list === screen || administrator?.list === screen ? [resource] : [],
   );
 
-/** The main navigation of a dashboard. A list that is chosen here shows everything; the way back to it, what it showed. */
+/** Shows the main navigation of a dashboard. A list that is chosen here shows everything; the way back to it, what it showed. */
 export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
   const text = useMessages();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Drawer } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Menu } from './Menu.tsx';
 
-/** The menu on narrow screens, over the page. */
+/** Shows the menu on narrow screens, over the page. */
 export default function MobileMenu({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Drawer open onClose={onClose} slotProps={{ paper: { sx: { width: 280 } } }}>

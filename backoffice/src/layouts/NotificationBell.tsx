@@ -8,7 +8,7 @@ import { useMe } from '../providers/me-store.ts';
 import { client } from '../providers/session.ts';
 import { useNavigate } from 'ra-core';
 
-/** How many rows of the inbox are unread; `useLiveRefresh` asks again when that may have changed. */
+/** Returns how many rows of the inbox are unread; `useLiveRefresh` asks again when that may have changed. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: ['notifications', 'unread'],
@@ -18,7 +18,7 @@ export const useUnreadCount = (): number =>
     retry: false,
   }).data?.count ?? 0;
 
-/** The notification bell with its count; it leads to the inbox. */
+/** Shows the notification bell with its count; it leads to the inbox. */
 export function NotificationBell(): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ function usePaletteKey(open: () => void): void {
   }, [open]);
 }
 
-/** The search of the app bar: the command palette, and the keys of the screen with `?`. */
+/** Shows the search of the app bar: the command palette, and the keys of the screen with `?`. */
 export function SearchAndShortcuts(): ReactElement {
   const text = useMessages();
   const [open, setOpen] = useState<Open>(null);

@@ -13,7 +13,7 @@ import { useMessages } from '../i18n/messages.hook.ts';
 import { actionsOnScreen, Kbd } from '../ui/keyboard/KeyboardShortcuts.tsx';
 import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 
-/** The keys of the screen below and those that work everywhere, and the switch for single ones. */
+/** Shows the keys of the screen below and those that work everywhere, and the switch for single ones. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   const text = useMessages();
   const [on, set] = useSingleKeySetting();

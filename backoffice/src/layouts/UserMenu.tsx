@@ -6,7 +6,7 @@ import { useMe } from '../providers/me-store.ts';
 
 const UserMenuPanel = lazy(() => import('./UserMenuPanel.tsx'));
 
-/** Who is signed in; opens theme, language, account and sign-out. */
+/** Shows who is signed in; opens theme, language, account and sign-out. */
 export function UserMenu(): ReactElement {
   const text = useMessages();
   const me = useMe();

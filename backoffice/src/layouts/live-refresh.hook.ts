@@ -30,7 +30,7 @@ interface ShownQuery {
   readonly state?: { readonly data?: unknown };
 }
 
-/** Whether a record waits for its match, which is computed after the application arrived and which no form is about. */
+/** Returns whether a record waits for its match, which is computed after the application arrived and which no form is about. */
 const waitsForMatch = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'match') === null;
 

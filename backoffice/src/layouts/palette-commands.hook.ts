@@ -74,7 +74,7 @@ const searched = {
 const ENOUGH = 2;
 const PER_KIND = 5;
 
-/** Whether every word of the query begins somewhere in the label. */
+/** Returns whether every word of the query begins somewhere in the label. */
 const fits = (label: string, query: string): boolean =>
   foldAccents(query)
     .split(/\s+/)
@@ -105,7 +105,7 @@ function useRecords(kind: SearchedResource, query: string): readonly Command[] {
   }));
 }
 
-/** What can be done on the screen below, its screens, and the records that match what is typed. */
+/** Returns what can be done on the screen below, its screens, and the records that match what is typed. */
 export function usePaletteCommands(typed: string): readonly Command[] {
   const text = useMessages();
   const navigate = useNavigate();

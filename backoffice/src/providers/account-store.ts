@@ -5,17 +5,17 @@ import { SINGLE_KEYS_SETTING } from '../ui/keyboard/keyboard-shortcut-setting.ts
 const deviceKeys = new Set(['locale', 'theme']);
 
 /**
- * What is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of
+ * Returns what is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of
  * sight.
  */
 const isSelection = (key: string): boolean => key.endsWith('.selectedIds');
 
-/** What stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
+/** Returns what stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
   key.endsWith('.savedQueries') || key.includes('.datatable') || key === SINGLE_KEYS_SETTING;
 
 /**
- * React-admin's store with a compartment of its own for each account, so that two people of one browser see neither
+ * Makes react-admin's store with a compartment of its own for each account, so that two people of one browser see neither
  * filters nor columns of each other. Theme and language are the browser's.
  */
 export function accountStore(accountId: string): Store {

@@ -36,7 +36,7 @@ const isAction = (name: string): name is Action =>
   ['read', 'create', 'update', 'delete', 'transition', 'export', 'reveal'].includes(name);
 
 /**
- * Whether the ability permits react-admin's action on a resource: about the record where there is one, else whether any
+ * Returns whether the ability permits react-admin's action on a resource: about the record where there is one, else whether any
  * rule speaks of it (enough to show a menu, never enough for a record).
  */
 export function isPermitted(ability: Ability, resource: string, action: string, record?: object): boolean {
@@ -49,7 +49,7 @@ export function isPermitted(ability: Ability, resource: string, action: string, 
 const statusOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : undefined;
 
-/** Where somebody whose session has ended signs in again and comes back; the page says why they are there. */
+/** Returns where somebody whose session has ended signs in again and comes back; the page says why they are there. */
 const signInPath = (): string => {
   const { pathname, search } = window.location;
   const signInPage = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';

@@ -5,7 +5,7 @@ import { allOperations, type Method, type OperationShape } from '@prentice/contr
 
 const byRoute = new Map(allOperations.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]));
 
-/** The operation behind a route such as `PUT /internships/:id`, or undefined when the API has none. */
+/** Finds the operation behind a route such as `PUT /internships/:id`, or undefined when the API has none. */
 const findOperation = (method: Method, path: string): OperationShape | undefined => byRoute.get(`${method} ${path}`);
 
 type HttpClient = typeof fetchUtils.fetchJson;
@@ -19,11 +19,11 @@ function putHeaders(version: number | undefined): Headers {
   return headers;
 }
 
-/** A new key for one intended creation; a repetition of the same request carries the same key. */
+/** Returns a new key for one intended creation; a repetition of the same request carries the same key. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
- * React-admin's view of the API: plain reads and writes in the REST dialect of `ra-data-simple-rest`. An update carries
+ * Makes react-admin's view of the API: plain reads and writes in the REST dialect of `ra-data-simple-rest`. An update carries
  * the version that was read (`If-Match`), a write carries only what the contract's body has, and a creation that wants
  * an idempotency key gets one (or the caller's, from `meta.idempotencyKey`). Everything else is a call of the typed
  * client.

@@ -26,7 +26,7 @@ const renewed = (session: BrowserSession): Promise<boolean> =>
     throw error instanceof AppError ? toHttpError(error) : error;
   });
 
-/** Where nobody answered, each browser says so in its own words; react-admin shows what the error says. */
+/** Says that nobody answered: each browser says so in its own words; react-admin shows what the error says. */
 const lost = (failure: unknown): never => {
   throw failure instanceof TypeError ? new TypeError('failure.lost', { cause: failure }) : failure;
 };

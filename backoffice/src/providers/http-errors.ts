@@ -16,7 +16,7 @@ function setNested(errors: NestedErrors, path: readonly string[], message: strin
   setNested(next, rest, message);
 }
 
-/** Field errors by dotted path as the nested object that forms take. The first message of a field stays. */
+/** Turns field errors by dotted path as the nested object that forms take. The first message of a field stays. */
 export function toNestedErrors(fields: readonly FieldError[]): NestedErrors {
   const errors: NestedErrors = {};
   for (const { field, message } of fields) setNested(errors, field.split('.'), knownFieldMessage(message));
@@ -24,7 +24,7 @@ export function toNestedErrors(fields: readonly FieldError[]): NestedErrors {
 }
 
 /**
- * A refusal as react-admin's error: forms show `body.errors` beside their fields, notifications show the sentence,
+ * Returns a refusal as react-admin's error: forms show `body.errors` beside their fields, notifications show the sentence,
  * screens look at `body.code`.
  */
 export const toHttpError = (refusal: AppError): HttpError =>

@@ -16,7 +16,7 @@ function remember(me: Me | null): Me | null {
   return me;
 }
 
-/** Who is signed in, and what they may do; `me` is null before a session opened and after it ended. */
+/** Returns who is signed in, and what they may do; `me` is null before a session opened and after it ended. */
 export const currentMe = (): CurrentUser => currentUser;
 
 /** Calls back whenever that changes; returns how to stop. */
@@ -48,12 +48,12 @@ export const forgetMe = (): void => {
   remember(null);
 };
 
-/** The signed-in person. Screens are behind a guard, so there always is one. */
+/** Returns the signed-in person. Screens are behind a guard, so there always is one. */
 export function useMe(): Me {
   const { me } = useSyncExternalStore(watchMe, currentMe);
   if (!me) throw new Error('A screen was shown without a session.');
   return me;
 }
 
-/** What the signed-in person may do. */
+/** Returns what the signed-in person may do. */
 export const useAbility = (): Ability => useSyncExternalStore(watchMe, currentMe).ability;

@@ -7,7 +7,7 @@ const isObjectSchema = (schema: unknown): schema is ObjectSchema =>
   typeof schema === 'object' && schema !== null && 'shape' in schema && typeof schema.shape === 'object';
 
 /**
- * The part of a form's values that an operation's body takes. Forms hold whole records; the server refuses fields that
+ * Returns the part of a form's values that an operation's body takes. Forms hold whole records; the server refuses fields that
  * are not in the write shape, so owner, state, counters and times stay behind. A body that is no plain object schema
  * gets the values as they are.
  */

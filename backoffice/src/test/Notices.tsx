@@ -1,7 +1,7 @@
 import { CloseNotificationContext, useNotificationContext } from 'ra-core';
 import type { ReactElement } from 'react';
 
-/** The notices that were asked for, with what can be pressed in them; those of the program itself need its layout. */
+/** Shows the notices that were asked for, with what can be pressed in them; those of the program itself need its layout. */
 export function Notices(): ReactElement {
   const { notifications } = useNotificationContext();
   return (

@@ -2,7 +2,7 @@ import { anonymous, type Actor, type Me } from '@prentice/contract';
 
 const id = 'e'.repeat(24);
 
-/** A signed-in person for tests. */
+/** Returns a signed-in person for tests. */
 export const buildMe = (actor: Partial<Actor> & Pick<Actor, 'role'>): Me => {
   const { role } = actor;
   if (role === 'anonymous') throw new Error('Nobody is signed in as a visitor.');

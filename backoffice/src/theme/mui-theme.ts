@@ -4,7 +4,7 @@ import { muiComponents, muiDurations } from './mui-components.ts';
 
 type Mode = 'light' | 'dark';
 
-/** A filled button under the pointer: further from its words, never nearer. */
+/** Returns a filled button under the pointer: further from its words, never nearer. */
 const hoverShadeOf = (colour: string, mode: Mode): string => (mode === 'dark' ? lighten : darken)(colour, 0.15);
 
 const colours = (palette: Palette, mode: Mode): NonNullable<ThemeOptions['palette']> => ({

@@ -138,7 +138,7 @@ async function isInProgress(response: Response): Promise<boolean> {
   return response.status === 409 && (await parseErrorResponse(response.clone())).code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
-/** Whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */
+/** Returns whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */
 async function isSessionEnded(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const { code } = await parseErrorResponse(response.clone());

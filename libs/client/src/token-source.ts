@@ -1,6 +1,6 @@
 /** The access token of a browser's session, which lives in memory only. */
 export interface TokenSource {
-  /** The access token, or null before the first renewal and after sign-out. */
+  /** Returns the access token, or null before the first renewal and after sign-out. */
   token(): string | null;
   /** Sets the token that a sign-in returned. */
   setToken(token: string | null): void;
@@ -9,7 +9,7 @@ export interface TokenSource {
    * ended. Rejects, and keeps the session, when the server cannot say so just now.
    */
   renew(): Promise<boolean>;
-  /** The reply of the last exchange, which says who is signed in; null when there was none. */
+  /** Returns the reply of the last exchange, which says who is signed in; null when there was none. */
   lastReply(): unknown;
 }
 

@@ -5,7 +5,7 @@ import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
 
 /**
- * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and
+ * Lets interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and
  * recruiters decide. Administrators read, export, and can only cancel.
  */
 const applicationRules: Rules = (actor, allow) => {
@@ -21,7 +21,7 @@ const applicationRules: Rules = (actor, allow) => {
 };
 
 /**
- * Interns keep their own documents and the versions of their CV; members the proofs of their employer. Reviewers of
+ * Lets interns keep their own documents and the versions of their CV; members the proofs of their employer. Reviewers of
  * verification read proofs. What an employer reads of a candidate goes through the application, and administrators give
  * a reason.
  */
@@ -40,7 +40,7 @@ const documentRules: Rules = (actor, allow) => {
 };
 
 /**
- * Members read what was analysed for their employer, until it is removed; owners and recruiters have CVs analysed,
+ * Lets members read what was analysed for their employer, until it is removed; owners and recruiters have CVs analysed,
  * cancel, remove and export. Full administrators see metrics, test the reader with files of their own, and open one
  * analysis with a reason.
  */
@@ -57,7 +57,7 @@ const cvAnalysisRules: Rules = (actor, allow) => {
     allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
 };
 
-/** Listed jobs are read by everybody; those who manage external jobs do everything with all of them. */
+/** Lets everybody read listed jobs; those who manage external jobs do everything with all of them. */
 const externalJobRules: Rules = (actor, allow) => {
   allow('read', 'ExternalJob', { listed: true });
   if (!hasPermission(actor, 'external-jobs:manage')) return;
@@ -66,7 +66,7 @@ const externalJobRules: Rules = (actor, allow) => {
 };
 
 /**
- * Interns keep their own profile. Members of verified employers read profiles that are open to them; what an
+ * Lets interns keep their own profile. Members of verified employers read profiles that are open to them; what an
  * application shows goes through the application. Limited administrators see a masked list; full administrators reveal
  * with a reason.
  */
@@ -84,7 +84,7 @@ const internRules: Rules = (actor, allow) => {
 };
 
 /**
- * Public internships are public for everyone while their employer is live. Members read their own, owners and
+ * Lets everyone read public internships while their employer is live. Members read their own, owners and
  * recruiters write, transition and export them; limited administrators read all in a narrow view; full administrators
  * read and decide.
  */
@@ -106,7 +106,7 @@ const internshipRules: Rules = (actor, allow) => {
 };
 
 /**
- * Full administrators announce, and limited ones with the permission. What was confirmed or sent is changed by
+ * Lets full administrators announce, and limited ones with the permission. What was confirmed or sent is changed by
  * transitions only.
  */
 const announcementRules: Rules = (actor, allow) => {
@@ -120,7 +120,7 @@ const audiencesOf = ({ role }: Actor): readonly NewsAudience[] => {
   return role === 'employer' ? ['all', 'employers'] : ['all'];
 };
 
-/** Published items are read by their audience; those who manage news do everything with all of them. */
+/** Lets the audience read published items; those who manage news do everything with all of them. */
 const newsRules: Rules = (actor, allow) => {
   allow('read', 'NewsItem', { state: 'published', audience: { $in: audiencesOf(actor) } });
   if (hasPermission(actor, 'news:manage'))
@@ -128,7 +128,7 @@ const newsRules: Rules = (actor, allow) => {
 };
 
 /**
- * Everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full
+ * Lets everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full
  * administrators write to others and manage failed events.
  */
 const notificationRules: Rules = (actor, allow) => {
@@ -141,7 +141,7 @@ const notificationRules: Rules = (actor, allow) => {
   allow(['read', 'update'], 'Maintenance', everyRecord);
 };
 
-/** People keep their own account; full administrators see all accounts and change the state of all but their own. */
+/** Lets people keep their own account; full administrators see all accounts and change the state of all but their own. */
 const accountRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'delete'], 'Session', { userId: actor.id });
@@ -152,13 +152,13 @@ const accountRules: Rules = (actor, allow) => {
   allow('read', 'Consent', everyRecord);
 };
 
-/** Only full administrators invite and revoke. Rules about the administrators' accounts are with the accounts. */
+/** Returns only full administrators invite and revoke. Rules about the administrators' accounts are with the accounts. */
 const administratorRules: Rules = (actor, allow) => {
   if (actor.role === 'admin') allow(['read', 'create', 'update'], 'AdminInvitation', everyRecord);
 };
 
 /**
- * Full administrators read and export everything, limited ones their own acts, members their employer's history. An
+ * Lets full administrators read and export everything, limited ones their own acts, members their employer's history. An
  * intern's access log is the list of document accesses. Nobody changes an entry: no rule says so.
  */
 const auditRules: Rules = (actor, allow) => {
@@ -167,7 +167,7 @@ const auditRules: Rules = (actor, allow) => {
   if (actor.role === 'employer' && actor.employerId) allow('read', 'AuditEntry', { employerId: actor.employerId });
 };
 
-/** Everybody's own; administrators see that a request exists and can stop an erasure, but never fetch an export. */
+/** Returns everybody's own; administrators see that a request exists and can stop an erasure, but never fetch an export. */
 const dataRequestRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'create', 'transition', 'export'], 'DataRequest', { userId: actor.id });
@@ -175,7 +175,7 @@ const dataRequestRules: Rules = (actor, allow) => {
 };
 
 /**
- * Public companies are public for everyone. Members read their own employer, owners change it; limited administrators
+ * Lets everyone read public companies. Members read their own employer, owners change it; limited administrators
  * read all, in the view that fits their permission; full administrators also change, suspend and export.
  */
 const employerRules: Rules = (actor, allow) => {
@@ -222,7 +222,7 @@ const reportRules: Rules = (actor, allow) => {
   else if (hasPermission(actor, 'employers:verify')) allow('read', 'Report', { targetType: 'employer' });
 };
 
-/** Full administrators look after everything at once. */
+/** Lets full administrators look after everything at once. */
 const maintenanceRules: Rules = (actor, allow) => {
   if (actor.role === 'admin') allow(['read', 'create', 'transition'], 'MaintenanceRun', everyRecord);
 };
@@ -256,5 +256,5 @@ const rules: readonly Rules[] = [
   dashboardRules,
 ];
 
-/** The ability of an actor, from the rules of every feature. */
+/** Returns the ability of an actor, from the rules of every feature. */
 export const abilityFor = (actor: Actor): Ability => buildAbility(actor, rules);

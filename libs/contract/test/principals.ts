@@ -47,14 +47,14 @@ export const principals = {
 } as const satisfies Record<string, Actor>;
 export type Principal = keyof typeof principals;
 
-/** The names of all principals who may do this to the record, in the order above; everybody else may not. */
+/** Returns the names of all principals who may do this to the record, in the order above; everybody else may not. */
 export const principalsAllowedTo = (action: Action, subject: Subject, record: object): string[] =>
   Object.entries(principals)
     .filter(([, actor]) => allows(abilityFor(actor), action, subject, record))
     .map(([name]) => name);
 
 /**
- * For every action of the kernel the principals who may do it to the record; actions that nobody may do are left out.
+ * Returns for every action of the kernel the principals who may do it to the record; actions that nobody may do are left out.
  */
 export function principalsByAction(subject: Subject, record: object): Partial<Record<Action, string[]>> {
   const rights: Partial<Record<Action, string[]>> = {};

@@ -9,7 +9,7 @@ const operationsFile = /libs[\\/]contract[\\/]src[\\/]operations\.ts$/;
 const valueImport = /^(?:import|export) (?!type)[^;]*?from '([^']+)';/gm;
 const knownPlain = new Map<string, boolean>();
 
-/** Whether a module of the contract declares no schema and imports none, so that it does without the schemas' library. */
+/** Returns whether a module of the contract declares no schema and imports none, so that it does without the schemas' library. */
 export function isPlainContract(id: string): boolean {
   if (!inContract.test(id) || !id.endsWith('.ts')) return false;
   /* Its source is the table that the build puts in its place. */
@@ -26,20 +26,20 @@ export function isPlainContract(id: string): boolean {
   return isPlain;
 }
 
-/** Whether a module declares schemas: of the contract, or their library. */
+/** Returns whether a module declares schemas: of the contract, or their library. */
 export const hasSchemas = (id: string): boolean =>
   /node_modules[\\/]zod[\\/]/.test(id) || (inContract.test(id) && !isPlainContract(id));
 
 /** A part of the API, such as `applications`. */
 export type Feature = keyof typeof operations;
 
-/** In place of a body's schema the names of its fields: forms hold whole records, and send what the body has. */
+/** Returns, in place of a body's schema the names of its fields: forms hold whole records, and send what the body has. */
 const bodyFields = (body: object | undefined) =>
   body && 'shape' in body && typeof body.shape === 'object' && body.shape !== null
     ? { shape: Object.fromEntries(Object.keys(body.shape).map((field) => [field, true])) }
     : undefined;
 
-/** What a browser reads of an operation; schemas, access and documentation are the server's. */
+/** Returns what a browser reads of an operation; schemas, access and documentation are the server's. */
 const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: OperationShape) => ({
   method,
   path,
@@ -49,7 +49,7 @@ const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: Operat
   cookie,
 });
 
-/** The same with what react-admin asks of a resource. */
+/** Returns the same with what react-admin asks of a resource. */
 const recordFacts = (operation: OperationShape) => ({
   ...callFacts(operation),
   list: operation.list && { resource: operation.list.resource },

@@ -27,7 +27,7 @@ const changedBy = ({ mine, theirs, base }: Versions, field: string): ChangedBy |
   return isSame(theirs[field], base[field]) ? 'me' : 'both';
 };
 
-/** The fields in which what I typed differs from what is saved now. */
+/** Returns the fields in which what I typed differs from what is saved now. */
 export const differencesBetween = (versions: Versions): Difference[] =>
   Object.keys(versions.mine)
     .filter((field) => field in versions.theirs && !IGNORED.has(field))
@@ -39,7 +39,7 @@ export const differencesBetween = (versions: Versions): Difference[] =>
     }))
     .filter(({ mine, theirs }) => !isSame(mine, theirs));
 
-/** The fields that stay mine unless somebody decides otherwise: all but those that only they changed. */
+/** Returns the fields that stay mine unless somebody decides otherwise: all but those that only they changed. */
 export const ownFields = (versions: Versions): ReadonlySet<string> =>
   new Set(differencesBetween(versions).flatMap(({ field, by }) => (by === 'them' ? [] : [field])));
 

@@ -9,7 +9,7 @@ import { startProcess } from './server-process.ts';
 const COUNT = 50_000;
 const STATUSES = ['draft', 'open', 'open', 'open', 'closed'];
 
-/** The nth document of the measured collection: about 1 KB of BSON with the shapes that applications store. */
+/** Returns the nth document of the measured collection: about 1 KB of BSON with the shapes that applications store. */
 function measured(n: number): Document {
   return {
     _id: new ObjectId(n.toString(16).padStart(24, '0')),
@@ -128,7 +128,7 @@ const GROUPING = [{ $group: { _id: '$employerId', count: { $sum: 1 }, pay: { $av
 const SORTING = [{ $sort: { score: -1, title: 1 } }];
 
 /**
- * How long the calling thread was held up at most while the server works on all documents; and while it does nothing,
+ * Returns how long the calling thread was held up at most while the server works on all documents; and while it does nothing,
  * which is what other programs on the machine cost.
  */
 async function callerLag(dataDir: string): Promise<Row[]> {

@@ -117,7 +117,7 @@ function compileStage(stage: Doc, options: PipelineOptions): Run {
   throw stageError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-/** How many documents a pipeline takes at most, as its first stages tell. */
+/** Returns how many documents a pipeline takes at most, as its first stages tell. */
 function takenOf([stage, ...rest]: readonly Doc[]): number {
   const skipped = toSafeInteger(stage?.get('$skip') ?? null);
   if (skipped !== undefined) return skipped + takenOf(rest);
@@ -135,7 +135,7 @@ function* ticking(docs: Iterable<Doc>, tick: () => void): Generator<Doc> {
 }
 
 /**
- * An aggregation pipeline ready to run over documents; nothing of it changes them.
+ * Returns an aggregation pipeline ready to run over documents; nothing of it changes them.
  * @throws MongoServerError 40324 for stages out of scope, 40323 for stages that are none, and the stages' own codes
  */
 export function compilePipeline(stages: readonly Doc[], options: PipelineOptions = {}): Run {

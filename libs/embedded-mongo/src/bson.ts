@@ -15,20 +15,20 @@ function readWhole(reader: Reader): Doc {
 }
 
 /**
- * A document from its bytes, types kept apart. Binary values share memory with the bytes.
+ * Returns a document from its bytes, types kept apart. Binary values share memory with the bytes.
  * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested
  * too deep
  */
 export const decode = (bytes: Uint8Array): Doc => readWhole(new Reader(bytes));
 
-/** A document that a client sent. @throws as {@link decode}, and MongoServerError 22 for text that is not UTF-8 */
+/** Returns a document that a client sent. @throws as {@link decode}, and MongoServerError 22 for text that is not UTF-8 */
 export const decodeReceived = (bytes: Uint8Array): Doc => readWhole(new Reader(bytes, true));
 
-/** Some top-level fields of a document that {@link decode} has read before. */
+/** Returns some top-level fields of a document that {@link decode} has read before. */
 export const decodeFields = (bytes: Uint8Array, names: ReadonlySet<string>): Doc => new Reader(bytes).fields(names);
 
 /**
- * The bytes that a task writes.
+ * Returns the bytes that a task writes.
  * @throws MongoServerError 15 when nested too deep; 2 for names with null bytes and invalid dates
  */
 export function written(task: (writer: Writer) => void): Uint8Array {
@@ -40,5 +40,5 @@ export function written(task: (writer: Writer) => void): Uint8Array {
   return bytes;
 }
 
-/** The bytes of a document. @throws as {@link written} */
+/** Returns the bytes of a document. @throws as {@link written} */
 export const encode = (doc: Doc): Uint8Array => written((writer) => writer.document(doc));

@@ -79,7 +79,7 @@ async function run(command: string | undefined, values: Values): Promise<void> {
   console.log(`${await importFile(target, required(values, 'file'))} documents imported`);
 }
 
-/** The command `embedded-mongo`. @returns the exit code */
+/** Returns the command `embedded-mongo`. @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });

@@ -38,7 +38,7 @@ const ORDER_BY_CLASS = new Map<unknown, number>([
 ]);
 
 /**
- * The place of a value's type in the comparison order of BSON types; types with one place compare by value. A missing
+ * Returns the place of a value's type in the comparison order of BSON types; types with one place compare by value. A missing
  * value counts as null. Source: MongoDB manual, reference/bson-type-comparison-order.
  */
 export function typeOrder(value: Value | undefined): number {
@@ -94,7 +94,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** The text of a string or a symbol, which compare by it. */
+/** Returns the text of a string or a symbol, which compare by it. */
 export const stringOf = (value: Value | undefined): string | undefined => {
   if (typeof value === 'string') return value;
   return value instanceof BSONSymbol ? value.value : undefined;
@@ -186,7 +186,7 @@ function rareKey(value: Value): string {
 }
 
 /**
- * A text that is the same for values that compare equal, and different for all others: Int32 1, Double 1, Long 1 and
+ * Returns a text that is the same for values that compare equal, and different for all others: Int32 1, Double 1, Long 1 and
  * Decimal128 1.00 have one. A missing value has that of null.
  */
 export function hashKey(value: Value | undefined): string {

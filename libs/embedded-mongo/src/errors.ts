@@ -92,7 +92,7 @@ export class MongoServerError extends Error {
   }
 }
 
-/** The name of an error code, as in the `codeName` field of a reply. */
+/** Returns the name of an error code, as in the `codeName` field of a reply. */
 export function codeName(code: number): string {
   return CODE_NAMES[code] ?? `Location${code}`;
 }

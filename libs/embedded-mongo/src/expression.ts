@@ -63,7 +63,7 @@ const OPERATORS = new Map<string, Operator>(
 );
 
 /**
- * An aggregation expression ready to run; undefined stands for a missing value.
+ * Returns an aggregation expression ready to run; undefined stands for a missing value.
  * @throws MongoServerError 168 for operators out of scope, the operators' own codes for wrong operands; constant
  * expressions are calculated now, so that their errors come even when there is no document
  */

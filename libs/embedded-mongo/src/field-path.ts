@@ -1,7 +1,7 @@
 import { MongoServerError } from './errors.ts';
 
 /**
- * The parts of a field path as aggregation and sorts have them.
+ * Returns the parts of a field path as aggregation and sorts have them.
  * @throws MongoServerError 40352, 40353, 15998, 16410, 16412 for empty parts, `$` prefixes and null bytes
  */
 export function fieldPath(path: string): readonly string[] {

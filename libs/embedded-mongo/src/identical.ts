@@ -16,7 +16,7 @@ function identicalDocs(a: Doc, b: Doc): boolean {
 const identicalArrays = (a: readonly Value[], b: readonly Value[]): boolean =>
   a.length === b.length && a.every((element, index) => identical(element, b[index] ?? null));
 
-/** Whether two values are the same to the byte: type, order of fields, −0, zeros at the end of a decimal. */
+/** Returns whether two values are the same to the byte: type, order of fields, −0, zeros at the end of a decimal. */
 export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a instanceof Double && b instanceof Double) return Object.is(a.value, b.value);

@@ -5,7 +5,7 @@ export type Visitor = (value: Value | undefined, index: number | undefined) => b
 
 const DIGITS = /^\d+$/;
 
-/** Whether a part of a path may stand for a place in an array. */
+/** Returns whether a part of a path may stand for a place in an array. */
 export const isIndex = (part: string | undefined): part is string => part !== undefined && DIGITS.test(part);
 
 interface Walk {
@@ -28,7 +28,7 @@ function walkPlace(walk: Walk, element: Value, from: number, index: number | und
   return Array.isArray(element) && walkArray(walk, element, from + 1, index);
 }
 
-/** An array on the way: goes into its documents, and into the element a numeric part names. */
+/** Returns an array on the way: goes into its documents, and into the element a numeric part names. */
 function walkArray(walk: Walk, array: readonly Value[], from: number, index: number | undefined): boolean {
   const part = walk.parts[from];
   const place = isIndex(part) && String(Number(part)) === part ? Number(part) : -1;
@@ -61,7 +61,7 @@ export function walkPath(doc: Doc, parts: readonly string[], whole: boolean, vis
   return walkDocument({ parts, whole, visit }, doc, 0, undefined);
 }
 
-/** The value at a path of documents only, and of array places where a part is a number. */
+/** Returns the value at a path of documents only, and of array places where a part is a number. */
 export function valueAt(doc: Doc, parts: readonly string[]): Value | undefined {
   let current: Value | undefined = doc;
   for (const part of parts) {

@@ -9,7 +9,7 @@ import type { Doc, Value } from './value.ts';
 
 type Step = (original: Doc, projected: Doc) => Doc;
 
-/** The path of a positional projection taken out of a projection. */
+/** Returns the path of a positional projection taken out of a projection. */
 function positionalPath(projection: Doc): { readonly path: string | undefined; readonly rest: Doc } {
   const paths = [...projection.keys()].filter((name) => name.endsWith('.$'));
   const [path] = paths;
@@ -41,7 +41,7 @@ function operators(steps: Step[], withPosition: boolean): FindOperator {
   };
 }
 
-/** The form of the aggregation operator: its first argument is an array expression. */
+/** Returns the form of the aggregation operator: its first argument is an array expression. */
 const isExpressionSlice = (operand: Value): boolean =>
   Array.isArray(operand) && (operand.length === 3 || typeof operand[0] === 'string' || Array.isArray(operand[0]));
 
@@ -70,7 +70,7 @@ function withSliced(projection: Doc): Doc {
 export type Projection = Pick<ParsedProjection, 'fields' | 'apply'>;
 
 /**
- * What find gives of a document. The filter is that of the command: the positional operator reads it.
+ * Returns what find gives of a document. The filter is that of the command: the positional operator reads it.
  * @throws MongoServerError 31249–31276, 31395, 51270, 28667 for projections that contradict themselves, and those of
  * paths and expressions; the function given throws 51246, 51247 when a positional projection finds no element
  */

@@ -184,7 +184,7 @@ function field(path: string, operand: Value, options: QueryOptions): Predicate {
 }
 
 /**
- * A test of documents. With `details` it also tells the array index that the positional operator stands for.
+ * Returns a test of documents. With `details` it also tells the array index that the positional operator stands for.
  * @throws MongoServerError 2, 9, 14 for operators out of scope or with a wrong operand; 51091 for a regular expression
  * that cannot be translated; the expression's errors for $expr
  */
@@ -197,5 +197,5 @@ export function compileQuery(filter: Doc, options: QueryOptions = {}): Predicate
   return allOf(predicates);
 }
 
-/** Whether a name is that of an operator on a field. */
+/** Returns whether a name is that of an operator on a field. */
 export const isQueryOperator = (name: string): boolean => Object.hasOwn(OPERATORS, name) && name !== '$not';

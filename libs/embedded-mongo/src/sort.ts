@@ -58,7 +58,7 @@ const compareKeys =
 const fromIndexKey = (value: Value | undefined): KeyPart =>
   Array.isArray(value) && value.length === 0 ? EMPTY : value;
 
-/** The first key, in the order of the sort, of those that a document with arrays has. */
+/** Returns the first key, in the order of the sort, of those that a document with arrays has. */
 function keyOfArrays(doc: Doc, fields: readonly SortField[], compare: (a: SortKey, b: SortKey) => number): SortKey {
   try {
     const { keys } = extractKeys(
@@ -76,7 +76,7 @@ function keyOfArrays(doc: Doc, fields: readonly SortField[], compare: (a: SortKe
 
 const ARRAY = Symbol('array');
 
-/** The value at a path without arrays on it; ARRAY where there is one. */
+/** Returns the value at a path without arrays on it; ARRAY where there is one. */
 function simpleValue(doc: Doc, parts: readonly string[]): Value | undefined | typeof ARRAY {
   let current: Value | undefined = doc;
   for (const part of parts) {
@@ -114,7 +114,7 @@ function* withKeys<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key)
   for (const item of items) yield { item, key: keyOf(item) };
 }
 
-/** The first items in an order, of many that are never in memory together. */
+/** Returns the first items in an order, of many that are never in memory together. */
 function firstInOrder<Item>(items: Iterable<Item>, compare: (a: Item, b: Item) => number, atMost: number): Item[] {
   const smallest: Item[] = [];
   let last: Item | undefined;
@@ -138,7 +138,7 @@ function sorterOf<Key>(keyOf: (doc: Doc) => Key, compare: (a: Key, b: Key) => nu
 }
 
 /**
- * The order of a sort pattern. Of an array the smallest element counts in ascending order, the largest in descending.
+ * Returns the order of a sort pattern. Of an array the smallest element counts in ascending order, the largest in descending.
  * @throws MongoServerError 15974, 15975 for values other than 1 and -1; those of field paths
  */
 export function compileSorter(sort: Doc): Sorter {

@@ -58,7 +58,7 @@ const CLASS_TYPES = new Map<unknown, string>([
   [CodeWithScope, 'javascriptWithScope'],
 ]);
 
-/** The alias of a value's type as `$type` gives it: 'int', 'string', … and 'missing' for a missing value. */
+/** Returns the alias of a value's type as `$type` gives it: 'int', 'string', … and 'missing' for a missing value. */
 export function typeName(value: Value | undefined): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

@@ -136,7 +136,7 @@ function replacement(update: Doc): Update['apply'] {
 }
 
 /**
- * An update ready to be applied: operators, or a replacement.
+ * Returns an update ready to be applied: operators, or a replacement.
  * @throws MongoServerError 9, 2, 14, 40, 52, 56 for what is wrong or out of scope (pipelines: 238), whatever the data
  */
 export function compileUpdate(update: Value, options: UpdateOptions = {}): Update {

@@ -60,7 +60,7 @@ const INT32_MAX = 2 ** 31 - 1;
 export const fitsInt32 = (value: number): boolean =>
   Number.isInteger(value) && value >= INT32_MIN && value <= INT32_MAX && !Object.is(value, -0);
 
-/** Whether a value is a number. (A Timestamp is a Long to JavaScript, but not a number.) */
+/** Returns whether a value is a number. (A Timestamp is a Long to JavaScript, but not a number.) */
 export function isNumeric(value: Value | undefined): value is Numeric {
   return (
     value instanceof Int32 ||
@@ -94,7 +94,7 @@ const isScalarObject = (value: object): value is Exclude<Scalar, string | boolea
 
 const isPlainList = (value: object): value is readonly Plain[] => Array.isArray(value);
 
-/** A BSON value from a literal. */
+/** Returns a BSON value from a literal. */
 export function toValue(plain: Plain): Value {
   if (typeof plain === 'number') return fitsInt32(plain) ? new Int32(plain) : new Double(plain);
   if (typeof plain === 'bigint') return Long.fromBigInt(plain);
@@ -104,7 +104,7 @@ export function toValue(plain: Plain): Value {
   return doc(plain);
 }
 
-/** A document from a literal: `doc({ ok: new Double(1), n: 3 })`. Fields that are undefined are left out. */
+/** Returns a document from a literal: `doc({ ok: new Double(1), n: 3 })`. Fields that are undefined are left out. */
 export function doc(fields: { readonly [name: string]: Plain | undefined }): Doc {
   const result: Doc = new Map();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) result.set(name, toValue(value));

@@ -33,7 +33,7 @@ export function put(view: DataView, collection: Collection, document: Doc): void
   view.insert(collection, document.get('_id') ?? null, StoredDocument.of(document));
 }
 
-/** What a view finds, as documents. */
+/** Returns what a view finds, as documents. */
 export function search(view: DataView, collection: Collection, request: SearchRequest): Doc[] {
   const context = { view, tick: () => {} } as CommandContext;
   return prepareSearch(context, collection, request)

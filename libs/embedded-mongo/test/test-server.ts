@@ -9,7 +9,7 @@ export interface TestServer {
   readonly dataDir: string;
   readonly client: MongoClient;
   readonly uri: string;
-  /** A collection with a name of its own. */
+  /** Returns a collection with a name of its own. */
   newCollection(): Collection<Document>;
   /** Stops server and client, and starts both on the same folder again. */
   restart(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startTestServer(options: Omit<EmbeddedMongoOptions, 'dataD
   };
 }
 
-/** The server's error of an operation that must fail. */
+/** Returns the server's error of an operation that must fail. */
 export async function errorOf(operation: Promise<unknown>): Promise<MongoServerError> {
   try {
     await operation;

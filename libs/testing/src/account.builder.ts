@@ -38,7 +38,7 @@ export class AccountBuilder {
     return new AccountBuilder({ ...this.draft, ...change });
   }
 
-  /** The address; each account has one of its own without it. */
+  /** Returns the address; each account has one of its own without it. */
   withEmail(email: string): AccountBuilder {
     return this.with({ email });
   }

@@ -23,7 +23,7 @@ const taken = (project: string): FcmReply => ({
   body: { name: `projects/${project}/messages/0:1` },
 });
 
-/** An error as FCM writes it: a status of Google's APIs, and its own code among the details. */
+/** Returns an error as FCM writes it: a status of Google's APIs, and its own code among the details. */
 export function fcmError(status: number, errorCode: string, more: { readonly field?: string } = {}): FcmReply {
   const violations = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: more.field }] };
   const details = [
@@ -77,7 +77,7 @@ export class TestFcmService {
     return new TestFcmService(server, project);
   }
 
-  /** Where it is on this machine. */
+  /** Returns where it is on this machine. */
   get origin(): string {
     return `http://127.0.0.1:${portOf(this.server)}`;
   }

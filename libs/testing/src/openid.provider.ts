@@ -25,7 +25,7 @@ export interface OpenIdProvider {
   forgedClaims: Record<string, unknown>;
   /** `wrong-key`: tokens are signed by somebody else. `silent`: nothing answers. `failing`: everything answers 500. */
   fault: 'wrong-key' | 'silent' | 'failing' | null;
-  /** What the page does when a person agrees: the address the browser is sent back to. */
+  /** Returns what the page does when a person agrees: the address the browser is sent back to. */
   agree(url: string, person: ProviderPerson): URL;
   stop(): Promise<void>;
 }
@@ -129,7 +129,7 @@ class FakeOpenIdProvider implements OpenIdProvider {
     reply.writeHead(302, { Location: back.href }).end();
   }
 
-  /** A code works once, for the client, the address and the verifier that it was made for. */
+  /** Returns a code works once, for the client, the address and the verifier that it was made for. */
   private async token(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const form = await formOf(request);
     const code = form.get('code') ?? '';

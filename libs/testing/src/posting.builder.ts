@@ -1,6 +1,6 @@
 import { dayAfter, draftUpdate, type DraftUpdate } from '@prentice/contract';
 
-/** A complete internship that may be submitted at the given moment; change what a test is about. */
+/** Returns a complete internship that may be submitted at the given moment; change what a test is about. */
 export function aPosting(now: Date, change: Partial<DraftUpdate> = {}): DraftUpdate {
   return {
     ...draftUpdate.parse({}),

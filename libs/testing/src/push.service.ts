@@ -96,7 +96,7 @@ export class TestPushService {
     return new TestPushService(server, portOf(server));
   }
 
-  /** Where the service is on this machine. @param endpoint an address that it has handed out */
+  /** Returns where the service is on this machine. @param endpoint an address that it has handed out */
   localAddressOf(endpoint: string): string {
     return endpoint.replace(HOST, `http://127.0.0.1:${this.port}`);
   }

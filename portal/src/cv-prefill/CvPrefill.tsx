@@ -38,7 +38,7 @@ const kinds = [
   'link',
 ] as const;
 
-/** What the CV says and the profile does not take over, with the reason. */
+/** Shows what the CV says and the profile does not take over, with the reason. */
 function SkippedParts({ t, skipped }: Pick<PrefillProps, 't'> & { skipped: CvSkipped[] }) {
   if (skipped.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function TakenNotice({ t, taken, onUndo }: Pick<PrefillProps, 't'> & { taken: nu
   );
 }
 
-/** The findings by kind, each to be ticked, completed or corrected. */
+/** Shows the findings by kind, each to be ticked, completed or corrected. */
 function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'language'> & { prefill: Prefill }) {
   const { proposals, ticks, added, strict, tick, add, edit } = prefill;
   return kinds

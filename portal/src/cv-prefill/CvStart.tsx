@@ -30,7 +30,7 @@ interface CvStartProps {
 const needed = ['education'] as const;
 
 /**
- * The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation.
+ * Shows the first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation.
  */
 export function CvStart({ t, language, target, onChosen, pending = null, otherwise, onDone }: CvStartProps) {
   const [cv, setCv] = useState<PendingReview | null>(pending);

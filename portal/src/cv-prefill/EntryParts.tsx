@@ -18,7 +18,7 @@ interface EntryPartsProps {
 const labelOf = (t: Translate, kind: 'experience' | 'project'): string =>
   t(kind === 'experience' ? 'profile.experience.title' : 'profile.projects.title');
 
-/** The parts of an entry with their names, as the CV was understood. */
+/** Shows the parts of an entry with their names, as the CV was understood. */
 function ReadParts({ t, finding }: Pick<EntryPartsProps, 't' | 'finding'>) {
   const parts =
     finding.kind === 'education'
@@ -47,7 +47,7 @@ function ReadParts({ t, finding }: Pick<EntryPartsProps, 't' | 'finding'>) {
   );
 }
 
-/** The same parts as fields. */
+/** Shows the same parts as fields. */
 function EditedParts({ t, place, finding, onEdit }: Omit<EntryPartsProps, 'strict'>) {
   const wrong = invalidFields(finding);
   const error = (field: string): string | undefined =>
@@ -110,7 +110,7 @@ function EditedParts({ t, place, finding, onEdit }: Omit<EntryPartsProps, 'stric
   );
 }
 
-/** What an entry of a CV was understood as, by the names of its parts; its owner corrects it in place. */
+/** Shows what an entry of a CV was understood as, by the names of its parts; its owner corrects it in place. */
 export function EntryParts({ t, place, finding, strict, onEdit }: EntryPartsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isEditorShown = isEditing || (strict && invalidFields(finding).length > 0);

@@ -19,7 +19,7 @@ interface ProposalChipsProps {
   onTick: (place: number, ticked: boolean) => void;
 }
 
-/** The short findings of a kind beside each other; what there is nothing to choose about, and the quotations, below. */
+/** Shows the short findings of a kind beside each other; what there is nothing to choose about, and the quotations, below. */
 export function ProposalChips({ t, language, kind, proposals, ticks, onTick }: ProposalChipsProps) {
   const chips = proposals.flatMap((proposal, place) =>
     proposal.finding.kind === kind && isChip(proposal) ? [{ proposal, place }] : [],

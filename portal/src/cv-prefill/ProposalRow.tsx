@@ -26,7 +26,7 @@ interface ProposalRowProps {
   onEdit: (finding: CvFinding) => void;
 }
 
-/** A finding as one line, a language by its name. */
+/** Returns a finding as one line, a language by its name. */
 export const proposalText = (language: Language, finding: CvFinding): string =>
   finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
 
@@ -36,7 +36,7 @@ interface SourceProps extends Pick<ProposalRowProps, 't'> {
   children: ReactNode;
 }
 
-/** From when to when, as far as the CV states it. */
+/** Says from when to when, as far as the CV states it. */
 function periodOf(t: Translate, language: Language, { start, end }: { start: string | null; end: string | null }) {
   if (start && end) return [monthRangeText(language, start, end)];
   if (start) return [t('profile.prefill.since', { start: monthText(language, start) })];
@@ -107,7 +107,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
 const isEntryComplete = (finding: CvFinding): boolean =>
   isEditable(finding) && finding.sure && invalidFields(finding).length === 0;
 
-/** What the CV says of a finding, folded where nobody needs to look at it. */
+/** Shows what the CV says of a finding, folded where nobody needs to look at it. */
 function FindingSource({ t, words, isFolded, children }: SourceProps) {
   if (!isFolded) return children;
   return (
@@ -126,7 +126,7 @@ interface ProposalHeadProps extends Pick<ProposalRowProps, 't' | 'place' | 'prop
   more: string;
 }
 
-/** The text of a finding: to be chosen, or with the reason why there is nothing to choose. */
+/** Shows the text of a finding: to be chosen, or with the reason why there is nothing to choose. */
 function ProposalHead({ t, place, proposal: { effect }, ticked, onTick, words, more }: ProposalHeadProps) {
   if (effect !== 'new' && effect !== 'replaces')
     return (
@@ -142,7 +142,7 @@ function ProposalHead({ t, place, proposal: { effect }, ticked, onTick, words, m
   );
 }
 
-/** One finding: its text, the quotation from the CV, and what applying it would change. */
+/** Shows one finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, strict, sameWords } = props;
   const { finding, effect, present } = proposal;

@@ -65,7 +65,7 @@ interface FindingLocation {
   readonly isKnown: boolean;
 }
 
-/** Which list a finding belongs to, and whether it is in it. */
+/** Returns which list a finding belongs to, and whether it is in it. */
 function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
   const L = internLimits;
   switch (finding.kind) {

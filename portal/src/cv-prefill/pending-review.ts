@@ -7,7 +7,7 @@ export type PendingReview = z.infer<typeof pendingReview>;
 
 const ABOUT = 'cv';
 
-/** The review of an account that waits in this browser to be answered. */
+/** Returns the review of an account that waits in this browser to be answered. */
 export function pendingReviewOf(accountId: string, storage: () => DraftStorage = () => localStorage) {
   const store = createDraftStore<PendingReview>({
     name: 'cv-review',

@@ -46,7 +46,7 @@ export function instantIn(timeZone: string, local: string): Date {
 /* Control characters are nothing in a calendar (RFC 5545, 3.1), but for those that separate lines. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** An iCalendar file with one all-day event and a reminder a day before (RFC 5545). Lines end with CRLF. */
+/** Returns an iCalendar file with one all-day event and a reminder a day before (RFC 5545). Lines end with CRLF. */
 export function calendarFile({ uid, day, title, description, url, changedAt }: CalendarDay, product: string): string {
   const start = new Date(`${day}T00:00:00Z`);
   const calendar = ical({ prodId: `//${product}//EN`, method: ICalCalendarMethod.PUBLISH });
@@ -66,7 +66,7 @@ export function calendarFile({ uid, day, title, description, url, changedAt }: C
 }
 
 /**
- * An iCalendar file with one event, an hour long when it has no end (RFC 5545). Its times are in UTC, so that calendars
+ * Returns an iCalendar file with one event, an hour long when it has no end (RFC 5545). Its times are in UTC, so that calendars
  * elsewhere show them right. Lines end with CRLF.
  */
 export function calendarEventFile(

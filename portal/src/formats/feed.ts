@@ -28,7 +28,7 @@ const rssItem = (item: FeedItem): string =>
   `${xmlElement('pubDate', rfc822(item.publishedAt))}${xmlElement('description', item.summary)}` +
   `${item.html === undefined ? '' : xmlElement('content:encoded', item.html)}</item>`;
 
-/** The feed as RSS 2.0. */
+/** Returns the feed as RSS 2.0. */
 export const rssFeed = (feed: Feed): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   xmlElement('title', feed.title) +
@@ -39,7 +39,7 @@ export const rssFeed = (feed: Feed): string =>
   feed.items.map(rssItem).join('') +
   '</channel></rss>\n';
 
-/** The feed as JSON Feed 1.1. */
+/** Returns the feed as JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

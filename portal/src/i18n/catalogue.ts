@@ -12,12 +12,12 @@ const translators: Record<Language, Translate> = {
   de: createTranslator({ language: 'de', messages: de }),
 };
 
-/** The translator of the whole catalogue. */
+/** Returns the translator of the whole catalogue. */
 export const translator = (language: Language): Translate => translators[language];
 
 const shares = new Map<string, IslandText>();
 
-/** The messages whose keys start with one of the prefixes, and those of the shared controls (`ui.`). */
+/** Returns the messages whose keys start with one of the prefixes, and those of the shared controls (`ui.`). */
 export function islandText(language: Language, ...prefixes: string[]): IslandText {
   const share = `${language} ${prefixes.join(' ')}`;
   const knownShare = shares.get(share);

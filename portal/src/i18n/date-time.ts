@@ -1,7 +1,7 @@
 import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
 import { languageFacts, type Language } from './language.ts';
 
-/** "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
+/** Returns "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
 export const dateTimeText = (language: Language, iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].locale, {
     weekday: 'short',
@@ -13,7 +13,7 @@ export const dateTimeText = (language: Language, iso: string, timeZone?: string)
     timeZone,
   }).format(new Date(iso));
 
-/** "1 Mar 2027" for an instant, in the given zone or the browser's own. */
+/** Returns "1 Mar 2027" for an instant, in the given zone or the browser's own. */
 export const localDateText = (language: Language, iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].locale, {
     day: 'numeric',
@@ -22,7 +22,7 @@ export const localDateText = (language: Language, iso: string, timeZone?: string
     timeZone,
   }).format(new Date(iso));
 
-/** "1 Mar" for an instant of this year, "1 Mar 2025" for one of another, in the given zone. */
+/** Returns "1 Mar" for an instant of this year, "1 Mar 2025" for one of another, in the given zone. */
 export function calendarDateText(language: Language, iso: string, now: number, timeZone: string): string {
   const yearOf = (instant: string | number): string =>
     new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(instant));
@@ -31,7 +31,7 @@ export function calendarDateText(language: Language, iso: string, now: number, t
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
 }
 
-/** "14:30" for an instant, in the given zone or the browser's own. */
+/** Returns "14:30" for an instant, in the given zone or the browser's own. */
 export const timeText = (language: Language, iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(iso),
@@ -42,11 +42,11 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-/** Whether a time is told in calendar days: a day is, and an instant that is at least 24 hours away. */
+/** Returns whether a time is told in calendar days: a day is, and an instant that is at least 24 hours away. */
 const isInDays = (iso: string, now: number): boolean =>
   !iso.includes('T') || Math.abs(new Date(iso).getTime() - now) >= DAY;
 
-/** "in 3 days" by the calendar of the zone, within 24 hours "2 hours ago", within a minute "now". */
+/** Returns "in 3 days" by the calendar of the zone, within 24 hours "2 hours ago", within a minute "now". */
 export function relativeTimeText(language: Language, iso: string, now: number, timeZone: string): string {
   const format = new Intl.RelativeTimeFormat(languageFacts[language].locale, { numeric: 'auto' });
   if (isInDays(iso, now)) return format.format(calendarDaysBetween(new Date(now), iso, timeZone), 'day');
@@ -56,7 +56,7 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
 }
 
 /**
- * The time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9
+ * Returns the time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9
  * hours, 5 minutes", below a minute one minute.
  */
 export function timeLeftText(language: Language, iso: string, now: number, timeZone: string): string {
@@ -75,7 +75,7 @@ export function timeLeftText(language: Language, iso: string, now: number, timeZ
     .join(', ');
 }
 
-/** "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */
+/** Returns "Central european Standard Time (Europe/Vienna)" for an instant in a zone. */
 export function timeZoneText(language: Language, iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
   const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;

@@ -31,42 +31,42 @@ const choices = memoize((tag) => new Intl.ListFormat(tag, { type: 'disjunction' 
 const regions = memoize((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
 const tongues = memoize((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
 
-/** "1 March 2027" for an ISO day or instant, read in UTC. */
+/** Returns "1 March 2027" for an ISO day or instant, read in UTC. */
 export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
-/** "March 2027" for YYYY-MM, "2027" for YYYY. */
+/** Returns "March 2027" for YYYY-MM, "2027" for YYYY. */
 export const monthText = (language: Language, month: string): string =>
   month.length === 4 ? month : months(locale(language)).format(new Date(`${month}-01`));
-/** "2015–2023", "Mar 2024 – Jun 2025" */
+/** Returns "2015–2023", "Mar 2024 – Jun 2025" */
 export function monthRangeText(language: Language, start: string, end: string): string {
   const dash = start.length === 4 && end.length === 4 ? '–' : ' – ';
   return `${monthText(language, start)}${dash}${monthText(language, end)}`;
 }
-/** "1 Mar 2027" */
+/** Returns "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));
-/** "1 Mar" */
+/** Returns "1 Mar" */
 export const dayMonthText = (language: Language, iso: string): string =>
   dayMonth(locale(language)).format(new Date(iso));
-/** "Monday, 1 March 2027" */
+/** Returns "Monday, 1 March 2027" */
 export const weekdayText = (language: Language, iso: string): string =>
   wordyDate(locale(language)).format(new Date(iso));
-/** "1 March" */
+/** Returns "1 March" */
 export const longDayText = (language: Language, iso: string): string => longDay(locale(language)).format(new Date(iso));
 export const numberText = (language: Language, value: number): string => numbers(locale(language)).format(value);
-/** "90 %" for 0.9. */
+/** Returns "90 %" for 0.9. */
 export const percentText = (language: Language, share: number): string => shares(locale(language)).format(share);
-/** "a, b and c" */
+/** Returns "a, b and c" */
 export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
-/** "a, b or c" */
+/** Returns "a, b or c" */
 export const choiceText = (language: Language, items: readonly string[]): string =>
   choices(locale(language)).format(items);
 const countries = memoize((key) => {
   const [tag = 'en', code = ''] = key.split('|');
   return regions(tag).of(code) ?? code;
 });
-/** The name of a country by its ISO 3166-1 alpha-2 code. */
+/** Returns the name of a country by its ISO 3166-1 alpha-2 code. */
 export const countryText = (language: Language, code: string): string => countries(`${locale(language)}|${code}`);
-/** The name of a language by its BCP 47 tag. */
+/** Returns the name of a language by its BCP 47 tag. */
 export const languageText = (language: Language, tag: string): string => tongues(locale(language)).of(tag) ?? tag;
 
 const moneys = memoize((tag) => new Intl.DisplayNames([tag], { type: 'currency', fallback: 'code' }));
@@ -87,18 +87,18 @@ export const minorUnits = memoize((currency) => {
   return 10 ** maximumFractionDigits;
 });
 
-/** "EUR, Euro" */
+/** Returns "EUR, Euro" */
 export const currencyText = (language: Language, code: string): string =>
   `${code}, ${moneys(locale(language)).of(code) ?? code}`;
 
 const MONEY_KEPT = 2_000;
 const money = new Map<string, string>();
 
-/** "€1,250 – €1,350" and "1.250–1.350 €" in one way: the currency once, and the dash without spaces. */
+/** Writes "€1,250 – €1,350" and "1.250–1.350 €" in one way: the currency once, and the dash without spaces. */
 const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’'\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
 
 /**
- * An amount of money, or a range of two such as "€1,250–1,350", given in minor units; cents are left out when there are
+ * Returns an amount of money, or a range of two such as "€1,250–1,350", given in minor units; cents are left out when there are
  * none.
  */
 export function moneyText(language: Language, currency: string, min: number, max: number = min): string {

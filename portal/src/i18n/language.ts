@@ -28,7 +28,7 @@ const readRange = (part: string): WeightedLanguage => {
   return { tag: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0 };
 };
 
-/** The best language for an Accept-Language header (RFC 9110, 12.5.4), or undefined when none of ours is accepted. */
+/** Returns the best language for an Accept-Language header (RFC 9110, 12.5.4), or undefined when none of ours is accepted. */
 export function acceptedLanguage(header: string | null | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, 500).split(',').map(readRange);
   ranges.sort((a, b) => b.weight - a.weight);
@@ -45,7 +45,7 @@ interface LanguagePreferences {
   acceptLanguage?: string | null;
 }
 
-/** The language of a page: the address decides, then the stored choice, then the browser. */
+/** Returns the language of a page: the address decides, then the stored choice, then the browser. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: LanguagePreferences): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;

@@ -24,7 +24,7 @@ const parsePattern = (json: string): Pattern => JSON.parse(json);
 const MAX_CACHED = 2_000;
 
 /**
- * A translator over the given messages; ICU syntax is compiled once per message.
+ * Makes a translator over the given messages; ICU syntax is compiled once per message.
  * For a missing message the translator returns the key, which tests detect.
  */
 export function createTranslator({ language, messages, patterns }: IslandText): Translate {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Public pages are for everyone; what needs an account is not worth a crawler's time. */
+/** Serves robots.txt. Public pages are for everyone; what needs an account is not worth a crawler's time. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     [

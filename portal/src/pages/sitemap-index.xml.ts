@@ -7,7 +7,7 @@ import {
   newsEntries,
 } from '../features/sitemap/sitemap.ts';
 
-/** All site maps. */
+/** Shows all site maps. */
 export const GET: APIRoute = async ({ locals }) => {
   const [maps, news, externalJobs] = await Promise.all([
     countInternshipSitemaps(locals),

@@ -34,7 +34,7 @@ interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData'> {
 }
 
 /**
- * `useQuery` for a signed-in person; everybody else is redirected to the sign-in page, which leads back here.
+ * Works like `useQuery` for a signed-in person; everybody else is redirected to the sign-in page, which leads back here.
  */
 export function useSignedInQuery<T>(options: SignedInQuery<T>): UseQueryResult<T> {
   const queryFn = async (): Promise<T> => {

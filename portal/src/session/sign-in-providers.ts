@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 let cached: { providers: readonly SignInProvider[]; until: number } | undefined;
 
 /**
- * The external providers that are configured; they change with the server's settings only. Without an answer there are
+ * Loads the external providers that are configured; they change with the server's settings only. Without an answer there are
  * none: the password works without them.
  */
 export async function loadSignInProviders({ api }: Pick<App.Locals, 'api'>): Promise<readonly SignInProvider[]> {

@@ -10,7 +10,7 @@ export function errorStatus(error: unknown): number | undefined {
 }
 
 /**
- * Whether the API has nothing to show at an address: there is no such record, it is not public, or the address cannot
+ * Returns whether the API has nothing to show at an address: there is no such record, it is not public, or the address cannot
  * be one. A server that is busy or fails says nothing about the record.
  */
 export const isMissing = (error: unknown): boolean => [400, 403, 404, 410].includes(errorStatus(error) ?? 500);

@@ -3,7 +3,7 @@ import { dateText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** The graduation window in words; empty when there is none. */
+/** Returns the graduation window in words; empty when there is none. */
 export function graduationText(
   { graduationFrom, graduationTo }: Pick<Eligibility, 'graduationFrom' | 'graduationTo'>,
   words: { t: Translate; language: Language },

@@ -14,7 +14,7 @@ export interface FormatContext {
 }
 
 /**
- * The name of a value of a field. The contract names every value, which the type of a key made of two parts cannot
+ * Returns the name of a value of a field. The contract names every value, which the type of a key made of two parts cannot
  * tell.
  */
 export const valueLabel = (t: Translate, field: ChoiceField, value: string): string =>
@@ -22,7 +22,7 @@ export const valueLabel = (t: Translate, field: ChoiceField, value: string): str
 
 type TextContext = Pick<FormatContext, 't' | 'language'>;
 
-/** Pay in two parts: the amount, and for what time. Never an amount without its unit. */
+/** Returns pay in two parts: the amount, and for what time. Never an amount without its unit. */
 function payParts(pay: Pay, { t, language }: TextContext): [value: string, detail?: string] {
   const display = payDisplay(pay);
   if (display.kind !== 'amount') return [t(display.kind === 'unpaid' ? 'pay.unpaid' : 'pay.expenses_only')];
@@ -30,10 +30,10 @@ function payParts(pay: Pay, { t, language }: TextContext): [value: string, detai
   return [moneyText(language, display.currency, display.min, display.max), t(`pay.for.${display.type}`, { unit })];
 }
 
-/** Pay in one line. */
+/** Returns pay in one line. */
 export const payText = (pay: Pay, context: TextContext): string => payParts(pay, context).filter(Boolean).join(' ');
 
-/** The first place with how many more there are, or nothing for remote work without one. */
+/** Returns the first place with how many more there are, or nothing for remote work without one. */
 export function placeText(locations: readonly Place[], { t, language }: TextContext): string {
   const [first, ...more] = locations;
   if (!first) return '';
@@ -43,7 +43,7 @@ export function placeText(locations: readonly Place[], { t, language }: TextCont
 
 const SOON_DAYS = 7;
 
-/** How many days of the portal's calendar are left until a deadline, when they are few. */
+/** Returns how many days of the portal's calendar are left until a deadline, when they are few. */
 export function daysLeftText(day: string, { t, now }: Pick<FormatContext, 't' | 'now'>): string | undefined {
   const left = calendarDaysBetween(now, day, defaultTimeZone);
   if (left === 0) return t('internships.deadlineToday');
@@ -103,7 +103,7 @@ export function rowPayText(pay: Pay, context: TextContext): string {
   return display.kind === 'amount' ? shortPayText(display, context) : payText(pay, context);
 }
 
-/** Pay, duration and start in few words. */
+/** Returns pay, duration and start in few words. */
 function termsLine(
   { pay, durationWeeks, startDate, startFlexible }: InternshipSummary,
   context: TextContext,
@@ -166,13 +166,13 @@ export function payMedianText(
   return t(difference > 0 ? 'internship.median.above' : 'internship.median.below', values);
 }
 
-/** An amount of more than a hundred without cents: nobody compares those. */
+/** Returns an amount of more than a hundred without cents: nobody compares those. */
 function roundedAmount(amount: number, currency: string): number {
   const unit = minorUnits(currency);
   return amount > 100 * unit ? Math.round(amount / unit) * unit : amount;
 }
 
-/** "Usually answers in 3 days · 90% on time": whole days, which the figure's precision allows. */
+/** Returns "Usually answers in 3 days · 90% on time": whole days, which the figure's precision allows. */
 export const responseRecordText = (
   { medianDays, withinPromise }: NonNullable<InternshipSummary['employer']['responsiveness']>,
   { t, language }: Pick<FormatContext, 't' | 'language'>,

@@ -20,7 +20,7 @@ const has = (record: object, field: string): boolean => (Reflect.get(record, fie
 export const isInternshipSummary = (record: ViewOf<typeof internshipViews.summary>): record is InternshipSummary =>
   needed.every((field) => has(record, field));
 
-/** Whether a record is complete enough to be shown as a page. */
+/** Returns whether a record is complete enough to be shown as a page. */
 export const isPosting = (record: ViewOf<typeof internshipViews.public>): record is Posting =>
   [...needed, 'description'].every((field) => has(record, field));
 

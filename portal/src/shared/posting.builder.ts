@@ -3,7 +3,7 @@ import type { Posting } from './internship.views.ts';
 
 const instant = '2026-11-02T08:00:00.000Z';
 
-/** A complete posting for tests; change what a test is about. */
+/** Returns a complete posting for tests; change what a test is about. */
 export const aPosting = (change: Partial<Posting> = {}): Posting => ({
   ...draftUpdate.parse({}),
   id: '665f1c2ab7e4f0a1d2c3b4a5',

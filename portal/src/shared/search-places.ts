@@ -1,10 +1,10 @@
 import { placeLimits } from '@prentice/contract';
 
-/** The places of a search, in the order in which they were given. */
+/** Returns the places of a search, in the order in which they were given. */
 export const placesOf = ({ place }: { place: string }): string[] =>
   place === '' ? [] : place.split(placeLimits.separator);
 
-/** Several places as one text. Those that do not fit are left out. */
+/** Returns several places as one text. Those that do not fit are left out. */
 export const joinPlaces = (places: readonly string[]): string =>
   [...new Set(places)].slice(0, placeLimits.count).reduce((text, place) => {
     const longer = text ? `${text}${placeLimits.separator}${place}` : place;

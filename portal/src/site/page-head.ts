@@ -19,6 +19,6 @@ export interface PageHead {
   data?: object[];
 }
 
-/** An object as the text of a JSON-LD block: no `<` can end the block early, no line separator can break the text. */
+/** Returns an object as the text of a JSON-LD block: no `<` can end the block early, no line separator can break the text. */
 export const jsonLdText = (value: object): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

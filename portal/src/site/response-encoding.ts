@@ -32,7 +32,7 @@ function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return brotli(bytes, { params });
 }
 
-/** Weak, because the encodings of one page are the same page. */
+/** Returns a weak tag, because the encodings of one page are the same page. */
 const etagOf = (bytes: Uint8Array): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 

@@ -11,7 +11,7 @@ const written = draftText(Number.MAX_SAFE_INTEGER);
 export const isValidQuery = (query: URLSearchParams): boolean =>
   [...query].flat().every((text) => written.safeParse(text).success);
 
-/** A trimmed text of at most `max` characters; empty when absent. */
+/** Reads a trimmed text of at most `max` characters; empty when absent. */
 export const readText = (query: URLSearchParams, name: string, max: number): string =>
   (query.get(name) ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export const readText = (query: URLSearchParams, name: string, max: number): str
     /* A cut may leave half of a character, which cannot be searched for. */
     .replace(/\p{Cs}$/u, '');
 
-/** All texts under a name (repeated or separated), trimmed and cut like {@link readText}; empty ones are left out. */
+/** Reads all texts under a name (repeated or separated), trimmed and cut like {@link readText}; empty ones are left out. */
 export const readTexts = (query: URLSearchParams, name: string, separator: string, max: number): string[] =>
   query
     .getAll(name)
@@ -28,13 +28,13 @@ export const readTexts = (query: URLSearchParams, name: string, separator: strin
     .map((value) => readText(new URLSearchParams([[name, value]]), name, max))
     .filter((value) => value !== '');
 
-/** The allowed values among all given under a name (repeated or comma-separated), once each, in the allowed order. */
+/** Reads the allowed values among all given under a name (repeated or comma-separated), once each, in the allowed order. */
 export function readList<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T[] {
   const values = new Set(query.getAll(name).flatMap((value) => value.split(',')));
   return allowed.filter((value) => values.has(value));
 }
 
-/** Free values under a name, each matching the pattern, at most `max`. */
+/** Reads free values under a name, each matching the pattern, at most `max`. */
 export const readCodes = (query: URLSearchParams, name: string, pattern: RegExp, max: number): string[] =>
   [...new Set(query.getAll(name).flatMap((value) => value.split(',')))]
     .filter((value) => pattern.test(value))
@@ -48,7 +48,7 @@ export const readOption = <T extends string>(
 
 export const readFlag = (query: URLSearchParams, name: string): boolean => query.get(name) === '1';
 
-/** A whole number within bounds, or undefined. */
+/** Reads a whole number within bounds, or undefined. */
 export function readNumber(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
   const text = query.get(name) ?? '';
   if (!/^\d{1,9}$/.test(text)) return undefined;
@@ -59,7 +59,7 @@ export function readNumber(query: URLSearchParams, name: string, min: number, ma
 /** Signs that people write beside an amount, and what is below one unit. */
 const AMOUNT_SIGNS = /[\s€$£]|[.,]\d{1,2}(?=\D*$)|eur(?:o|os)?$/gi;
 
-/** A whole amount within bounds, or undefined: "1200", also written as "1.200", "1,200 €" or "1 200,00". */
+/** Reads a whole amount within bounds, or undefined: "1200", also written as "1.200", "1,200 €" or "1 200,00". */
 export function readAmount(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
   const plain = (query.get(name) ?? '')
     .trim()
@@ -68,7 +68,7 @@ export function readAmount(query: URLSearchParams, name: string, min: number, ma
   return readNumber(new URLSearchParams({ [name]: plain }), name, min, max);
 }
 
-/** The number of a page, from 1 to 5,000 as the API allows; anything else is the first. */
+/** Reads the number of a page, from 1 to 5,000 as the API allows; anything else is the first. */
 export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', 1, 5_000) ?? 1;
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;

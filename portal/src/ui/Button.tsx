@@ -9,7 +9,7 @@ interface ButtonProps {
   onClick?: () => void;
 }
 
-/** A button that says what happens. For links use `<a className="button">`. */
+/** Shows a button that says what happens. For links use `<a className="button">`. */
 export function Button({ children, type = 'button', look, busy = false, onClick }: ButtonProps) {
   return (
     <button

@@ -32,7 +32,7 @@ export interface FieldProps {
   scope?: string;
 }
 
-/** A text control with label, hint, counter and error beside it. */
+/** Shows a text control with label, hint, counter and error beside it. */
 export function Field(props: FieldProps) {
   const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, marks, max } = props;
   const id = props.scope ? `${props.scope}-${name}` : name;

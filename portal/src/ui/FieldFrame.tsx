@@ -16,11 +16,11 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Ids for `aria-describedby`, in reading order. */
+/** Returns ids for `aria-describedby`, in reading order. */
 export const describedBy = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Label, hint, counter and error around any control with the given id. */
+/** Shows label, hint, counter and error around any control with the given id. */
 export function FieldFrame({
   id,
   label,

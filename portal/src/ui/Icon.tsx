@@ -28,14 +28,14 @@ export type IconName = keyof typeof iconPaths;
 /** Meanings that are never shown by colour alone: each has an icon and is used with a word. */
 export type Tone = 'due' | 'answered' | 'attention' | 'stopped' | 'info';
 
-/** A line drawing beside a word; hidden from assistive technology. */
+/** Shows a line drawing beside a word; hidden from assistive technology. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
   <svg className="icon" viewBox="0 0 18 18" width={size} height={size} aria-hidden="true" focusable="false">
     <path d={iconPaths[name]} />
   </svg>
 );
 
-/** A state in an icon and a word. */
+/** Shows a state in an icon and a word. */
 export const Badge = ({ tone, icon = tone, children }: { tone: Tone; icon?: IconName; children: ReactNode }) => (
   <span className={`badge is-${tone}`}>
     <Icon name={icon} size={16} />

@@ -11,7 +11,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something the reader should know before going on. */
+/** Shows something the reader should know before going on. */
 export const Notice = ({ tone = 'info', title, role, children }: NoticeProps) => (
   <div className={`notice is-${tone}`} role={role}>
     <Icon name={tone} />

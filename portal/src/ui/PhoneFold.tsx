@@ -19,7 +19,7 @@ export function useNarrow(): boolean {
   return isNarrow;
 }
 
-/** Content that is folded where everything is in one column, so that what comes first is not far from the rest. */
+/** Folds content that is folded where everything is in one column, so that what comes first is not far from the rest. */
 export function PhoneFold({ summary, heading, open, children }: PhoneFoldProps) {
   if (!useNarrow())
     return (

@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'co
   empty?: string;
 }
 
-/** A choice of one from a list, with label, hint and error beside it. */
+/** Shows a choice of one from a list, with label, hint and error beside it. */
 export function SelectField({ name, value, onChange, options, empty, ...frame }: SelectFieldProps) {
   return (
     <FieldFrame id={name} {...frame}>

@@ -1,4 +1,5 @@
 import {
+  defaultLocale,
   isOwnAccount,
   AppError,
   type Id,
@@ -90,7 +91,7 @@ function applyGrant(user: UserRow, { role, permissions }: AccountGrant): void {
   user.permissions = [...permissions];
 }
 
-/** Accounts for the other features: made, found, given rights, suspended. */
+/** Makes, finds and suspends accounts, and gives them rights, for the other features. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -130,7 +131,7 @@ export class Accounts {
     });
   }
 
-  /** The account of an address, unless it has never been confirmed: then it may be a stranger's. */
+  /** Finds the account of an address, unless it has never been confirmed: then it may be a stranger's. */
   async findByEmail(email: string): Promise<AccountSummary | null> {
     const row = await this.database
       .collection(User)
@@ -147,7 +148,12 @@ export class Accounts {
     return new Map((await summaryRows.toArray()).map((row) => [row._id.toHexString(), toSummary(row)]));
   }
 
-  /** Administrators who work and hold the permission, full ones included. */
+  /** Returns the language in which somebody reads; the default one when the account is gone. */
+  async localeOf(id: ObjectId): Promise<Locale> {
+    return (await this.summaries([id])).get(id.toHexString())?.locale ?? defaultLocale;
+  }
+
+  /** Finds the active administrators who hold the permission, full ones included. */
   async permissionHolders(permission: Permission): Promise<readonly AccountSummary[]> {
     const limited = { role: 'limited_admin', permissions: permission };
     const summaryRows = this.database
@@ -156,7 +162,7 @@ export class Accounts {
     return (await summaryRows.toArray()).map(toSummary);
   }
 
-  /** Stored accounts as plain documents, projected to the fields. */
+  /** Returns stored accounts as plain documents, projected to the fields. */
   page(
     listSchema: ListSchema,
     query: ListQuery,
@@ -166,7 +172,7 @@ export class Accounts {
     return readPage(this.database.collection(User), { listSchema, query, scope, fields });
   }
 
-  /** Inside a unit of work. @throws AppError NOT_FOUND */
+  /** Reads an account within a unit of work. @throws AppError NOT_FOUND */
   async read(unitOfWork: UnitOfWork, id: string): Promise<AccountSummary> {
     return toSummary(await this.load(unitOfWork, id));
   }

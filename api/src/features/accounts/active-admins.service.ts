@@ -8,7 +8,7 @@ import { ActiveAdminsEntry, type ActiveAdminsRow } from './active-admins.entity.
 const _id = 'administrators';
 
 /**
- * The active full administrators, in one document. A change of administrators locks it first, so that such changes
+ * Keeps the active full administrators, in one document. A change of administrators locks it first, so that such changes
  * happen one after the other, also across processes.
  */
 @Injectable()
@@ -19,12 +19,12 @@ export class ActiveAdmins {
     return this.database.collection<ActiveAdminsRow>(ActiveAdminsEntry);
   }
 
-  /** Whether there is no administrator yet. */
+  /** Returns whether there is no administrator yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.rows.countDocuments({ _id }, { limit: 1 })) === 0;
   }
 
-  /** Whether nobody would be left without this user. */
+  /** Returns whether nobody would be left without this user. */
   async isLast(userId: ObjectId): Promise<boolean> {
     const row = await this.rows.findOne({ _id });
     return row?.admins.length === 1 && row.admins.some((admin) => admin.equals(userId));
@@ -60,7 +60,7 @@ export class ActiveAdmins {
     await this.rows.updateOne({ _id }, { $addToSet: { admins: userId } }, this.database.sessionOptions(unitOfWork));
   }
 
-  /** Does nothing for somebody who is not on it. @throws AppError LAST_ADMIN when nobody would be left. */
+  /** Removes somebody; does nothing for one who is not on it. @throws AppError LAST_ADMIN when nobody would be left. */
   async remove(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     const admins = await this.lock(unitOfWork);
     if (!admins.some((admin) => admin.equals(userId))) return;

@@ -83,7 +83,7 @@ export { PasswordSignIn } from './sign-in/password-sign-in.service.ts';
 export { User, type UserRow } from './user.entity.ts';
 export { UserTransitions } from './user.transitions.ts';
 
-/** Accounts, sign-in and sign-out, and account security. */
+/** Assembles accounts, sign-in and sign-out, and account security. */
 @Global()
 @Module({
   controllers: [AuthController, ExternalSignInController, LinksController, AccountController, UsersController],

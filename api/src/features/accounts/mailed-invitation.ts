@@ -18,7 +18,7 @@ export interface MailedInvitation {
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationLimits.hours * HOUR);
 
-/** The beginning of an invitation: it waits, and its link is yet to be mailed. */
+/** Returns the beginning of an invitation: it waits, and its link is yet to be mailed. */
 export const newInvitationFields = (now: Date) =>
   ({ state: 'pending', tokenHash: null, resends: 0, expiresAt: expiryFrom(now), acceptedAt: null }) as const;
 
@@ -30,8 +30,8 @@ export interface InvitationRequest {
   readonly note?: string | null;
 }
 export interface InvitationFacts {
-  /** @throws AppError SAVED_LIMIT when as many wait as may */
-  readonly assertRoom: () => Promise<void>;
+  /** @throws AppError SAVED_LIMIT when as many are pending as may be */
+  readonly assertBelowPendingLimit: () => Promise<void>;
 }
 export type InvitationContext<Invitation extends MailedInvitation = MailedInvitation> = TransitionContext<
   Invitation,
@@ -42,8 +42,8 @@ export type InvitationContext<Invitation extends MailedInvitation = MailedInvita
 
 /** The guards and effects of `invitationLifecycle`, whatever is invited to. */
 export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
-  /** What waits already takes no more room when it is sent again. */
-  belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertRoom()),
+  /** What is pending already counts no further when it is sent again. */
+  belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertBelowPendingLimit()),
   resendsLeft: guardThat(
     ({ record }) => record.resends < invitationLimits.resends,
     () => new AppError('SAVED_LIMIT', { n: invitationLimits.resends }),
@@ -58,7 +58,7 @@ export const invitationGuards: GuardFunctions<typeof invitationLifecycle, Invita
 export const invitationStateOf = ({ state }: MailedInvitation, { first }: InvitationRequest): InvitationState | null =>
   first ? null : state;
 
-/** A resend mails a new link for as long as the first one; the old one stops working. */
+/** Makes an invitation pending: a resend mails a new link for as long as the first one; the old one stops working. */
 function pending({ record, from, now }: InvitationContext): void {
   if (from === null) return;
   Object.assign(record, { tokenHash: null, expiresAt: expiryFrom(now) });
@@ -73,11 +73,11 @@ export const invitationEffects = {
   },
 };
 
-/** Whether its time is over. */
+/** Returns whether its time is over. */
 export const isInvitationExpired = ({ state, expiresAt }: MailedInvitation, now: Date): boolean =>
   state === 'expired' || expiresAt <= now;
 
-/** Whether its link still leads somewhere, be it to the words that its time is over. */
+/** Returns whether its link still leads somewhere, be it to the words that its time is over. */
 export const isPendingOrExpired = ({ state }: MailedInvitation): boolean => state === 'pending' || state === 'expired';
 
 /** @throws AppError INVITE_EXPIRED; INVITE_INVALID when it was used or taken back */
@@ -86,5 +86,5 @@ export function assertInvitationUsable(invitation: MailedInvitation, now: Date):
   if (isInvitationExpired(invitation, now)) throw new AppError('INVITE_EXPIRED');
 }
 
-/** Enough of an address for its owner to know it. */
+/** Shows enough of an address for its owner to know it. */
 export const emailHint = (email: string): string => email.replace(/^(.)[^@]*@/, '$1…@');

@@ -39,7 +39,7 @@ export const User = defineEntity({
     pendingEmail: p.string().nullable(),
     /** When the pending address was asked for. */
     pendingEmailAt: p.datetime().$type<Date>().nullable(),
-    /** How often the owner has taken the account back; null counts as never. */
+    /** Returns how often the owner has taken the account back; null counts as never. */
     securityVersion: p.integer().nullable(),
     /** The page to continue at once the address is confirmed, as the sign-up said. */
     signUpNext: p.string().nullable(),
@@ -54,7 +54,7 @@ export const User = defineEntity({
 /** An account as it is stored. */
 export type UserRow = InferEntity<typeof User>;
 
-/** How often the owner has taken the account back: what was checked at one count proves nothing at the next. */
+/** Returns how often the owner has taken the account back: what was checked at one count proves nothing at the next. */
 export const securityVersionOf = (user: { readonly securityVersion?: number | null }): number =>
   user.securityVersion ?? 0;
 

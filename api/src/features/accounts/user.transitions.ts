@@ -68,7 +68,7 @@ const account = ({ record }: UserContext) => ({ userId: record._id.toHexString()
 
 const resourceOf = ({ role }: UserRow) => (role === 'admin' || role === 'limited_admin' ? 'administrators' : 'users');
 
-/** The transitions of accounts: the guards and effects of `userLifecycle`. */
+/** Defines the transitions of accounts: the guards and effects of `userLifecycle`. */
 @Injectable()
 export class UserTransitions {
   constructor(

@@ -23,7 +23,7 @@ import {
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './administrator-invitation.transitions.ts';
 
-/** Accepting an invitation by its mailed link. */
+/** Accepts an invitation by its mailed link. */
 @Injectable()
 export class AdministratorInvitationAcceptance implements LinkSource {
   constructor(
@@ -81,7 +81,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     return this.browserSessions.open(exchange, _id);
   }
 
-  /** An administrator takes over the role and permissions of an invitation that came before the account. */
+  /** Accepts an invitation for an account that exists: an administrator takes over the role and permissions of an invitation that came before the account. */
   private async acceptAsExisting(
     caller: Caller,
     account: AccountSummary,
@@ -110,7 +110,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
   }
 
   /**
-   * Looked at again while the list of administrators is locked; the inviter must still be a full administrator when it
+   * Returns an invitation that can still be accepted: it is looked at again while the list of administrators is locked; the inviter must still be a full administrator when it
    * counts.
    */
   private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {

@@ -13,7 +13,7 @@ type Context = InvitationContext<AdministratorInvitationRow>;
 
 const acts = { pending: 'invited', revoked: 'invitation_revoked', accepted: 'invitation_accepted' } as const;
 
-/** Who was invited to what, while the invitation is new. */
+/** Returns who was invited to what, while the invitation is new. */
 const changesOf = ({ record, from }: Context) =>
   from === null
     ? [
@@ -33,7 +33,7 @@ export const invitationTransitions = defineTransitions<typeof invitationLifecycl
   setState: (invitation, to) => (invitation.state = to),
   facts: async ({ unitOfWork }) => ({
     /** Counted while the list of administrators is locked: nobody else adds one meanwhile. */
-    assertRoom: async () => {
+    assertBelowPendingLimit: async () => {
       const waiting = await unitOfWork.count(AdministratorInvitation, { state: 'pending' });
       if (waiting >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
     },

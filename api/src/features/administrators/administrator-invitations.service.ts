@@ -9,12 +9,12 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { SerialQueue } from '../../platform/database/serial-queue.ts';
-import { hex, objectId } from '../../platform/database/ids.ts';
+import { hex } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -84,9 +84,9 @@ export class AdministratorInvitations implements RecoverySource {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const now = this.clock.now();
-      const newInvitation = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
+      const newInvitation = { email, role, permissions, invitedBy: userIdOf(caller.actor) };
       const times = { createdAt: now, updatedAt: now };
-      /* Not part of the unit of work yet: whether there is room is counted first. */
+      /* Not part of the unit of work yet: whether another one is allowed is counted first. */
       const administratorInvitation = unitOfWork.create(
         AdministratorInvitation,
         { _id, ...newInvitation, ...newInvitationFields(now), ...times },
@@ -150,7 +150,7 @@ export class AdministratorInvitations implements RecoverySource {
     return pending.length;
   }
 
-  /** One after the other in this process, instead of in each other's way; between processes the database decides. */
+  /** Runs functions one after the other in this process, instead of in each other's way; between processes the database decides. */
   private runInOrder(body: (unitOfWork: UnitOfWork) => Promise<void>): Promise<void> {
     return this.queue.run(['invitations'], () => this.database.transaction(body));
   }

@@ -23,7 +23,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 type AdministratorView = ViewOf<typeof administratorView>;
 const administratorsOnly: Filter<Document> = { role: { $in: [...administratorRoles] }, status: { $ne: 'erased' } };
 
-/** Full and limited administrators: listed, given rights, suspended. */
+/** Lists full and limited administrators, changes their rights and suspends them. */
 @Injectable()
 export class Administrators {
   constructor(
@@ -89,7 +89,7 @@ export class Administrators {
     return this.get(caller, id);
   }
 
-  /** The list holds active full administrators only. */
+  /** Adds somebody to the list or removes them: it holds active full administrators only. */
   private async updateActiveAdmins(
     unitOfWork: UnitOfWork,
     before: AccountSummary,

@@ -36,7 +36,7 @@ const rolesOf: Readonly<Record<AnnouncementGroup, readonly Role[]>> = {
 };
 const groupOf = (role: Role): AnnouncementGroup => (role === 'intern' || role === 'employer' ? role : 'administrator');
 
-/** Some word of the text begins with each of the words. */
+/** Returns the condition that some word of the text begins with each of the words. */
 const words = (field: string, text: string): Filter<Document>[] =>
   text
     .trim()
@@ -44,7 +44,7 @@ const words = (field: string, text: string): Filter<Document>[] =>
     .slice(0, 6)
     .map((word) => ({ [field]: wordStartFilter(word) }));
 
-/** Who was last active when; somebody who never was counts by the day of the account. */
+/** Returns the condition of who was last active when; somebody who never was counts by the day of the account. */
 function activityCondition({ activity, activityDays }: AnnouncementAudience, now: Date): Filter<Document> {
   if (activity === 'any') return {};
   const since = new Date(now.getTime() - activityDays * DAY);
@@ -144,7 +144,7 @@ export class AnnouncementAudiences {
   }
 
   /**
-   * Full administrators see names; those who may read profiles see the initials of students; all others see neither.
+   * Presents accounts: full administrators see names; those who may read profiles see the initials of students; all others see neither.
    */
   private async present({ ability }: Caller, people: readonly AudienceMember[]): Promise<AudienceReply['sample']> {
     const profiles = await this.interns.summaries(people.map(({ _id }) => _id));

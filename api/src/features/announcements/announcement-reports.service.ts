@@ -10,7 +10,7 @@ import {
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
@@ -73,7 +73,10 @@ export class AnnouncementReports implements OnModuleInit {
       email: 'always' as const,
       channels: ['inapp', 'email'] as const,
     };
-    await this.dispatch.send([caller.actor.id ?? ''], test, async () => ({ personalText: body, calendar: null }));
+    await this.dispatch.send([userIdOf(caller.actor).toHexString()], test, async () => ({
+      personalText: body,
+      calendar: null,
+    }));
   }
 
   /** @throws AppError NOT_FOUND */

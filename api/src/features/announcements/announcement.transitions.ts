@@ -67,7 +67,7 @@ function assertComplete({ record }: AnnouncementContext): void {
   if (missing.length > 0) throw new AppError('VALIDATION_FAILED', {}, missing);
 }
 
-/** Two who take the same place at once are told apart by the unique index. */
+/** Reserves a place in a week: two who take the same place at once are told apart by the unique index. */
 function reserveWeekSlot({ record, from, facts, actor }: AnnouncementContext): void {
   record.recipients = facts?.count ?? record.recipients ?? null;
   /* What was scheduled has its place since then. */
@@ -77,7 +77,7 @@ function reserveWeekSlot({ record, from, facts, actor }: AnnouncementContext): v
   record.sentBy = actor.actorId ? objectId(actor.actorId) : null;
 }
 
-/** The transitions of announcements: guards and effects of `announcementLifecycle`. */
+/** Defines the transitions of announcements: guards and effects of `announcementLifecycle`. */
 @Injectable()
 export class AnnouncementTransitions {
   constructor(private readonly audiences: AnnouncementAudiences) {}

@@ -30,7 +30,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 import { announcementPayload, AnnouncementTransitions, weekOf } from './announcement.transitions.ts';
 
-/** What the audit log says about a change of a draft. */
+/** Returns what the audit log says about a change of a draft. */
 const auditedValues = ({ title, link, audience, email, push, sendAt }: AnnouncementRow) => ({
   title,
   link: link ?? null,
@@ -180,7 +180,7 @@ export class Announcements {
     return project(announcementViews.item, row, { sentByName: names(row) });
   }
 
-  /** Names of those who sent: one query, however many there are. */
+  /** Returns the names of those who sent: one query, however many there are. */
   private async namesOf(rows: readonly AnnouncementRow[]) {
     const accounts = await this.accounts.summaries(rows.flatMap(({ sentBy }) => (sentBy ? [sentBy] : [])));
     return ({ sentBy }: AnnouncementRow): string | null => accounts.get(hex(sentBy) ?? '')?.name ?? null;

@@ -9,14 +9,8 @@ import {
   undoUntil,
   isUnansweredState,
 } from '@prentice/contract';
-import { ObjectId } from 'mongodb';
-import type { ApplicationEntity, StoredHistoryEntry } from './application.entity.ts';
+import type { ApplicationEntity } from './application.entity.ts';
 import type { ApplicationContext, ApplicationRequest } from './application-guards.ts';
-
-/** Appends an event to the history. */
-export function appendHistoryEntry(application: ApplicationEntity, entry: Omit<StoredHistoryEntry, 'id'>): void {
-  application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
-}
 
 /** Returns when the next reminder is due; null when nobody waits for a response or all reminders were sent. */
 export function nextReminder(application: ApplicationEntity): Date | null {
@@ -89,8 +83,10 @@ function accepted({ record, facts }: ApplicationContext): void {
     placementEnd(startsOn, facts.internshipSummary.durationWeeks ?? applicationLimits.placementWeeksWhenUnstated);
 }
 
-/** The candidate learns of it when it can no longer be undone. */
-function rejected({ record, request, from, now }: ApplicationContext): void {
+/** Keeps what the candidate learns of only when it can no longer be undone: see {@link sendRejection}. */
+function rejected(context: ApplicationContext): void {
+  const { record, request, from, now } = context;
+  if (request.kind === 'rejection_sending') sendRejection(context);
   if (request.kind !== 'form' || request.to !== 'rejected' || from === null) return;
   const until = undoUntil(now);
   const { version, updatedAt } = record;
@@ -100,8 +96,17 @@ function rejected({ record, request, from, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
 }
 
+/** Shows the candidate a rejection that can no longer be undone. */
+function sendRejection({ record, now }: ApplicationContext): void {
+  record.pendingRejection = null;
+  record.rejectionDueAt = null;
+  record.interviewAt = null;
+  record.internState = 'rejected';
+  if (record.rejection) record.rejection = { ...record.rejection, sentAt: now };
+}
+
 /**
- * What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
+ * Returns what follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
  * and jobs.
  */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
@@ -111,12 +116,6 @@ function updateDerivedFields({ record, request, from, to }: ApplicationContext):
   if (to !== 'offered') record.offerExpiresAt = null;
   if (!interviewShowingStates.includes(to)) record.interviewAt = null;
   record.nextReminderAt = nextReminder(record);
-}
-
-/** A rejection that was not sent is undone before anything else happens. */
-function undoPendingRejection({ record, actor, now }: ApplicationContext): void {
-  if (record.pendingRejection)
-    restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
 /** Freezes who applies and to what. */
@@ -129,7 +128,6 @@ export function snapshotApplication(context: ApplicationContext): void {
  * What transitions change beside the state and the history; `ApplicationTransitions` adds `submitted` and `finalist`.
  */
 export const applicationEffects = {
-  before: undoPendingRejection,
   to: {
     interested: snapshotCandidate,
     in_review: ({ record, now }: ApplicationContext): void => void (record.viewedAt = now),
@@ -142,14 +140,15 @@ export const applicationEffects = {
   after: updateDerivedFields,
 };
 
-/* Reasons are codes or what people wrote; a code has no room for a name. */
+/* Reasons are codes or what people wrote; a code holds no name. */
 const CODE = /^[a-z_0-9]{1,40}$/;
-/** A reason where people's own words have no place: null unless it is a code. */
+/** Returns the reason where people's own words have no place: null unless it is a code. */
 export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
 
-/** The reason of a transition as the history keeps it: a code, or what somebody wrote. */
+/** Returns the reason of a transition as the history keeps it: a code, or what somebody wrote. */
 export function reasonOf(request: ApplicationRequest): string | null {
-  if (request.kind === 'consequence') return request.reason ?? null;
+  if (request.kind === 'consequence' || request.kind === 'undo' || request.kind === 'rejection_sending')
+    return request.reason ?? null;
   if (request.kind === 'interview_rescheduling') return 'rescheduled';
   if (request.kind !== 'form') return null;
   switch (request.to) {
@@ -171,21 +170,4 @@ export function noteOf(request: ApplicationRequest): string | null {
   if (request.kind === 'interview_cancellation') return request.cancellationNote;
   if (request.kind !== 'form') return null;
   return request.to === 'terminated_early' || request.to === 'finalist' ? (request.note ?? null) : null;
-}
-
-/** Undoes a rejection that was not sent: restores the state that the candidate still sees. */
-export function restoreBeforeRejection(
-  application: ApplicationEntity,
-  entry: Pick<StoredHistoryEntry, 'by' | 'actorId' | 'reason' | 'at'>,
-): void {
-  const { pendingRejection } = application;
-  if (!pendingRejection) return;
-  appendHistoryEntry(application, { ...entry, from: 'rejected', to: pendingRejection.state, visibleTo: 'employer' });
-  application.state = pendingRejection.state;
-  application.internState = pendingRejection.state;
-  application.firstResponseAt = pendingRejection.firstResponseAt;
-  application.rejection = null;
-  application.pendingRejection = null;
-  application.rejectionDueAt = null;
-  application.nextReminderAt = nextReminder(application);
 }

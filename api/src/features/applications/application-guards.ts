@@ -29,7 +29,7 @@ import type { ApplicationEntity } from './application.entity.ts';
 import { obstaclesByGuard, throwFirstObstacle, type ApplicantStatus } from './submission/application-obstacles.ts';
 
 /**
- * Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
+ * Returns whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
  */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
   employer.verification.state === 'suspended';
@@ -66,8 +66,27 @@ interface SubmissionRequest {
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
 }
+/** The candidate learns of a rejection once it can no longer be undone. */
+interface RejectionSendingRequest {
+  readonly kind: 'rejection_sending';
+  readonly to: 'rejected';
+  /** The code of the rejection. */
+  readonly reason: string;
+}
+/** A decision is undone on request, or because another one follows before the candidate has learned of it. */
+interface UndoRequest {
+  readonly kind: 'undo';
+  readonly to: ApplicationState;
+  readonly reason: 'undone' | 'superseded';
+}
 export type ApplicationRequest =
-  FormRequest | ConsequenceRequest | InterviewCancellationRequest | InterviewReschedulingRequest | SubmissionRequest;
+  | FormRequest
+  | ConsequenceRequest
+  | InterviewCancellationRequest
+  | InterviewReschedulingRequest
+  | SubmissionRequest
+  | RejectionSendingRequest
+  | UndoRequest;
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
@@ -96,7 +115,7 @@ const hasNoFaults = (faults: (context: ApplicationContext) => FieldError[]): Gua
   };
 };
 
-/** A guard about the applicant. */
+/** Makes a guard about the applicant. */
 const guardAboutApplicant =
   (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {
@@ -109,7 +128,7 @@ const guardAboutApplicant =
 const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
   guardAboutApplicant((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
 
-/** A day has come; the system waits longer, so that people can say so themselves. */
+/** Returns whether a day has come; the system waits longer, so that people can say so themselves. */
 function hasDayCome(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
   return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= utcDay(now);
@@ -172,6 +191,7 @@ export const applicationGuards: GuardFunctions<typeof applicationLifecycle, Appl
     const rejectedAt = record.rejection?.at;
     return Boolean(rejectedAt && now.getTime() - rejectedAt.getTime() <= limits.reconsiderDays * DAY);
   }),
+  undoPeriodOver: guardThat(({ record, now }) => Boolean(record.rejectionDueAt && record.rejectionDueAt <= now)),
   notArchived: guardThat(
     ({ facts: { internshipSummary } }) =>
       internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',

@@ -36,12 +36,12 @@ function summaryOf({ summaries }: PresentationContext, row: Pick<ApplicationRow,
 const historyOf = (row: ApplicationRow): ApplicationHistoryEntry[] =>
   row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
 
-/** The name that an employer may see now. */
+/** Returns the name that an employer may see now. */
 export const applicantDisplayName = (
   row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>,
 ) => (isBlind(row) ? row.blindAlias : row.internName || row.blindAlias);
 
-/** The application as its intern sees it: as it was, while a rejection is not sent. */
+/** Returns the application as its intern sees it: as it was, while a rejection is not sent. */
 export const withoutPendingRejection = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
   row.pendingRejection ? { ...row, ...row.pendingRejection, rejection: null } : row;
 
@@ -63,7 +63,7 @@ function unmetOf({ summaries }: PresentationContext, { internshipId, candidate }
   return unmetRequirements(internship.eligibility, candidate, countries);
 }
 
-/** What was sent with an application, and what was concluded from it. */
+/** Returns what was sent with an application, and what was concluded from it. */
 const documentsOf = (context: PresentationContext, row: ApplicationRow) => ({
   cv: cvOf(row),
   coverNote: row.coverNote,
@@ -103,7 +103,7 @@ function forEmployer(
   });
 }
 
-/** One application in the intern's view. */
+/** Presents one application in the intern's view. */
 export function presentToIntern(context: PresentationContext, row: ApplicationRow) {
   const seen = withoutPendingRejection(row);
   return project(applicationViews.intern, seen, {
@@ -122,7 +122,7 @@ function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
   });
 }
 
-/** One application in the view that its reader may have. */
+/** Presents one application in the view that its reader may have. */
 export function presentApplication(context: PresentationContext, row: ApplicationRow) {
   const audience = applicationViewFor(context.actor, row);
   if (audience === 'admin') return presentToAdmin(context, row);
@@ -140,7 +140,7 @@ export const applicationRowFields = [
   'offer.expiresAt', 'rejection', 'match.score', 'match.requiredSkills', 'createdAt', 'updatedAt', 'version',
 ] as const;
 
-/** One row of an employer's list; only {@link applicationRowFields} are read. */
+/** Presents one row of an employer's list; only {@link applicationRowFields} are read. */
 export function presentApplicationRow(context: PresentationContext, row: ApplicationRow) {
   const { id, slug, title, state } = summaryOf(context, row);
   return project(applicationViews.row, row, {

@@ -1,69 +1,69 @@
 import { applicationLifecycle, isBlind, AppError, type ApplicationState, type ErrorCode } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
+import { applicationEffects, noteOf, reasonOf, snapshotApplication } from './application-effects.ts';
 import {
-  reasonCodeOf,
-  applicationEffects,
-  appendHistoryEntry,
-  noteOf,
-  reasonOf,
-  snapshotApplication,
-} from './application-effects.ts';
-import { Application, type ApplicationEntity, ApplicationDraft } from './application.entity.ts';
+  Application,
+  ApplicationDraft,
+  type ApplicationEntity,
+  type StoredHistoryEntry,
+} from './application.entity.ts';
+import { applicationEventPayload } from './application-event-payload.ts';
 import {
   applicationGuards,
   type ApplicationContext,
   type ApplicationFacts,
   type ApplicationRequest,
 } from './application-guards.ts';
+import { supersededRejectionUndo } from './decisions/decision-undo.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
-/** Returns what events of an application say about the application itself; ids are hex strings. */
-export const applicationEventPayload = (application: ApplicationEntity, internshipSummary: InternshipSummary) => ({
-  applicationId: application._id.toHexString(),
-  internshipId: application.internshipId.toHexString(),
-  employerId: application.employerId.toHexString(),
-  internId: application.internId.toHexString(),
-  title: internshipSummary.title ?? '',
-  employerName: internshipSummary.employer.name,
-  responseDueAt: application.responseDueAt?.toISOString() ?? null,
-});
-
 /**
- * What happened to an application: of the engine's transitions, and of what services record themselves, such as an
- * undo.
+ * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it continue from where the candidate has
+ * been all along.
  */
-interface TransitionSummary {
-  readonly from: ApplicationState | null;
-  readonly to: ApplicationState;
-  readonly actor: TransitionActor;
-  readonly reason: string | null;
-}
-
-/** The candidate, and an employer who takes a rejection back, continue from where the candidate has been all along. */
 function stateOf(
   { pendingRejection, state, events }: ApplicationEntity,
   request: ApplicationRequest,
   { actorKind }: TransitionActor,
 ): ApplicationState | null {
   if (request.kind === 'submission' && events.length === 0) return null;
-  return pendingRejection && (actorKind === 'intern' || request.to === 'shortlisted') ? pendingRejection.state : state;
+  if (!pendingRejection || request.kind === 'undo') return state;
+  const continues = actorKind === 'intern' || request.to === 'shortlisted' || request.kind === 'rejection_sending';
+  return continues ? pendingRejection.state : state;
 }
 
-function appendHistory({ record, from, to, actor, facts, reason, note, now }: ApplicationContext): void {
-  const { actorKind: by, actorId } = actor;
-  const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
-  const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
-  appendHistoryEntry(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
+/** Returns who sees an entry of the history: a rejection and its undoing are the company's own; the candidate sees that it was sent. */
+function visibilityOf({ from, to, request }: ApplicationContext): StoredHistoryEntry['visibleTo'] {
+  if (request.kind === 'rejection_sending') return 'intern';
+  return to === 'rejected' || (from === 'rejected' && request.kind === 'undo') ? 'employer' : 'both';
 }
 
-/** The transitions of applications: the guards and effects of `applicationLifecycle`. */
+function appendHistory(context: ApplicationContext): void {
+  const { record, from, to, request, actor, facts, reason, note, now } = context;
+  /* A rejection is the employer's, also where time sends it. */
+  const by = request.kind === 'rejection_sending' ? 'employer' : actor.actorKind;
+  const entry = {
+    id: new ObjectId().toHexString(),
+    from,
+    to,
+    by,
+    actorId: actor.actorId,
+    reason,
+    ...(note && { note }),
+    ...(facts.interviewAt && { interviewAt: facts.interviewAt }),
+    at: now,
+    visibleTo: visibilityOf(context),
+  };
+  record.events = [...record.events, entry];
+}
+
+/** Defines the transitions of applications: the guards and effects of `applicationLifecycle`. */
 @Injectable()
 export class ApplicationTransitions {
   constructor(
@@ -71,7 +71,6 @@ export class ApplicationTransitions {
     private readonly internships: InternshipLookup,
     private readonly documents: DocumentLibrary,
     private readonly reservations: OpeningReservations,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -98,6 +97,7 @@ export class ApplicationTransitions {
       };
     },
     guards: applicationGuards,
+    undoneFirst: ({ request }) => (request.kind === 'rejection_sending' ? null : supersededRejectionUndo),
     effects: {
       ...applicationEffects,
       to: {
@@ -119,14 +119,15 @@ export class ApplicationTransitions {
             reasonCode: 'shortlisted',
           }
         : null,
-    event: ({ record, from, to, actor, facts, reason, now }) => ({
-      ...this.payload(record, facts.internshipSummary, { from, to, actor, reason }),
-      /* As in the history, where an email finds the step that it is about. */
-      at: now.toISOString(),
-      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
-      ...(to === 'interview' && record.interviewAt && { interviewAt: record.interviewAt.toISOString() }),
-      ...(to === 'offered' && record.offerExpiresAt && { offerExpiresAt: record.offerExpiresAt.toISOString() }),
-    }),
+    event: (context) => {
+      const { record, to, facts } = context;
+      return {
+        ...applicationEventPayload(context),
+        ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
+        ...(to === 'interview' && record.interviewAt && { interviewAt: record.interviewAt.toISOString() }),
+        ...(to === 'offered' && record.offerExpiresAt && { offerExpiresAt: record.offerExpiresAt.toISOString() }),
+      };
+    },
   });
 
   /** Changes and saves one application for nobody in particular; does nothing when it is gone. */
@@ -147,25 +148,6 @@ export class ApplicationTransitions {
     return summary;
   }
 
-  /** Returns what an event says of what happened to an application; what people wrote stays in the record. */
-  payload(
-    application: ApplicationEntity,
-    internshipSummary: InternshipSummary,
-    { from, to, actor, reason }: TransitionSummary,
-  ) {
-    const occurredAt = this.clock.now().toISOString();
-    const { actorKind, actorId } = actor;
-    return {
-      ...applicationEventPayload(application, internshipSummary),
-      from,
-      to,
-      actorId,
-      actorKind,
-      reason: reasonCodeOf(reason),
-      at: occurredAt,
-    };
-  }
-
   private sentCv(
     unitOfWork: UnitOfWork,
     { internId }: ApplicationEntity,
@@ -176,7 +158,7 @@ export class ApplicationTransitions {
     return this.documents.cleanCv(unitOfWork, internId, objectId(submission.cvDocumentId));
   }
 
-  /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
+  /** Attaches the CV and freezes what was sent; what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
     const { unitOfWork, record, request, facts } = context;
     const submission = request.kind === 'submission' ? request.submission : null;

@@ -15,7 +15,7 @@ import { ApplicationTransitions } from './application.transitions.ts';
 type ApplicationChange = EventAbout<'applicationId'>;
 type TransitionEventName = (typeof applicationLifecycle.transitions)[number]['event'];
 
-/** Has one function handle whatever changes what is counted and listed of an application. */
+/** Returns handlers that have one function handle whatever changes what is counted and listed of an application. */
 const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void>): EventHandlers =>
   ({
     'application.interested': handle,
@@ -94,7 +94,7 @@ export class ApplicationConsumers implements OnModuleInit {
     this.events.onInTransaction({ 'user.suspended': lock, 'user.erased': lock });
   }
 
-  /** A document that no active application uses any more can be deleted again. */
+  /** Releases a document: one that no active application uses any more can be deleted again. */
   private async releaseDocument(event: ApplicationChange): Promise<void> {
     const _id = objectId(event.payload.applicationId);
     const row = await this.rows.findOne({ _id }, { projection: { cvDocumentId: 1, state: 1 } });

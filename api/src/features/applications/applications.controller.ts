@@ -30,7 +30,7 @@ const operations = pickOperations(
   'changes',
 );
 
-/** Applying, and reading applications. */
+/** Serves applying, and reading applications. */
 @OperationsController(operations)
 export class ApplicationsController {
   constructor(

@@ -14,7 +14,8 @@ import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { appendHistoryEntry, nextReminder } from './application-effects.ts';
+import { nextReminder } from './application-effects.ts';
+import { applicationEventPayload } from './application-event-payload.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
@@ -27,7 +28,7 @@ type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity
 const REMINDED_AFTER_DOWNTIME_MS = 2 * DAY;
 
 /**
- * What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ * Brings about what happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
  */
 @Injectable()
 export class ApplicationJobs implements OnModuleInit {
@@ -49,37 +50,22 @@ export class ApplicationJobs implements OnModuleInit {
     this.scheduler.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 
-  /** Rejections whose time to undo is over reach the candidate. */
+  /** Sends rejections whose time to undo is over reach the candidate. */
   private sendRejections(now: Date): Promise<void> {
     const due = { rejectionDueAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
-      const { pendingRejection, rejectionDueAt, rejection } = application;
-      if (!pendingRejection || !rejection || !rejectionDueAt || rejectionDueAt > now) return;
-      const { state: from } = pendingRejection;
-      application.pendingRejection = null;
-      application.rejectionDueAt = null;
-      application.interviewAt = null;
-      application.internState = 'rejected';
-      application.rejection = { ...rejection, sentAt: now };
-      const by = 'employer' as const;
-      appendHistoryEntry(application, {
-        from,
+      if (!application.rejection) return;
+      const request = {
+        kind: 'rejection_sending',
         to: 'rejected',
-        by,
-        actorId: null,
-        reason: rejection.code,
-        at: now,
-        visibleTo: 'intern',
-      });
-      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-      const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
-      const payload = this.transitions.payload(application, internshipSummary, what);
-      this.events.record(unitOfWork, { 'application.rejection_sent': payload });
+        reason: application.rejection.code,
+      } as const;
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, request);
     });
   }
 
   /**
-   * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
+   * Notes that an application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
    * is reminded of it, and when, is decided where notifications are: that does not wait for this run, so the time kept
    * is when the share was reached.
    */
@@ -96,10 +82,11 @@ export class ApplicationJobs implements OnModuleInit {
         Math.max(reached?.at.getTime() ?? 0, now.getTime() - REMINDED_AFTER_DOWNTIME_MS),
       );
       const share = reached?.share ?? 0;
-      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-      const what = { from: state, to: state, actor: systemActor, reason: String(share) };
-      const payload = this.transitions.payload(application, internshipSummary, what);
-      this.events.record(unitOfWork, { 'application.response_reminder': payload });
+      const reminder = { record: application, from: state, to: state, actor: systemActor, reason: String(share), now };
+      const facts = { internshipSummary: await this.transitions.internshipSummary(application.internshipId) };
+      this.events.record(unitOfWork, {
+        'application.response_reminder': applicationEventPayload({ ...reminder, facts }),
+      });
     });
   }
 

@@ -43,7 +43,7 @@ export class Applications {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  /** The view that a list shows to an actor, and by which it may be filtered. */
+  /** Returns the view that a list shows to an actor, and by which it may be filtered. */
   listView({ actor }: Caller): 'row' | 'intern' | 'admin' {
     if (actor.role === 'employer') return 'row';
     return actor.role === 'intern' ? 'intern' : 'admin';
@@ -67,7 +67,7 @@ export class Applications {
     return this.present(caller, await this.records.read(caller, 'read', Application, id));
   }
 
-  /** Up to four, in the order asked. @throws AppError NOT_FOUND when one of them is not the asker's */
+  /** Returns up to four, in the order asked. @throws AppError NOT_FOUND when one of them is not the asker's */
   async compare(caller: Caller, ids: string) {
     const applicationIds = [...new Set(ids.split(','))];
     if (applicationIds.length > applicationLimits.compare)
@@ -99,12 +99,12 @@ export class Applications {
     return { states, overdue, total: counted.reduce((sum, count) => sum + count, 0) };
   }
 
-  /** The record as its reader may see it. */
+  /** Presents the record as its reader may see it. */
   async present(caller: Caller, row: Authorized<ApplicationRow>) {
     return presentApplication(await this.presentationContext(caller, [row]), row);
   }
 
-  /** One application as its intern sees it. */
+  /** Presents one application as its intern sees it. */
   async presentToIntern(caller: Caller, row: Authorized<ApplicationRow>) {
     return presentToIntern(await this.presentationContext(caller, [row]), row);
   }

@@ -68,7 +68,7 @@ export class AuditLog {
     });
   }
 
-  /** Accounts are stored by their id; an address that nobody has finds nothing. */
+  /** Filters by people: accounts are stored by their id; an address that nobody has finds nothing. */
   private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
     const { actorEmail, person } = filters;
     const account = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
@@ -95,6 +95,6 @@ export class AuditLog {
 
 const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
 
-/** Who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are gone. */
+/** Returns who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are gone. */
 const peopleOf = (rows: readonly AuditRow[]): ObjectId[] =>
   rows.flatMap((row) => [row.actorId, isAccount(row) ? row.resourceId : null].filter((id) => id instanceof ObjectId));

@@ -26,7 +26,7 @@ import {
  */
 const CLAIM_MS = 2 * MINUTE;
 
-/** Another process has it, or somebody cancelled or removed it. */
+/** Says that another process has it, or somebody cancelled or removed it. */
 class ClaimLost extends Error {}
 
 type Step =
@@ -42,7 +42,7 @@ interface FailedAttempt {
   readonly isLast: boolean;
 }
 
-/** The code by which people learn why an analysis failed; null for what was no fault of the file. */
+/** Returns the code by which people learn why an analysis failed; null for what was no fault of the file. */
 function failureOf(error: unknown): CvAnalysisFailure | null {
   const failure = cvFailureOf(error);
   return failure === 'INTERNAL' ? null : failure;

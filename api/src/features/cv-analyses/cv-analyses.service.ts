@@ -1,7 +1,7 @@
 import { AppError, cvAnalysisList, runningCvAnalysisStates, type Id, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
@@ -50,7 +50,7 @@ export class CvAnalyses {
   /** Cancels one, or runs it again. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED */
   async transition(caller: Caller, id: string, to: 'cancelled' | 'queued') {
     const afterwards = (_: UnitOfWork, row: CvAnalysisRow) => {
-      if (to === 'queued') row.requestedBy = objectId(caller.actor.id ?? '');
+      if (to === 'queued') row.requestedBy = userIdOf(caller.actor);
     };
     const options = { request: { to }, actorKind: 'employer', afterwards } as const;
     const row = await this.engine.run(transitions, CvAnalysis, caller, id, options);
@@ -96,7 +96,7 @@ export class CvAnalyses {
     return rows.map((row) => presentAnalysis(row, applicants));
   }
 
-  /** One analysis as a member sees it. */
+  /** Presents one analysis as a member sees it. */
   async presentOne(row: CvAnalysisRow) {
     const [presentedAnalysis] = await this.present([row]);
     if (!presentedAnalysis) throw new AppError('NOT_FOUND');

@@ -32,7 +32,7 @@ const valueLabel: MatchValueLabel = (field, value) =>
 const requirementOf = ({ requirement }: Pick<MatchItem, 'requirement'>): string =>
   requirementText(requirement, 'en', valueLabel);
 
-/** The grade from 0 to 1, with the words that it rests on where they may be read. */
+/** Returns the grade from 0 to 1, with the words that it rests on where they may be read. */
 function gradeCell(item: ShownItem): string {
   const quote = 'evidence' in item ? evidenceText(item, 'en', valueLabel) : null;
   return quote ? `${item.grade}: "${quote}"` : String(item.grade);

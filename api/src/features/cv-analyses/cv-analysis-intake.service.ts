@@ -141,7 +141,7 @@ export class CvAnalysisIntake {
     return this.mutex.transaction(MUTEX, subject.employerId, async (unitOfWork) => {
       const existingAnalysis = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(subject) });
       if (existingAnalysis) return existingAnalysis;
-      await this.assertRoom(unitOfWork, subject);
+      await this.assertBelowLimit(unitOfWork, subject);
       const analysis = this.create(unitOfWork, caller, subject);
       analysis.requestedBy = objectId(userId);
       const actor = personActor(caller, 'employer');
@@ -191,7 +191,7 @@ export class CvAnalysisIntake {
     return new Date(this.clock.now().getTime() + (source === 'upload' ? uploadHours * HOUR : applicantDays * DAY));
   }
 
-  private async assertRoom(
+  private async assertBelowLimit(
     unitOfWork: UnitOfWork,
     { employerId, internshipId }: Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ): Promise<void> {
@@ -212,7 +212,7 @@ export class CvAnalysisIntake {
   }
 }
 
-/** Whether nothing is to be done: it is under way, or its result holds. */
+/** Returns whether nothing is to be done: it is under way, or its result holds. */
 const isSettled = ({ state, basis }: CvAnalysisRow, present: string): boolean =>
   runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === present);
 

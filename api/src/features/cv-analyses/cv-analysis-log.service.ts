@@ -9,9 +9,8 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -40,7 +39,7 @@ function presentEntry(row: CvAnalysisRow, internships: InternshipNames) {
   });
 }
 
-/** The analyses of all employers for administrators: what was done, and for a stated reason what one of them says. */
+/** Shows the analyses of all employers for administrators: what was done, and for a stated reason what one of them says. */
 @Injectable()
 export class CvAnalysisLog {
   constructor(
@@ -66,7 +65,7 @@ export class CvAnalysisLog {
   }
 
   /**
-   * One analysis with what the CV says. The reason is in the audit log, and its code in the access log of the
+   * Returns one analysis with what the CV says. The reason is in the audit log, and its code in the access log of the
    * applicant, before anything is shown.
    * @throws AppError NOT_FOUND
    */
@@ -98,12 +97,11 @@ export class CvAnalysisLog {
         reasonCode: reason.code,
         reason: reason.text,
       });
-      if (documentId)
-        await this.documents.recordReveal(unitOfWork, documentId, objectId(caller.actor.id ?? ''), reason.code);
+      if (documentId) await this.documents.recordReveal(unitOfWork, documentId, userIdOf(caller.actor), reason.code);
     });
   }
 
-  /** Null for a CV that is gone or cannot be read. */
+  /** Presents a match; null for a CV that is gone or cannot be read. */
   private async presentMatch(row: CvAnalysisRow): Promise<Match | null> {
     return this.matching.presentMatch(row).catch((error: unknown) => {
       if (error instanceof AppError) return null;

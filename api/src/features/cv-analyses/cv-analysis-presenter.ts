@@ -10,7 +10,7 @@ export const rowFields = [
 ] as const;
 
 /**
- * What of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is
+ * Returns what of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is
  * blind.
  */
 function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | undefined) {
@@ -19,7 +19,7 @@ function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | unde
   return { name, blind, match: match && blind ? toBlindMatch(match) : match };
 }
 
-/** An analysis as a member of the employer sees it now. */
+/** Presents an analysis as a member of the employer sees it now. */
 export function presentAnalysis(row: CvAnalysisRow, applicants: ReadonlyMap<Id, ApplicantCv>) {
   const { applicationId, fileName, match } = row;
   const applicantOrFileFields = applicationId

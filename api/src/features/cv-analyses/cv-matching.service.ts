@@ -22,7 +22,7 @@ import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 const noFacts: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
 
 /**
- * Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be
+ * Returns what can be compared. Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be
  * compared.
  */
 const comparable = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
@@ -50,12 +50,12 @@ export class CvMatching {
     private readonly internships: InternshipLookup,
   ) {}
 
-  /** What an internship of the employer asks for. @throws AppError NOT_FOUND for one of somebody else */
+  /** Returns what an internship of the employer asks for. @throws AppError NOT_FOUND for one of somebody else */
   internship(employerId: ObjectId, internshipId: Id): Promise<MatchedInternship> {
     return this.internships.ownPosting(employerId, objectId(internshipId));
   }
 
-  /** A text that is the same for as long as the same file gives the same result. */
+  /** Returns a text that is the same for as long as the same file gives the same result. */
   basisOf(sha256: string, internship: MatchedInternship): string {
     const requirementsHash = createHash('sha256').update(
       JSON.stringify(matchedFields.map((field) => internship[field])),
@@ -82,7 +82,7 @@ export class CvMatching {
   }
 
   /**
-   * What the present version says of the CV of an analysis and of what its internship asks for now. Stores nothing.
+   * Returns what the present version says of the CV of an analysis and of what its internship asks for now. Stores nothing.
    * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone
    */
   async presentMatch(row: CvAnalysisRow): Promise<Match> {
@@ -98,7 +98,7 @@ export class CvMatching {
   }
 
   /**
-   * The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it.
+   * Returns the evidence of an applicant's CV. The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it.
    */
   private async applicantCv(
     { internshipId, employerId, requestedBy }: CvAnalysisRow,

@@ -24,7 +24,7 @@ export interface EndedWork {
   readonly failure: CvAnalysisFailure | null;
 }
 
-/** The code of what went wrong; INTERNAL for what was no fault of the file. */
+/** Returns the code of what went wrong; INTERNAL for what was no fault of the file. */
 export function cvFailureOf(error: unknown): CvAnalysisFailure {
   const code = error instanceof AppError ? error.code : null;
   return cvAnalysisFailures.find((failure) => failure === code) ?? 'INTERNAL';

@@ -50,7 +50,7 @@ function timingsOf(mode: CvMode, rows: readonly CvMetricsCountRow[]): CvMetrics[
 }
 
 type Version = CvMetrics['versions'][number];
-/** By mode; of each the present one first, then by their last day. */
+/** Orders versions by mode; of each the present one first, then by their last day. */
 const compareVersions = (left: Version, right: Version): number =>
   cvModes.indexOf(left.mode) - cvModes.indexOf(right.mode) ||
   Number(right.isCurrent) - Number(left.isCurrent) ||
@@ -70,7 +70,7 @@ function versionsOf(rows: readonly CvMetricsCountRow[]): CvMetrics['versions'] {
     .toSorted(compareVersions);
 }
 
-/** How much CVs were analysed, as `CvMetricsRecorder` has counted it. */
+/** Tells how much CVs were analysed, as `CvMetricsRecorder` has counted it. */
 @Injectable()
 export class CvMetricsReader {
   constructor(

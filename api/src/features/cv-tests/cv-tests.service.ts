@@ -10,7 +10,7 @@ import { matchCv, matchRequirementsOf } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -44,7 +44,7 @@ function present(row: CvTestRow): CvTestReply {
   };
 }
 
-/** The test bench of administrators: a file or a sample is queued, read by `CvTestJobs`, and kept for an hour. */
+/** Runs the test bench of administrators: a file or a sample is queued, read by `CvTestJobs`, and kept for an hour. */
 @Injectable()
 export class CvTests {
   constructor(
@@ -117,7 +117,7 @@ export class CvTests {
     const now = this.clock.now();
     const row: CvTestRow = {
       _id: new ObjectId(),
-      userId: objectId(actor.id ?? ''),
+      userId: userIdOf(actor),
       ...part,
       claimedUntil: null,
       failure: null,

@@ -130,7 +130,7 @@ export class AdminDashboards {
     return { ...employers, openInternships, interns, ...applications };
   }
 
-  /** One line per day of the period, the quiet days included. */
+  /** Returns one line per day of the period, the quiet days included. */
   private async activity(period: Period): Promise<AdminHistory['activity']> {
     const [interns, employers, internships, applications] = await Promise.all([
       this.interns.createdByDay(period),

@@ -28,7 +28,7 @@ function aboutVerification({ completeness, verification: { state, retryFrom } }:
   return state === 'unverified' && ready ? [todo('submit_verification', profile)] : [];
 }
 
-/** What an employer should do next about the company itself, most pressing first. */
+/** Returns what an employer should do next about the company itself, most pressing first. */
 function employerTodos(facts: EmployerFacts, now: Date): Todo[] {
   const { publishing, completeness, members } = facts;
   return [

@@ -50,7 +50,7 @@ const ids = ({ record }: Context) => ({
 });
 const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record.dueAt?.toISOString() ?? null });
 
-/** The transitions of data requests: the guards and effects of `dataRequestLifecycle`. */
+/** Defines the transitions of data requests: the guards and effects of `dataRequestLifecycle`. */
 @Injectable()
 export class DataRequestTransitions {
   constructor(

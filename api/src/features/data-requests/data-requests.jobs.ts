@@ -17,7 +17,7 @@ import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accoun
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
-/** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
+/** Brings about what time brings to data requests: exports expire, and after their grace erasures are carried out. */
 @Injectable()
 export class DataRequestJobs implements OnModuleInit {
   private readonly logger = new Logger('DataRequests');
@@ -29,12 +29,12 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
     private readonly membership: DatabaseMembership,
-    private readonly users: UserTransitions,
+    private readonly userTransitions: UserTransitions,
     private readonly engine: TransitionEngine,
-    private readonly requests: DataRequestTransitions,
+    private readonly transitions: DataRequestTransitions,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
-    private readonly answers: Idempotency,
+    private readonly idempotency: Idempotency,
     private readonly emailSender: EmailSender,
     private readonly personalData: PersonalData,
   ) {}
@@ -47,7 +47,7 @@ export class DataRequestJobs implements OnModuleInit {
   }
 
   /**
-   * One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
+   * Erases each. One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
    * run.
    */
   private each(
@@ -67,14 +67,14 @@ export class DataRequestJobs implements OnModuleInit {
     if (storageKey) await this.files.remove(storageKey);
     await this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
-      await this.engine.applyAsSystem(unitOfWork, this.requests.definition, row, { to: 'expired' });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, row, { to: 'expired' });
     });
   }
 
   private async executeErasure({ _id }: DataRequestRow): Promise<void> {
     const erased = await this.database.transaction((unitOfWork) => this.erase(unitOfWork, _id));
     if (!erased) return;
-    await this.answers.deleteRepliesOf(erased.id);
+    await this.idempotency.deleteRepliesOf(erased.id);
     await this.personalData.forgetAddresses(erased.addresses);
     await this.emailSender.deleteMessagesTo(erased.addresses);
     await this.identity.deleteAccount(erased);
@@ -93,12 +93,12 @@ export class DataRequestJobs implements OnModuleInit {
       identities: user.identities,
     };
     const isLastOwner = await this.membership.isLastOwner(user._id);
-    await this.engine.applyAsSystem(unitOfWork, this.users.definition, user, {
+    await this.engine.applyAsSystem(unitOfWork, this.userTransitions.definition, user, {
       kind: 'erasure',
       to: 'erased',
       isLastOwner,
     });
-    await this.engine.applyAsSystem(unitOfWork, this.requests.definition, request, { to: 'done' });
+    await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, request, { to: 'done' });
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));

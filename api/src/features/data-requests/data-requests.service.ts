@@ -39,7 +39,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
-/** Requests for one's own data and for the erasure of an account. */
+/** Serves requests for one's own data and for the erasure of an account. */
 @Injectable()
 export class DataRequests implements RecoverySource {
   constructor(
@@ -150,7 +150,7 @@ export class DataRequests implements RecoverySource {
     return 1;
   }
 
-  /** From now on they cannot be downloaded; the next run of the job deletes them. */
+  /** Blocks prepared exports: from now on they cannot be downloaded; the next run of the job deletes them. */
   private async recoverExports({ unitOfWork, userId, treatment }: RecoveryTask): Promise<number> {
     const now = this.clock.now();
     const ready = await unitOfWork.find(DataRequest, { userId, kind: 'export', state: 'ready', dueAt: { $gt: now } });

@@ -16,7 +16,7 @@ import { NotificationPersonalData } from '../notifications/index.ts';
 import { ReportPersonalData } from '../reports/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 
-/** Everything that the features keep about people. A feature that begins to keep something is added here. */
+/** Collects everything that the features keep about people. A feature that begins to keep something is added here. */
 @Injectable()
 export class PersonalData {
   private readonly sources: readonly PersonalDataSource[];
@@ -61,7 +61,7 @@ export class PersonalData {
     return this.sources.flatMap(({ exportSections }) => Object.entries(exportSections ?? {}));
   }
 
-  /** Names of the sections of an export. */
+  /** Returns the names of the sections of an export. */
   get sectionNames(): readonly string[] {
     return this.sections.map(([name]) => name);
   }

@@ -25,7 +25,7 @@ export interface AccessLogEntry {
 export class AccessLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Saved with the unit of work in which the look is allowed, or not at all. */
+  /** Records a look, saved with the unit of work in which the look is allowed, or not at all. */
   record(unitOfWork: UnitOfWork, { document, ...look }: AccessLogEntry): void {
     const entry = unitOfWork.create(DocumentAccess, {
       _id: new ObjectId(),

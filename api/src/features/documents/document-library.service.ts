@@ -56,7 +56,7 @@ export class DocumentLibrary {
   ) {}
 
   /**
-   * A CV of its owner that passed the checks, read within a unit of work.
+   * Returns a CV of its owner that passed the checks, read within a unit of work.
    * @throws AppError NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not
    * clean
    */
@@ -68,14 +68,14 @@ export class DocumentLibrary {
     return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
   }
 
-  /** Whether there is such a CV of this owner. */
+  /** Returns whether there is such a CV of this owner. */
   async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
     const cvFilter = { _id: documentId, ownerId, kind: 'cv' as const };
     return (await this.database.collection<DocumentRow>(Document).countDocuments(cvFilter, { limit: 1 })) > 0;
   }
 
   /**
-   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The
+   * Returns the bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The
    * caller has decided that the viewer may.
    * @throws AppError NOT_FOUND when it is gone
    */
@@ -152,7 +152,7 @@ export class ProofLibrary {
   ) {}
 
   /**
-   * Clean proofs of an employer in the order asked.
+   * Returns clean proofs of an employer in the order asked.
    * @throws AppError NOT_FOUND when one of them does not exist, is not clean or belongs to somebody else
    */
   async proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]> {

@@ -19,7 +19,7 @@ import {
 import { sniffType } from '@prentice/cv/files';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -42,7 +42,7 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { DocumentInspector } from './inspection/inspector.service.ts';
 
 /**
- * A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the
+ * Returns the error for a text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the
  * error.
  */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
@@ -110,7 +110,7 @@ export class Documents {
 
   /** Checks an upload and keeps it. Bytes are written first, so that a record never points at nothing. */
   async upload(caller: Caller, kind: DocumentKind, file: UploadedFile) {
-    const ownerId = objectId(caller.actor.id ?? '');
+    const ownerId = userIdOf(caller.actor);
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
     this.accessPolicy.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
@@ -122,8 +122,8 @@ export class Documents {
   }
 
   private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
-    const room = employerId ? { employerId } : { ownerId };
-    if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
+    const sameOwner = employerId ? { employerId } : { ownerId };
+    if ((await this.rows.countDocuments(sameOwner)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
     const use = kind === 'employer_proof' ? 'proof' : 'text';
     const { mediaType, pages } = await this.inspector.inspect(file.bytes, use).catch((error: unknown) => {
       throw misnamedError(error, file) ?? error;
@@ -133,7 +133,8 @@ export class Documents {
     const storageKey = await this.files.put(file.bytes);
     const now = this.clock.now();
     const keep = async (unitOfWork: UnitOfWork) => {
-      if ((await unitOfWork.count(Document, room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
+      if ((await unitOfWork.count(Document, sameOwner)) >= documentLimits.perIntern)
+        throw new AppError('DOCUMENT_LIMIT');
       const document = unitOfWork.create(Document, {
         _id: new ObjectId(),
         ownerId,
@@ -172,7 +173,7 @@ export class Documents {
     return project(documentViews.own, await this.records.read(caller, 'read', Document, id));
   }
 
-  /** The bytes for someone whom the rules let read the document. */
+  /** Returns the bytes for someone whom the rules let read the document. */
   async file(caller: Caller, id: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const row = await this.records.read(caller, 'read', Document, id);
     if (caller.actor.role === 'admin' || caller.actor.role === 'limited_admin')
@@ -182,7 +183,7 @@ export class Documents {
     return { row, bytes: await this.files.get(row.storageKey) };
   }
 
-  /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
+  /** Returns the bytes for an administrator, with the reason in the audit log and in the owner's access log. */
   async reveal(caller: Caller, id: string, reason: StatedRevealReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const row = await this.records.read(caller, 'reveal', Document, id);
     await this.database.transaction(async (unitOfWork) => {
@@ -206,31 +207,31 @@ export class Documents {
     purpose: 'verification' | 'reveal',
     reason: RevealReason | null,
   ): void {
-    const viewer = { viewerId: objectId(caller.actor.id ?? ''), employerId: null, viewerName: 'administrator' };
+    const viewer = { viewerId: userIdOf(caller.actor), employerId: null, viewerName: 'administrator' };
     this.accessLog.record(unitOfWork, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
   }
 
-  /** A CV of one's own. @throws AppError NOT_FOUND for any other document, and for one that was not accepted */
+  /** Returns a CV of one's own. @throws AppError NOT_FOUND for any other document, and for one that was not accepted */
   private async ownCv(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'read', Document, id);
-    const isOwner = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
+    const isOwner = row.kind === 'cv' && row.ownerId.equals(userIdOf(caller.actor));
     if (!isOwner || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
     return row;
   }
 
-  /** What is written in a CV of one's own. */
+  /** Returns what is written in a CV of one's own. */
   async readCv(caller: Caller, id: string) {
     const { storageKey } = await this.ownCv(caller, id);
     return this.inspector.read(await this.files.get(storageKey));
   }
 
-  /** What a review says of a CV of one's own. @throws AppError with the reason why the file cannot be read */
+  /** Returns what a review says of a CV of one's own. @throws AppError with the reason why the file cannot be read */
   async reviewCv(caller: Caller, id: string) {
     const { sha256, storageKey } = await this.ownCv(caller, id);
     return this.reviews.reviewOf(sha256, () => this.files.get(storageKey));
   }
 
-  /** Another name, with the ending that says what the file is. */
+  /** Gives a document another name, with the ending that says what the file is. */
   async rename(caller: Caller, id: string, name: string) {
     const renamed = await this.records.change(caller, 'update', Document, id, undefined, (document) => {
       document.fileName = fileNameOf(name, document.mediaType);
@@ -251,7 +252,7 @@ export class Documents {
     return project(documentViews.own, removed);
   }
 
-  /** Whether the mark still holds: that an application has ended, a CV learns a moment later. */
+  /** Returns whether the mark still holds: that an application has ended, a CV learns a moment later. */
   private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
     return kind !== 'cv' || this.applications.isDocumentUsed(_id);
   }

@@ -17,7 +17,7 @@ import { Employer, type EmployerRow } from './employer.entity.ts';
 
 const day = (date: Date | null): string | null => date && utcDay(date);
 
-/** One line of the export: nested values in columns of their own. */
+/** Returns one line of the export: nested values in columns of their own. */
 const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer }: EmployerRow): object => ({
   ...employer,
   id: _id.toHexString(),
@@ -31,7 +31,7 @@ const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer
   createdAt: day(createdAt),
 });
 
-/** Employers as a table for spreadsheets. */
+/** Exports employers as a table for spreadsheets. */
 @Injectable()
 export class EmployerExport {
   constructor(

@@ -59,7 +59,7 @@ export interface EmployerStatus {
 const additionalFields = ['live', 'emailDomain', 'website', 'createdAt'] as const;
 
 /**
- * Employers as other features need them. `employer.summary_changed` ({employerId}) is recorded whenever a summary
+ * Finds employers as other features need them. `employer.summary_changed` ({employerId}) is recorded whenever a summary
  * changed: who keeps a copy reads it again then, in the same transaction where the copy decides what people see.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { EmployerVerification } from './verification/employer-verification.servi
 const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
 /**
- * The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent.
+ * Returns the reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent.
  */
 export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
   const left = (expiresAt.getTime() - now.getTime()) / DAY;
@@ -20,7 +20,7 @@ export function dueReminder(expiresAt: Date, now: Date, reminded: number | null)
 }
 
 /**
- * What happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ * Brings about what happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with.
  */
 @Injectable()
 export class EmployerJobs implements OnModuleInit {
@@ -101,7 +101,7 @@ export class EmployerJobs implements OnModuleInit {
     });
   }
 
-  /** Public statistics cover a time window, so they must be counted again even when nothing happens. */
+  /** Counts public statistics anew: they cover a time window, so they must be counted again even when nothing happens. */
   private refreshMetrics(now: Date): Promise<void> {
     const due = { 'responsiveness.computedAt': { $lte: new Date(now.getTime() - DAY) } };
     return this.forEachDue(due, (unitOfWork, { _id }) =>

@@ -53,18 +53,18 @@ export class Employers {
     return presentedEmployer;
   }
 
-  /** The public page; nobody sees more of it than the public. */
+  /** Returns the public page; nobody sees more of it than the public. */
   async bySlug(caller: Caller, slug: string) {
     const row = await this.rows.findOne<EmployerRow>({ slug, live: true });
     return project(employerViews.public, this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row));
   }
 
-  /** The page as it will be once it is public. */
+  /** Returns the page as it will be once it is public. */
   async preview(caller: Caller, id: string) {
     return project(employerViews.public, await this.records.read(caller, 'update', Employer, id));
   }
 
-  /** The picture of an employer that the asker may see. @throws AppError NOT_FOUND, also when there is none */
+  /** Returns the picture of an employer that the asker may see. @throws AppError NOT_FOUND, also when there is none */
   async logo(caller: Caller, id: string): Promise<{ bytes: Buffer; mediaType: string }> {
     const { logo } = await this.records.read(caller, 'read', Employer, id);
     if (!logo) throw new AppError('NOT_FOUND');

@@ -25,7 +25,7 @@ export function assertExternalJobComplete(job: ExternalJobRow): void {
 
 type ChosenDates = Pick<ExternalJobRow, 'publishAt' | 'closesAt'>;
 
-/** Names the field too, so that a form shows the sentence where it belongs. */
+/** Returns the error of a date; it names the field too, so that a form shows the sentence where it belongs. */
 function invalidDate(code: 'PUBLISH_TIME_INVALID' | 'CLOSING_DATE_INVALID', field: keyof ChosenDates): AppError {
   return new AppError(code, {}, [{ field, code: 'out_of_range', message: errorMessage(code) }]);
 }

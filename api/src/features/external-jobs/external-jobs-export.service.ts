@@ -47,7 +47,7 @@ function lineIn(locale: Locale): (job: ExternalJobRow) => object {
   });
 }
 
-/** External jobs as a table for spreadsheets, which an import reads again. */
+/** Exports external jobs as a table for spreadsheets, which an import reads again. */
 @Injectable()
 export class ExternalJobsExport {
   constructor(

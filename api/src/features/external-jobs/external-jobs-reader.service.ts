@@ -55,7 +55,7 @@ export class ExternalJobsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'ExternalJob');
   }
 
-  /** What a list finds; where words find nothing, what was meant by them. */
+  /** Returns what a list finds; where words find nothing, what was meant by them. */
   async list(caller: Caller, query: ListQuery) {
     const page = await this.listOnce(caller, query);
     const { q, ...filters } = query.filters;
@@ -81,7 +81,7 @@ export class ExternalJobsReader {
     return present(view, await this.records.read(caller, 'read', ExternalJob, id));
   }
 
-  /** What somebody reports, or null when the public cannot see it. */
+  /** Returns what somebody reports, or null when the public cannot see it. */
   async reportedRecord(id: Id): Promise<{ label: string; employerId: Id | null } | null> {
     const job = await this.rows.findOne({ _id: objectId(id), listed: true });
     return job && { label: job.title, employerId: null };

@@ -65,7 +65,7 @@ export class ExternalJobJobs implements OnModuleInit {
       await this.engine.applyAsSystem(unitOfWork, externalJobTransitions, job, { to });
     };
 
-  /** Each listing in a transaction of its own that looks again. */
+  /** Does something to each listing in a transaction of its own that looks again. */
   private forEach(
     filter: Filter<ExternalJobRow>,
     isStill: (job: ExternalJobRow) => boolean,

@@ -1,9 +1,8 @@
 import { internList, internViews, AppError, type ExportParams } from '@prentice/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
@@ -24,9 +23,7 @@ export class InternExport {
   ) {}
 
   async jsonResume(caller: Caller): Promise<StreamableFile> {
-    const profile = await this.database
-      .unitOfWork()
-      .findOne(InternProfile, { userId: objectId(caller.actor.id ?? '') });
+    const profile = await this.database.unitOfWork().findOne(InternProfile, { userId: userIdOf(caller.actor) });
     if (!profile) throw new AppError('NOT_FOUND');
     const text = JSON.stringify(jsonResume(profile), null, 2);
     return new StreamableFile(Buffer.from(text), {

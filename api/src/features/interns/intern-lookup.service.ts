@@ -30,7 +30,7 @@ export interface InternSummary {
 const nameOf = (row: { firstName?: string | null; lastName?: string | null }): string =>
   [row.firstName, row.lastName].filter(Boolean).join(' ');
 
-/** Interns as other features need them, by the id of their account. */
+/** Finds interns as other features need them, by the id of their account. */
 @Injectable()
 export class InternLookup {
   constructor(
@@ -39,7 +39,7 @@ export class InternLookup {
   ) {}
 
   /**
-   * Read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error.
+   * Returns whether a profile suffices, read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error.
    */
   async readiness(unitOfWork: UnitOfWork, internId: ObjectId): Promise<InternReadiness> {
     const profile = await unitOfWork.findOne(InternProfile, { userId: internId });

@@ -14,18 +14,18 @@ import type { ProfileSource } from '../accounts/index.ts';
 
 const fields = internUpdate.keyof().options;
 
-/** The fields that the owner writes. */
+/** Returns the fields that the owner writes. */
 export const ownerFieldsOf = (profile: Pick<InternEntity, keyof InternUpdate>): InternUpdate =>
   internUpdate.parse(Object.fromEntries(fields.map((field) => [field, profile[field] ?? undefined])));
 
-/** "A. K." for lists that hide the name. */
+/** Shortens a name to "A. K." for lists that hide the name. */
 export const maskedName = (first: string | null | undefined, last: string | null | undefined): string =>
   [first, last]
     .map((name) => (name ? `${[...name][0] ?? ''}.` : ''))
     .filter(Boolean)
     .join(' ') || '–';
 
-/** A profile in which nothing has been written. It has the id of its account, so that there is never a second one. */
+/** Returns a profile in which nothing has been written. It has the id of its account, so that there is never a second one. */
 export const emptyProfile = (userId: ObjectId, account: { email: string; status: string }, now: Date): InternRow => ({
   ...internUpdate.parse({}),
   _id: userId,
@@ -44,13 +44,13 @@ export const emptyProfile = (userId: ObjectId, account: { email: string; status:
 export const profileCompleteness = (profile: InternUpdate, defaultCvId: ObjectId | null | undefined) =>
   internCompleteness({ ...profile, defaultCvId: defaultCvId?.toHexString() ?? null });
 
-/** The profile as an application takes it over. */
+/** Returns the profile as an application takes it over. */
 export function candidateOf(profile: Pick<InternEntity, keyof InternUpdate | 'email'>): Candidate {
   const { visibility: _, ...visibleFields } = ownerFieldsOf(profile);
   return { ...visibleFields, email: profile.email };
 }
 
-/** The profile as JSON Resume (jsonresume.org schema 1.0.0). */
+/** Returns the profile as JSON Resume (jsonresume.org schema 1.0.0). */
 export function jsonResume(profile: InternEntity): object {
   const { education, experience, projects, skills, languages, ...person } = ownerFieldsOf(profile);
   const place = person.locationPreferences[0];
@@ -91,7 +91,7 @@ export function jsonResume(profile: InternEntity): object {
   };
 }
 
-/** The profile of an intern who signs in. */
+/** Contributes the profile of an intern who signs in. */
 @Injectable()
 export class InternProfileSource implements ProfileSource {
   readonly kind = 'intern';

@@ -13,7 +13,7 @@ export const InternProfile = defineEntity({
   properties: {
     ...editedProperties,
     userId: p.type(ObjectId),
-    /** Copies of the account's address and standing, kept up to date. */
+    /** Copies of the account's address and status, kept up to date. */
     email: p.string(),
     status: p.string(),
     firstName: p.string().nullable(),

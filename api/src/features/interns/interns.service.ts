@@ -10,7 +10,7 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -46,14 +46,14 @@ export class Interns {
     return this.database.collection<InternRow>(InternProfile);
   }
 
-  /** The profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
+  /** Returns the profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
   private async emptyFor(userId: ObjectId) {
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (account?.role !== 'intern') throw new AppError('NOT_FOUND');
     return emptyProfile(userId, account, this.clock.now());
   }
 
-  /** The profile of an intern, to be written; made when there is none yet. */
+  /** Finds the profile of an intern, to be written; makes it when there is none yet. */
   private async loadOrCreate(
     unitOfWork: UnitOfWork,
     { ability }: Caller,
@@ -72,14 +72,14 @@ export class Interns {
   }
 
   async getOwn(caller: Caller) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const profile = await this.database.unitOfWork().findOne(InternProfile, { userId });
     /* What nobody has written yet has no version: anyone who writes first makes the first one. */
     return this.present(profile ?? { ...(await this.emptyFor(userId)), version: 0 });
   }
 
   async save(caller: Caller, version: number, update: InternUpdate) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const profile = await this.database.transaction(async (unitOfWork) => {
       const before = await unitOfWork.findOne(InternProfile, { userId });
       assertVersion(version, [before?.version ?? 0]);
@@ -94,7 +94,7 @@ export class Interns {
   }
 
   async chooseCv(caller: Caller, documentId: string | null) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const profile = await this.database.transaction(async (unitOfWork) => {
       const profile = await this.loadOrCreate(unitOfWork, caller, userId);
       if (documentId) await this.documents.cleanCv(unitOfWork, userId, objectId(documentId));
@@ -107,7 +107,7 @@ export class Interns {
   }
 
   async preview(caller: Caller) {
-    const row = await this.rows.findOne({ userId: objectId(caller.actor.id ?? '') });
+    const row = await this.rows.findOne({ userId: userIdOf(caller.actor) });
     if (!row) return { visibility: 'private' as const, profile: null };
     const hidden = row.visibility === 'private';
     return { visibility: row.visibility, profile: hidden ? null : project(internViews.employer, row) };
@@ -137,7 +137,7 @@ export class Interns {
 
   /** Leaves out those whom blind review hides from the asker's employer: their profile would say who the alias is. */
   private async visibleFilter({ actor }: Caller): Promise<Filter<Document>> {
-    return { userId: { $nin: await this.applications.hiddenInterns(objectId(actor.employerId ?? '')) } };
+    return { userId: { $nin: await this.applications.hiddenInterns(employerIdOf(actor)) } };
   }
 
   private async employerIsLive(caller: Caller): Promise<boolean> {
@@ -164,7 +164,7 @@ export class Interns {
   }
 
   /**
-   * Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
+   * Refuses a reader who may not see the profile. Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
    * review of one application closes the open profile, and leaves it to those to whom another application has given the
    * name.
    */
@@ -195,7 +195,7 @@ export class Interns {
       this.accessLog.record(unitOfWork, {
         ownerId: row.userId,
         document: null,
-        viewerId: objectId(caller.actor.id ?? ''),
+        viewerId: userIdOf(caller.actor),
         employerId: null,
         viewerName: 'administrator',
         purpose: 'reveal',

@@ -10,7 +10,7 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -23,7 +23,7 @@ import { InternshipLookup } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 
-/** What a search asks for, whatever the order of its parameters and whichever page was open. */
+/** Returns what a search asks for, whatever the order of its parameters and whichever page was open. */
 function searchKeyOf(query: string): string {
   const searchParams = new URLSearchParams(query);
   searchParams.delete('page');
@@ -69,9 +69,9 @@ export class SavedItems implements RecoverySource {
     return { items, total: page.total };
   }
 
-  /** Bookmarking twice is the same as once. */
+  /** Adds a bookmark; doing it twice is the same as once. */
   async addBookmark(caller: Caller, internshipId: string) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const target = objectId(internshipId);
     const summary = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
     if (!summary || !publicInternshipStates.some((state) => state === summary.state)) throw new AppError('NOT_FOUND');
@@ -112,7 +112,7 @@ export class SavedItems implements RecoverySource {
 
   /** @throws AppError SEARCH_SAVED when a search that finds the same is kept already; the index settles races */
   async createSearch(caller: Caller, write: SearchWrite) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const searchKey = searchKeyOf(write.query);
     const savedSearch = await this.mutex.transaction('searches', userId, async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);

@@ -15,17 +15,17 @@ import { postingOf } from './internship-presenter.ts';
 export class ApplicantChecks {
   constructor(private readonly applications: ApplicationLookup) {}
 
-  /** Whether an application is active. */
+  /** Returns whether an application is active. */
   async hasActive({ _id }: InternshipEntity): Promise<boolean> {
     return (await this.applications.internIdsIn(_id, activeApplicationStates)).length > 0;
   }
 
-  /** How many openings are taken. */
+  /** Counts how many openings are taken. */
   async countAccepted({ _id }: InternshipEntity): Promise<number> {
     return (await this.applications.countByInternship([_id])).get(_id.toHexString())?.accepted ?? 0;
   }
 
-  /** The rows with their applications counted now. */
+  /** Returns the rows with their applications counted now. */
   async withCounts<Row extends Pick<InternshipRow, '_id' | 'counts'>>(rows: readonly Row[]): Promise<Row[]> {
     if (rows.length === 0) return [];
     const counts = await this.applications.countByInternship(rows.map(({ _id }) => _id));

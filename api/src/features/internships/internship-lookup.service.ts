@@ -79,7 +79,7 @@ export class InternshipLookup {
     };
   }
 
-  /** The posting as a published revision froze it; null when there is none such. */
+  /** Returns the posting as a published revision froze it; null when there is none such. */
   async revision(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null> {
     const revisions = await this.database
       .collection<{ internshipId: ObjectId; revision: number; posting: DraftUpdate }>(InternshipRevision)
@@ -87,7 +87,7 @@ export class InternshipLookup {
     return revisions?.posting ?? null;
   }
 
-  /** The posting as it is shown now; null when the public does not see it. */
+  /** Returns the posting as it is shown now; null when the public does not see it. */
   async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
     const internship = await this.database
       .collection<InternshipRow>(Internship)
@@ -95,7 +95,7 @@ export class InternshipLookup {
     return internship && { revision: internship.revision, posting: postingOf(internship) };
   }
 
-  /** The posting of an employer's own internship, as it is written now. @throws AppError NOT_FOUND */
+  /** Returns the posting of an employer's own internship, as it is written now. @throws AppError NOT_FOUND */
   async ownPosting(employerId: ObjectId, internshipId: ObjectId): Promise<DraftUpdate> {
     const internship = await this.database
       .collection<InternshipRow>(Internship)
@@ -114,7 +114,7 @@ export class InternshipLookup {
     return this.findSummaries({ _id: { $in: [...ids] }, employerLive: true });
   }
 
-  /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
+  /** Returns the rows with the title and the company of their internship beside its id, for people who read them in a file. */
   async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
     rows: readonly Row[],
   ): Promise<(Row & WithInternshipName)[]> {

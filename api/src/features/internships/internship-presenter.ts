@@ -11,19 +11,19 @@ import { project } from '../../platform/database/project.ts';
 import type { EmployerSummary } from '../employers/index.ts';
 import type { InternshipRow, InternshipEntity } from './internship.entity.ts';
 
-/** One internship in the view of an actor. */
+/** Presents one internship in the view of an actor. */
 export function presentInternship(actor: Actor, row: Pick<InternshipRow, 'employerId'> & object) {
   const audience = internshipViewFor(actor, { employerId: row.employerId.toHexString() });
   return project(internshipViews[audience], row);
 }
 
-/** One internship in a named view. */
+/** Presents one internship in a named view. */
 export const presentInternshipAs = <Name extends InternshipViewName>(name: Name, row: object) =>
   project(internshipViews[name], row);
 
 const fields = draftUpdate.keyof().options;
 
-/** The posting's own fields of a stored internship. */
+/** Returns the posting's own fields of a stored internship. */
 export const postingOf = (internship: Pick<InternshipEntity, keyof DraftUpdate>): DraftUpdate =>
   draftUpdate.parse(Object.fromEntries(fields.map((field) => [field, internship[field] ?? undefined])));
 
@@ -45,6 +45,6 @@ const slugOf = (title: string): string =>
     .slice(0, 60)
     .replace(/-+$/, '');
 
-/** The readable part of an address; ends with the record's id, so it is unique. */
+/** Returns the readable part of an address; ends with the record's id, so it is unique. */
 export const internshipSlug = (title: string | null, id: string): string =>
   [slugOf(title ?? ''), id.slice(-8)].filter(Boolean).join('-');

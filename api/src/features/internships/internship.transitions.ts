@@ -25,6 +25,7 @@ import { ApplicantChecks } from './applicant-checks.service.ts';
 import { internshipMutex, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship-presenter.ts';
 import { DAY } from '../../platform/clock/clock.ts';
+import { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';
 
 /** @throws AppError VALIDATION_FAILED when a high risk is approved without confirming that its findings were read */
 export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
@@ -36,7 +37,11 @@ export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { r
 
 /** What people decide, with what they filled in; or what follows from something else. */
 export type InternshipRequest =
-  | (InternshipTransitionRequest & { readonly kind: 'form' })
+  | (InternshipTransitionRequest & {
+      readonly kind: 'form';
+      /** What the assessment found of an internship that is submitted. */
+      readonly assessedRisk?: Risk | null;
+    })
   | {
       readonly kind: 'consequence';
       readonly to: InternshipState;
@@ -128,14 +133,18 @@ export const internshipGuards: GuardFunctions<typeof internshipLifecycle, Intern
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
 
-/** A change that waits becomes part of a draft, and has no meaning for what is over. */
+/** Resolves the change that waits: it becomes part of a draft, and has no meaning for what is over. */
 function resolvePendingRevision({ record, to }: InternshipContext): void {
   if (to === 'draft') Object.assign(record, record.pendingRevision?.posting);
   if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;
 }
 
-function submitted({ record, from, now }: InternshipContext): void {
+function submitted({ record, request, from, now }: InternshipContext): void {
   record.submittedAt = now;
+  if (request.kind === 'form' && request.assessedRisk) {
+    record.risk = request.assessedRisk;
+    record.sketch = minHashSketch(shinglesOf(record));
+  }
   if (from === 'changes_requested') record.reviewRounds += 1;
 }
 
@@ -162,7 +171,7 @@ function reviewed({ record, actor, reason, note, now }: InternshipContext): void
   if (actor.actorKind === 'admin') record.review = reason ? { reason, note, at: now } : null;
 }
 
-/** What every event of an internship that has a title says; ids are hex strings. */
+/** Returns what every event of an internship that has a title says; ids are hex strings. */
 export const internshipEventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
   internshipId: _id.toHexString(),
   employerId: employerId.toHexString(),
@@ -185,7 +194,7 @@ export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEn
   );
 }
 
-/** The transitions of internships: the guards and effects of `internshipLifecycle`. */
+/** Defines the transitions of internships: the guards and effects of `internshipLifecycle`. */
 @Injectable()
 export class InternshipTransitions {
   constructor(

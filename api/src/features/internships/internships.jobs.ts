@@ -20,7 +20,7 @@ interface DueTransition {
 const noneWaiting = { 'counts.interested': 0, 'counts.submitted': 0, 'counts.inReview': 0, 'counts.selected': 0 };
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** What the passing of time asks for. It looks at what is due now, so a run after downtime does it all, once. */
+/** Lists what the passing of time asks for. It looks at what is due now, so a run after downtime does it all, once. */
 const dueTransitions = (now: Date): readonly DueTransition[] => [
   { filter: { state: 'scheduled', employerLive: true, publishAt: { $lte: now.toISOString() } }, to: 'open' },
   {
@@ -51,7 +51,7 @@ const dueTransitions = (now: Date): readonly DueTransition[] => [
   },
 ];
 
-/** Whether something must happen first: it is looked at again with the next run. */
+/** Returns whether something must happen first: it is looked at again with the next run. */
 const isRetryable = (error: unknown): boolean => error instanceof AppError && error.code === 'EMPLOYER_NOT_VERIFIED';
 
 /** Publishes, closes and archives when it is time. */
@@ -75,7 +75,7 @@ export class InternshipJobs implements OnModuleInit {
     for (const transition of dueTransitions(now)) await this.transitionAll(transition);
   }
 
-  /** Internships that were stored without a sketch, such as imported ones, get theirs. */
+  /** Gives a sketch to internships that were stored without a sketch, such as imported ones, get theirs. */
   private async fillMissingSketches(): Promise<void> {
     const rows = this.database.collection<InternshipRow>(Internship);
     const fields = { title: 1, description: 1, tasks: 1, locations: 1, employer: 1 };
@@ -84,7 +84,7 @@ export class InternshipJobs implements OnModuleInit {
       await rows.updateOne({ _id: row._id, sketch: null }, { $set: { sketch: minHashSketch(shinglesOf(row)) } });
   }
 
-  /** Each in a transaction of its own that looks again. */
+  /** Transitions each in a transaction of its own that looks again. */
   private transitionAll(due: DueTransition): Promise<void> {
     const rows = this.database.collection<Document>(Internship);
     const dueInternships = rows.find<{ _id: ObjectId }>(due.filter, { projection: { _id: 1 } });

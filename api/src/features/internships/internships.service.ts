@@ -9,10 +9,10 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -20,7 +20,7 @@ import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
-import { Internship, zeroApplicationCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
+import { Internship, zeroApplicationCounts, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import {
   employerSnapshot,
@@ -30,7 +30,6 @@ import {
   presentInternshipAs,
 } from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
-import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
 import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
 
 /** Creates, edits and transitions internships. */
@@ -61,7 +60,7 @@ export class Internships {
     return this.present(caller, this.accessPolicy.authorize(caller.ability, 'read', 'Internship', row));
   }
 
-  /** The record as its reader may see it; applications are counted for those who see how many there are. */
+  /** Presents the record as its reader may see it; applications are counted for those who see how many there are. */
   private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
     const presentedInternship = presentInternship(actor, row);
     if (!('counts' in presentedInternship)) return presentedInternship;
@@ -71,7 +70,7 @@ export class Internships {
   }
 
   async create(caller: Caller, draft: DraftUpdate, from?: string) {
-    const employerId = objectId(caller.actor.employerId ?? '');
+    const employerId = employerIdOf(caller.actor);
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new AppError('NOT_FOUND');
     const employer = employerSnapshot(summary);
@@ -127,12 +126,9 @@ export class Internships {
   async transition(caller: Caller, id: string, version: number, transition: InternshipTransitionRequest) {
     const actorKind = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const { _id } = await this.records.read(caller, 'transition', Internship, id);
-    const risk = transition.to === 'pending_review' ? await this.moderation.assess(_id) : null;
-    const afterwards = (_unitOfWork: UnitOfWork, internship: InternshipEntity): void => {
-      if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
-    };
-    const request = { kind: 'form', ...transition } as const;
-    const options = { request, actorKind, version, afterwards } as const;
+    /* It searches for similar internships, which takes too long for a transaction. */
+    const assessedRisk = transition.to === 'pending_review' ? await this.moderation.assess(_id) : null;
+    const options = { request: { kind: 'form', ...transition, assessedRisk }, actorKind, version } as const;
     return this.present(caller, await this.engine.run(this.transitions.definition, Internship, caller, id, options));
   }
 

@@ -32,7 +32,7 @@ const eventNamed = (type: string) =>
   }) as unknown as DomainEvent;
 
 /** Who is told of a change of a kind because of an event. */
-const toldOf = (kind: string, event: string): string[] =>
+const notifiedActors = (kind: string, event: string): string[] =>
   Object.entries(actors)
     .filter(([, actor]) =>
       (callHandler(liveChanges, eventNamed(event)) ?? []).some(
@@ -50,11 +50,11 @@ describe('live changes', () => {
 
   it.each(eventsAbout('application').filter((name) => !hiddenFromStudents.includes(name)))(
     'tell of %s the student, the employer and administrators',
-    (name) => expect(toldOf('applications', name)).toEqual(['student', 'owner', 'admin']),
+    (name) => expect(notifiedActors('applications', name)).toEqual(['student', 'owner', 'admin']),
   );
 
   it.each(hiddenFromStudents)('tell of %s the employer and administrators only', (name) =>
-    expect(toldOf('applications', name)).toEqual(['owner', 'admin']),
+    expect(notifiedActors('applications', name)).toEqual(['owner', 'admin']),
   );
 
   it.each([
@@ -62,13 +62,14 @@ describe('live changes', () => {
     ['case', 'verification-cases'],
     ['employer', 'employers'],
   ])('tell of every event about an %s its employer and administrators', (record, kind) => {
-    const told = Object.fromEntries(eventsAbout(record).map((name) => [name, toldOf(kind, name)]));
-    expect(Object.keys(told).length).toBeGreaterThan(4);
-    expect(told).toEqual(Object.fromEntries(eventsAbout(record).map((name) => [name, ['owner', 'admin']])));
+    const notified = Object.fromEntries(eventsAbout(record).map((name) => [name, notifiedActors(kind, name)]));
+    expect(Object.keys(notified).length).toBeGreaterThan(4);
+    expect(notified).toEqual(Object.fromEntries(eventsAbout(record).map((name) => [name, ['owner', 'admin']])));
   });
 
   it.each(['application', 'internship', 'case', 'employer'].flatMap(eventsAbout))(
     'bring the metrics of the employer and of administrators up to date after %s',
-    (name) => expect(toldOf('dashboards', name)).toEqual(name === 'application.matched' ? [] : ['owner', 'admin']),
+    (name) =>
+      expect(notifiedActors('dashboards', name)).toEqual(name === 'application.matched' ? [] : ['owner', 'admin']),
   );
 });

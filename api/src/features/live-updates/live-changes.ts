@@ -22,7 +22,7 @@ import type { TransitionEvent } from '../../platform/transitions/define-transiti
  */
 type RecordKeys = Readonly<Record<Extract<keyof Condition, string>, string | null>>;
 
-/** A change for those whom a rule lets read the record. */
+/** Makes a change for those whom a rule lets read the record. */
 const forReaders = (kind: LiveKind, id: Id | null, subject: Subject, record: RecordKeys): AddressedChange => ({
   kind,
   id,
@@ -31,7 +31,7 @@ const forReaders = (kind: LiveKind, id: Id | null, subject: Subject, record: Rec
 
 const adminDashboard = forReaders('dashboards', null, 'Dashboard', { kind: 'admin' });
 
-/** The metrics of administrators, and of the employer that the event is about. */
+/** Returns the metrics of administrators, and of the employer that the event is about. */
 const dashboards = (employerId: Id): AddressedChange[] => [
   adminDashboard,
   forReaders('dashboards', null, 'Dashboard', { kind: 'employer', employerId }),
@@ -56,7 +56,7 @@ function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange
 }
 
 /**
- * Open pages of the employer show the match of an application as soon as it is there. The student's own pages have none
+ * Tells open pages of the employer show the match of an application as soon as it is there. The student's own pages have none
  * of it.
  */
 const matched = ({ payload: { applicationId, employerId } }: EventOf<'application.matched'>): AddressedChange[] => [

@@ -35,7 +35,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     private readonly transitions: MemberInvitationTransitions,
     private readonly accounts: Accounts,
     private readonly browserSessions: BrowserSessions,
-    private readonly memberships: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   private get rows() {
@@ -56,7 +56,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     };
   }
 
-  /** Only an owner can invite again. */
+  /** Renews an invitation; only an owner can invite again. */
   async renew(): Promise<boolean> {
     return false;
   }
@@ -108,15 +108,15 @@ export class MemberInvitationAcceptance implements LinkSource {
     const invitation = await unitOfWork.findOne(MemberInvitation, { tokenHash: tokenDigest(token), state: 'pending' });
     if (!invitation) throw new AppError('INVITE_INVALID');
     const { employerId, role, email } = invitation;
-    await this.memberships.lock(unitOfWork, employerId);
+    await this.membership.lock(unitOfWork, employerId);
     await this.assertInviterIsOwner(unitOfWork, invitation);
     const holder = this.accessPolicy.authorizeLinkHolder(invitation);
     const actor = onBehalfOf('system', userId.toHexString());
     await this.engine.apply(unitOfWork, this.transitions.definition, holder, { to: 'accepted' }, actor);
-    await this.memberships.join(unitOfWork, { userId, employerId, role, email, name });
+    await this.membership.join(unitOfWork, { userId, employerId, role, email, name });
   }
 
-  /** An invitation is worth no more than its sender: an owner who was removed must not let anyone in. */
+  /** Refuses an invitation whose sender is no owner any more: an owner who was removed must not let anyone in. */
   private async assertInviterIsOwner(
     unitOfWork: UnitOfWork,
     { invitedBy, employerId }: MemberInvitationRow,

@@ -15,18 +15,18 @@ import { DatabaseMembership } from './membership.service.ts';
 
 type Context = InvitationContext<MemberInvitationRow>;
 
-/** The transitions of members' invitations. */
+/** Defines the transitions of members' invitations. */
 @Injectable()
 export class MemberInvitationTransitions {
   constructor(
     private readonly events: Events,
-    private readonly memberships: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   readonly definition = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
     stateOf: invitationStateOf,
     setState: (invitation, to) => (invitation.state = to),
-    facts: async ({ unitOfWork, record }) => ({ assertRoom: () => this.assertRoom(unitOfWork, record) }),
+    facts: async ({ unitOfWork, record }) => ({ assertBelowPendingLimit: () => this.assertRoom(unitOfWork, record) }),
     guards: invitationGuards,
     effects: { ...invitationEffects, after: (context) => this.recordEvent(context) },
     audit: ({ record, to, actor, note }) =>
@@ -57,7 +57,7 @@ export class MemberInvitationTransitions {
   }
 
   private async assertRoom(unitOfWork: UnitOfWork, { employerId }: MemberInvitationRow): Promise<void> {
-    await this.memberships.lock(unitOfWork, employerId);
+    await this.membership.lock(unitOfWork, employerId);
     const pending = await unitOfWork.count(MemberInvitation, { employerId, state: 'pending' });
     if (pending >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
     const members = await unitOfWork.count(Member, { employerId });

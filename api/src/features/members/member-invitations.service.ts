@@ -8,7 +8,7 @@ import {
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -39,8 +39,8 @@ export class MemberInvitations implements OnModuleInit, RecoverySource {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly accounts: Accounts,
-    private readonly directory: EmployerLookup,
-    private readonly memberships: DatabaseMembership,
+    private readonly employers: EmployerLookup,
+    private readonly membership: DatabaseMembership,
     private readonly recovery: AccountRecovery,
     private readonly engine: TransitionEngine,
     private readonly transitions: MemberInvitationTransitions,
@@ -83,15 +83,14 @@ export class MemberInvitations implements OnModuleInit, RecoverySource {
 
   /** @throws AppError SAVED_LIMIT when the team is full or has too many pending invitations, TRANSITION_NOT_ALLOWED */
   async create(caller: Caller, { email, role }: MemberInvitationCreate) {
-    const place = this.accessPolicy.authorize(caller.ability, 'create', 'Member', {
-      employerId: caller.actor.employerId,
-    });
-    const employerId = objectId(place.employerId ?? '');
-    const employer = (await this.directory.summaries([employerId])).get(employerId.toHexString());
+    const { actor, ability } = caller;
+    this.accessPolicy.authorize(ability, 'create', 'Member', { employerId: actor.employerId });
+    const employerId = employerIdOf(actor);
+    const employer = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      await this.memberships.lock(unitOfWork, employerId);
+      await this.membership.lock(unitOfWork, employerId);
       if (await unitOfWork.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
         throw notAllowed({ from: 'pending', to: 'pending' });
       const now = this.clock.now();
@@ -100,10 +99,10 @@ export class MemberInvitations implements OnModuleInit, RecoverySource {
         employerName: employer?.name ?? '',
         email,
         role,
-        invitedBy: objectId(caller.actor.id ?? ''),
+        invitedBy: userIdOf(caller.actor),
       };
       const times = { createdAt: now, updatedAt: now };
-      /* Not part of the unit of work yet: whether there is room is counted first. */
+      /* Not part of the unit of work yet: whether another one is allowed is counted first. */
       const memberInvitation = unitOfWork.create(
         MemberInvitation,
         { _id, ...newInvitation, ...newInvitationFields(now), ...times },
@@ -133,7 +132,7 @@ export class MemberInvitations implements OnModuleInit, RecoverySource {
         { to: 'pending' },
         personActor(caller, 'employer'),
       );
-      invitation.invitedBy = objectId(caller.actor.id ?? '');
+      invitation.invitedBy = userIdOf(caller.actor);
     });
     return this.get(caller, id);
   }
@@ -173,7 +172,7 @@ export class MemberInvitations implements OnModuleInit, RecoverySource {
     await this.database.transaction(async (unitOfWork) => {
       const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
       this.accessPolicy.authorize(caller.ability, 'create', 'Member', row);
-      if (row) await this.memberships.lock(unitOfWork, row.employerId);
+      if (row) await this.membership.lock(unitOfWork, row.employerId);
       const locked = await unitOfWork.findOne(MemberInvitation, { _id: objectId(id) });
       await act(unitOfWork, this.accessPolicy.authorize(caller.ability, 'create', 'Member', locked));
     });

@@ -24,7 +24,7 @@ import { DatabaseMembership } from './membership.service.ts';
 
 type RoleChange = { readonly role: MemberRow['role'] };
 
-/** The members of an employer, as colleagues, owners and administrators see and run them. */
+/** Runs the members of an employer, as colleagues, owners and administrators see and run them. */
 @Injectable()
 export class Members {
   constructor(
@@ -34,7 +34,7 @@ export class Members {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly memberships: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
@@ -93,11 +93,13 @@ export class Members {
   /** Locks the employer of a member before the member is loaded, so that nobody changes its members meanwhile. */
   private async lockTeam(unitOfWork: UnitOfWork, id: string): Promise<void> {
     const _id = objectId(id);
-    const place = await this.database.collection<MemberRow>(Member).findOne({ _id }, { projection: { employerId: 1 } });
-    if (place) await this.memberships.lock(unitOfWork, place.employerId);
+    const member = await this.database
+      .collection<MemberRow>(Member)
+      .findOne({ _id }, { projection: { employerId: 1 } });
+    if (member) await this.membership.lock(unitOfWork, member.employerId);
   }
 
-  /** A suspended owner runs nothing, so only those who can sign in count. */
+  /** Refuses to remove the last owner. A suspended owner runs nothing, so only those who can sign in count. */
   private async assertNotLastOwner(unitOfWork: UnitOfWork, member: MemberRow): Promise<void> {
     const owners = await unitOfWork.find(Member, { employerId: member.employerId, role: 'owner', status: 'active' });
     const ids = owners.map((owner: { _id: ObjectId }) => owner._id.toHexString());

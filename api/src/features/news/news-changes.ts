@@ -11,7 +11,7 @@ const valueOf = (event: EventOfItem, field: (typeof eventFields)[number]): strin
 export const isEventChanged = (before: EventOfItem, after: EventOfItem): boolean =>
   eventFields.some((field) => valueOf(before, field) !== valueOf(after, field));
 
-/** What the history says of an item: each field as one value; of the text, which of its revisions it is. */
+/** Returns what the history says of an item: each field as one value; of the text, which of its revisions it is. */
 const auditedValues = (item: NewsRow): Readonly<Record<string, AuditChange['before']>> => ({
   title: item.title,
   slug: item.slug,

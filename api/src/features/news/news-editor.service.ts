@@ -91,7 +91,7 @@ export class NewsEditor {
   async update(caller: Caller, id: string, form: NewsUpdate) {
     await this.change(caller, id, form.version, async (item, unitOfWork) => {
       const before = { ...item };
-      await this.moveTo(unitOfWork, item, form);
+      await this.changeSlug(unitOfWork, item, form);
       await this.pin(unitOfWork, item, form.pinned);
       await this.images.assertOwn(item._id, form);
       Object.assign(item, this.contentOf(form));
@@ -190,7 +190,7 @@ export class NewsEditor {
   }
 
   /**
-   * A published text or event that changes was corrected, once its first hour is over; calendars are told that time or
+   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars are told that time or
    * place changed.
    * @returns whether it changed, and is to be kept as a revision
    */
@@ -205,7 +205,7 @@ export class NewsEditor {
     return true;
   }
 
-  private async moveTo(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {
+  private async changeSlug(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {
     const next = slug ?? (item.slug || (await this.freeSlug(unitOfWork, title)));
     if (next === item.slug) return;
     if (item.publishedAt) throw new AppError('SLUG_FIXED');
@@ -219,7 +219,7 @@ export class NewsEditor {
     item.pinned = pinned;
   }
 
-  /** Two who take the same place at once are told apart by the unique index. */
+  /** Reserves a slot: two who take the same place at once are told apart by the unique index. */
   private async freePinSlot(unitOfWork: UnitOfWork): Promise<number> {
     const pinned = await unitOfWork.find(NewsItem, { pinned: true });
     const taken = pinned.map(({ pinSlot }) => pinSlot);

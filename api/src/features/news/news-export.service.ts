@@ -29,7 +29,7 @@ function lineIn(locale: Locale): (item: NewsRow) => object {
   });
 }
 
-/** News as a table for spreadsheets. */
+/** Exports news as a table for spreadsheets. */
 @Injectable()
 export class NewsExport {
   constructor(

@@ -27,7 +27,7 @@ export class NewsPersonalData implements PersonalDataSource, OnModuleInit {
       this.rows.find({ authorId: userId }, { projection: { title: 1, slug: 1, state: 1, publishedAt: 1 } }).toArray(),
   };
 
-  /** What was published stays, without who wrote it. */
+  /** Forgets the author: what was published stays, without who wrote it. */
   async eraseAuthor(userId: ObjectId): Promise<void> {
     await this.rows.updateMany({ authorId: userId }, { $set: { authorId: null } });
     await this.rows.updateMany({ updatedBy: userId }, { $set: { updatedBy: null } });

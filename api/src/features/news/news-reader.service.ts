@@ -34,7 +34,7 @@ export class NewsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
   }
 
-  /** What a list finds; where words find nothing, what was meant by them. */
+  /** Lists what a list finds; where words find nothing, what was meant by them. */
   async list(caller: Caller, query: ListQuery) {
     const view = newsViewsFor(caller.actor).list;
     const scope = this.scope(caller);
@@ -63,7 +63,7 @@ export class NewsReader {
     return (await this.listAs('publicSummary', { filters: { q }, sort, range: [0, 0] }, scope)).total > 0;
   }
 
-  /** What is published, each item with its text. */
+  /** Returns what is published, each item with its text. */
   articles(caller: Caller, query: ListQuery) {
     return this.listAs('public', query, { $and: [this.scope(caller), { state: 'published' }] });
   }
@@ -78,7 +78,7 @@ export class NewsReader {
     return { items: await this.present(name, page.items), total: page.total };
   }
 
-  /** What somebody reports, or null when the public cannot see it. */
+  /** Returns what somebody reports, or null when the public cannot see it. */
   async reportedRecord(id: Id): Promise<{ label: string; employerId: Id | null } | null> {
     const item = await this.rows.findOne({ _id: objectId(id), state: 'published', audience: 'all' });
     return item && { label: item.title, employerId: null };
@@ -117,7 +117,7 @@ export class NewsReader {
   }
 
   /**
-   * What a reader of a published item may read next.
+   * Returns what a reader of a published item may read next.
    * @throws AppError NOT_FOUND
    */
   async neighbours(caller: Caller, id: string) {

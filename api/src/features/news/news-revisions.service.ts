@@ -21,7 +21,7 @@ export class NewsRevisions {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Earlier texts, newest first. @throws AppError NOT_FOUND */
+  /** Lists the earlier texts, newest first. @throws AppError NOT_FOUND */
   async list(caller: Caller, id: string) {
     const item = await this.database.collection<NewsRow>(NewsItem).findOne({ _id: objectId(id) });
     const { _id } = this.accessPolicy.authorize(caller.ability, 'update', 'NewsItem', item);

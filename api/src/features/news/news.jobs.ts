@@ -23,7 +23,7 @@ export class NewsJobs implements OnModuleInit {
     this.scheduler.schedule('news.publication', MINUTE, (now) => this.publishDue(now));
   }
 
-  /** Each item in a transaction of its own that looks again. */
+  /** Publishes each item in a transaction of its own that looks again. */
   private publishDue(now: Date): Promise<void> {
     const due = this.database
       .collection<NewsRow>(NewsItem)

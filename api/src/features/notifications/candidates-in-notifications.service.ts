@@ -12,7 +12,7 @@ interface StoredNotification {
   readonly params: NotificationParams;
 }
 
-/** What has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
+/** Returns what has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
 const outcomeFor = (titleKey: string, { state }: NamedCandidate) =>
   titleKey === 'application.received' && !isUnansweredState(state) ? { outcome: state } : {};
 
@@ -28,7 +28,7 @@ export class CandidatesInNotifications {
   constructor(
     private readonly candidates: CandidateNames,
     private readonly authors: NoteAuthors,
-    private readonly members: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class CandidatesInNotifications {
   async name<Row extends StoredNotification>(rows: readonly Row[]): Promise<readonly Row[]> {
     const ids = idsIn(rows, 'applicationId');
     const [first] = rows;
-    const membership = first && ids.length > 0 ? await this.members.find(first.userId) : null;
+    const membership = first && ids.length > 0 ? await this.membership.find(first.userId) : null;
     if (!membership) return rows;
     const { employerId } = membership;
     const [candidates, authors] = await Promise.all([

@@ -43,7 +43,7 @@ const kinds: Readonly<Partial<Record<NotificationTarget, RecipientKind>>> = {
   reporter: 'account',
 };
 
-/** Those groups that are not named are all of people who look for an internship. */
+/** Returns the group of a type. Those that are not named are all of people who look for an internship. */
 const notificationsOf = (event: string): FailedEvent['notices'] => {
   const notices = (isEventName(event) ? triggersOf(event) : []).map(({ type, to }) => ({
     type,

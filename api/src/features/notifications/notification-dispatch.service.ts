@@ -88,13 +88,13 @@ export class NotificationDispatch {
     await this.notifications.markReadBy(userIds, { titleKey, dedupeKey: { $ne: dedupeKey } });
   }
 
-  /** What was sent to these people leads elsewhere from now on, where it has not been sent yet. */
+  /** Has what was sent to these people leads elsewhere from now on, where it has not been sent yet. */
   async relink(ids: readonly string[], dedupeKey: string, link: string): Promise<void> {
     await this.notifications.relink(ids, dedupeKey, link);
     await this.deliveries.relink(ids, dedupeKey, link);
   }
 
-  /** Those of them who still have an account. */
+  /** Returns those of them who still have an account. */
   private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
     const summaries = await this.accounts.summaries([...new Set(ids)].map(objectId));
     return [...summaries.values()].filter(({ status }) => status !== 'erased');

@@ -40,7 +40,7 @@ const actorOf = (payload: Payload): string | null => {
 @Injectable()
 export class NotificationRecipients {
   constructor(
-    private readonly members: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
     private readonly accounts: Accounts,
     private readonly applicants: ApplicantRecipients,
     private readonly bookmarks: BookmarkRecipients,
@@ -61,8 +61,8 @@ export class NotificationRecipients {
     const batches = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
       : [await this.findDirect(trigger.to, payload)];
-    for await (const portion of batches) {
-      const ids = portion.filter((id) => id !== acting || receipt);
+    for await (const batch of batches) {
+      const ids = batch.filter((id) => id !== acting || receipt);
       for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
     }
   }
@@ -94,11 +94,11 @@ export class NotificationRecipients {
 
   private async membersOf(employerId: Id | null, roles: readonly MemberRole[]): Promise<readonly string[]> {
     if (!employerId) return [];
-    const members = await this.members.membersOf([new ObjectId(employerId)], roles);
+    const members = await this.membership.membersOf([new ObjectId(employerId)], roles);
     return members.map((member) => member.userId);
   }
 
-  /** Full administrators, and the limited ones who hold the permission. */
+  /** Finds full administrators, and the limited ones who hold the permission. */
   private async administratorsWith(permission: Permission | null): Promise<string[]> {
     const administrators = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
     return administrators.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);

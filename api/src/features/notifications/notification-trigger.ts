@@ -77,13 +77,13 @@ export const nameParam = ({ name }: Named): NotificationParams => ({ name });
 export const reportParams = ({ targetLabel }: PayloadOf<'report.created'>): NotificationParams => ({
   label: targetLabel,
 });
-/** `when` is when the interview begins, or until when the offer stands. */
+/** Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer stands. */
 const applicationParams = (payload: ApplicationPayload): NotificationParams => {
   const when = payload.offerExpiresAt ?? payload.interviewAt;
   const due = payload.responseDueAt ?? '';
   return { title: payload.title, company: payload.employerName, due, ...(when && { when }) };
 };
-/** Their own company's name would tell the team nothing; the id has the candidate named. */
+/** Returns the parameters for the team, without their own company's name, which would tell the team nothing; the id has the candidate named. */
 const teamParams = ({ applicationId, title, responseDueAt }: ApplicationPayload): NotificationParams => ({
   title,
   due: responseDueAt ?? '',
@@ -157,7 +157,7 @@ export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigge
   email: true,
   priority: 'high',
 });
-/** Something that administrators have to decide: for those who may. */
+/** Returns the triggers of something that administrators have to decide: for those who may. */
 export const toReviewers = <To extends Reviewers, Payload>(
   to: To,
   title: NotificationTitleKey,
@@ -181,7 +181,7 @@ export const aboutCompany = (title: NotificationTitleKey): NotificationTrigger<'
   link: COMPANY_PROFILE,
   email: true,
 });
-/** Whether a company may publish internships. */
+/** Returns the triggers about whether a company may publish internships. */
 export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigger<'owners', object> => ({
   to: 'owners',
   type: 'response.reminder',
@@ -190,7 +190,7 @@ export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigge
   link: '/dashboard/employer',
   email: true,
 });
-/** Who belongs to a company decides about people, so the person and all owners learn of each change. */
+/** Returns the triggers about who belongs to a company decides about people, so the person and all owners learn of each change. */
 export const aboutMember = <Payload>(
   title: NotificationTitleKey,
   titleForOwners: NotificationTitleKey,

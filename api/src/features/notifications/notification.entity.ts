@@ -38,7 +38,7 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-/** The condition on keys that begin so; with the person it is answered from an index. */
+/** Returns the condition on keys that begin so; with the person it is answered from an index. */
 export const keyBeginsWith = (prefix: string) => ({ dedupeKey: { $gte: prefix, $lt: `${prefix}\uffff` } });
 
 export const NotificationPreference = defineEntity({

@@ -19,7 +19,7 @@ interface TriggeredNotification {
   readonly isPushed: boolean;
 }
 
-/** What administrators wrote to whom an event is about. */
+/** Returns what administrators wrote to whom an event is about. */
 function textOf(event: DomainEvent): string {
   switch (event.type) {
     case 'user.suspended':
@@ -32,15 +32,15 @@ function textOf(event: DomainEvent): string {
 }
 
 /**
- * What the keys of an undoable notification about an application begin with, by which it is found when it is undone.
+ * Returns what the keys of an undoable notification about an application begin with, by which it is found when it is undone.
  */
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
 
-/** The key of what happens once for what a part of the payload names, such as a mention in a note. */
+/** Returns the key of what happens once for what a part of the payload names, such as a mention in a note. */
 const keyBy = (title: string, named: unknown): string => `${title}:${String(named)}`;
 
-/** The same for what is one notification to a person, however often it happens. */
+/** Returns the key of what is one notification to a person, however often it happens. */
 function dedupeKeyOf(
   { dedupeGroup, dedupeBy, undoable, title }: NotificationTrigger,
   { id, payload }: DomainEvent,
@@ -100,7 +100,7 @@ export class NotificationConsumers implements OnModuleInit {
     }
   }
 
-  /** What asked the team for a first response asks nobody any more, whoever gave it. */
+  /** Marks as read what asked the team for a first response asks nobody any more, whoever gave it. */
   private async markAnsweredAsRead({
     payload,
   }: EventOf<'application.shortlisted'> | EventOf<'application.rejected'>): Promise<void> {
@@ -108,13 +108,13 @@ export class NotificationConsumers implements OnModuleInit {
     await this.dispatch.markReadByLink(team, notificationLink({ link: CANDIDATE }, payload));
   }
 
-  /** Nothing that a withdrawn application has told its owner is news any more. */
+  /** Marks as read all that a withdrawn application has told: nothing of it is news any more. */
   private async markWithdrawnAsRead({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
     await this.dispatch.markReadByLink([payload.internId], notificationLink({ link: OWN_APPLICATION }, payload));
     await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }
 
-  /** What mentioned somebody in a note that is gone leads to the application instead. */
+  /** Unlinks a note: what mentioned somebody in a note that is gone leads to the application instead. */
   private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
     for (const trigger of triggersOf('application.mentioned')) {
       const dedupeKey = keyBy(trigger.title, payload.noteId);
@@ -123,7 +123,7 @@ export class NotificationConsumers implements OnModuleInit {
     }
   }
 
-  /** What an email about an event contains besides its message. */
+  /** Returns what an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
     const attachment = await this.attachments.find(event);
     return {
@@ -132,6 +132,7 @@ export class NotificationConsumers implements OnModuleInit {
       ...(attachment?.personalText && attachment.author && { author: attachment.author }),
       ...(attachment?.interview && { interview: attachment.interview }),
       ...(attachment?.offer && { offer: attachment.offer }),
+      ...(attachment?.rejection && { rejection: attachment.rejection }),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

@@ -164,7 +164,7 @@ export class Notifications {
     if (modifiedCount > 0) await this.recordChange(userIds);
   }
 
-  /** Whether somebody has read a notification in the inbox. */
+  /** Returns whether somebody has read a notification in the inbox. */
   async isRead({ userId, dedupeKey }: Pick<NotificationRow, 'userId' | 'dedupeKey'>): Promise<boolean> {
     return (await this.rows.countDocuments({ userId, dedupeKey, readAt: { $ne: null } })) > 0;
   }

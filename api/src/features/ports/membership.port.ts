@@ -28,7 +28,7 @@ export interface NewMember {
 }
 
 /**
- * Who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and
+ * Answers who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and
  * are below members, which provide it: `DatabaseMembership`.
  */
 export abstract class Membership {
@@ -48,18 +48,18 @@ export abstract class Membership {
 
   abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**
-   * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes
+   * Returns whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes
    * the member or changes the role at the same time the database saves one.
    */
   abstract isStillMember(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
-  /** Whether an employer with this user would be left without an owner who can sign in if the user went. */
+  /** Returns whether an employer with this user would be left without an owner who can sign in if the user went. */
   abstract isLastOwner(userId: ObjectId): Promise<boolean>;
-  /** Members of employers, of certain roles when given, longest there first. One query. */
+  /** Finds the members of employers, of certain roles when given, longest there first. One query. */
   abstract membersOf(
     employerIds: readonly ObjectId[],
     roles?: readonly MemberRole[],
   ): Promise<readonly MemberSummary[]>;
-  /** Number of members by hex id of the employer. One query. */
+  /** Counts members by hex id of the employer. One query. */
   abstract countMembers(employerIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
   /** @throws AppError SAVED_LIMIT when the employer is full; INVITE_INVALID for a user who belongs to an employer. */
   abstract join(unitOfWork: UnitOfWork, member: NewMember): Promise<void>;

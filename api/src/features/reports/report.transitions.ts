@@ -5,7 +5,7 @@ import type { ReportRow } from './report.entity.ts';
 
 type ReportContext = TransitionContext<ReportRow, ReportState, ReportTransitionRequest | { readonly to: 'open' }, null>;
 
-/** What every event of a report says. */
+/** Returns what every event of a report says. */
 const payload = ({ record, actor, now }: ReportContext) => ({
   reportId: record._id.toHexString(),
   targetType: record.targetType,

@@ -46,7 +46,7 @@ export class Reports {
     private readonly engine: TransitionEngine,
     private readonly consequences: ReportConsequences,
     private readonly accounts: Accounts,
-    private readonly directory: EmployerLookup,
+    private readonly employers: EmployerLookup,
     private readonly internships: InternshipLookup,
     private readonly membership: DatabaseMembership,
     private readonly news: NewsReader,
@@ -54,7 +54,7 @@ export class Reports {
   ) {}
 
   private readonly targets: Readonly<Record<ReportTarget, (id: Id) => Promise<ReportedRecord | null>>> = {
-    employer: (id) => this.directory.reportedRecord(id),
+    employer: (id) => this.employers.reportedRecord(id),
     internship: (id) => this.internships.reportedRecord(id),
     external_job: (id) => this.externalJobs.reportedRecord(id),
     news_item: (id) => this.news.reportedRecord(id),
@@ -136,7 +136,7 @@ export class Reports {
     const owners = rows.flatMap((row) => (row.employerId && name !== 'reporter' ? [row.employerId] : []));
     const [accounts, employers] = await Promise.all([
       this.accounts.summaries(deciders),
-      owners.length > 0 ? this.directory.summaries(owners) : new Map<string, { name: string }>(),
+      owners.length > 0 ? this.employers.summaries(owners) : new Map<string, { name: string }>(),
     ]);
     return rows.map((row) =>
       project<(typeof reportViews)[ViewName]>(view, row, {

@@ -10,13 +10,13 @@ export interface FoundInternship {
   readonly publishedAt: Date;
 }
 
-/** The search for other features. */
+/** Offers the search for other features. */
 @Injectable()
 export class PublicSearch {
   constructor(private readonly search: Search) {}
 
   /**
-   * The newest that a search finds, at most one page of them.
+   * Finds the newest that a search finds, at most one page of them.
    * @param query the search as it stands in the address; one that no longer makes sense finds nothing
    */
   async findNewest(query: string): Promise<readonly FoundInternship[]> {

@@ -64,7 +64,7 @@ export class Search implements OnModuleInit {
     if (this.settings.ROLE !== 'worker') await this.loadedIndex();
   }
 
-  /** Every change saved by this process before the call is in the answer. */
+  /** Searches. Every change saved by this process before the call is in the answer. */
   async search(params: SearchParams): Promise<SearchResult> {
     await this.changed;
     const index = await this.loadedIndex();

@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   SK: /^\d{8}$/,
 };
 
-/** Whether a number looks like one of the country's register; null when the country's form is not known here. */
+/** Returns whether a number looks like one of the country's register; null when the country's form is not known here. */
 export function matchesRegister(country: string | null, number: string): boolean | null {
   const format = country === null ? undefined : formats[country];
   if (!format) return null;
@@ -107,7 +107,7 @@ function profile({ completeness, missing }: CheckFacts): Finding {
 const reports = ({ upheldReports: count }: CheckFacts): Finding =>
   count === 0 ? finding('pass', 'reports.none') : finding('fail', 'reports.upheld', { count });
 
-/** The website is asked later, outside of any request. */
+/** Returns the finding that is pending: the website is asked later, outside of any request. */
 const pendingFinding = (): Finding => finding('unknown', 'website.waiting');
 
 const checksById: Readonly<Record<CheckId, (facts: CheckFacts) => Finding>> = {
@@ -122,7 +122,7 @@ const checksById: Readonly<Record<CheckId, (facts: CheckFacts) => Finding>> = {
   reports,
 };
 
-/** A check as a case keeps it. */
+/** Keeps a check as a case keeps it. */
 export const toCheck = (id: CheckId, { result, key, params, related }: Finding, now: Date): Check => ({
   id,
   result,
@@ -143,13 +143,13 @@ export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[]
   });
 }
 
-/** How many checks ask for attention. */
+/** Counts the checks ask for attention. */
 export const countAttentionChecks = (checks: readonly Check[]) => ({
   warnings: checks.filter(({ result }) => result === 'warn').length,
   failures: checks.filter(({ result }) => result === 'fail').length,
 });
 
-/** What the website's answer says. That we could not ask says nothing about the company. */
+/** Returns what the website's answer says. That we could not ask says nothing about the company. */
 export function websiteFinding(website: string, answer: OutboundAnswer): Finding {
   const site = websiteDomain(website) ?? website;
   if (answer.ok) {

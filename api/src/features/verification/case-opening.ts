@@ -6,7 +6,7 @@ import { DAY } from '../../platform/clock/clock.ts';
 
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
-/** So many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count; holidays do. */
+/** Returns the instant so many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count; holidays do. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let date = from;
   for (let left = days; left > 0;) {
@@ -18,7 +18,7 @@ export function businessDaysAfter(from: Date, days: number): Date {
 
 type Round = CaseRecord['rounds'][number];
 
-/** A round as it begins. */
+/** Begins a round as it begins. */
 export const newRound = (round: number, submittedAt: Date, answer: string | null): Round => ({
   round,
   submittedAt: submittedAt.toISOString(),
@@ -29,7 +29,7 @@ export const newRound = (round: number, submittedAt: Date, answer: string | null
   decidedAt: null,
 });
 
-/** The rounds with the last one ended. */
+/** Returns the rounds with the last one ended. */
 export const withEndedRound = (
   rounds: readonly Round[],
   end: Pick<Round, 'outcome' | 'reasonCodes' | 'noteToEmployer'>,
@@ -45,16 +45,16 @@ const origins: Readonly<Partial<Record<EmployerVerificationState, CaseRecord['or
   expired: 'renewal',
 };
 
-/** Why an owner opens a case, from the present state of the employer. */
+/** Says why an owner opens a case, from the present state of the employer. */
 export const caseOriginFor = (state: EmployerVerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
 
-/** By when a pending case should be decided. */
+/** Returns by when a pending case should be decided. */
 export const decisionDueAt = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
 
-/** Whether an owner opens cases from the present state of the employer. */
+/** Returns whether an owner opens cases from the present state of the employer. */
 export const canOpenCaseFrom = (state: EmployerVerificationState): boolean => Object.hasOwn(origins, state);
 
-/** A case as it is opened. */
+/** Opens a case as it is opened. */
 export const newCase = (
   file: EmployerVerificationFile,
   opened: {

@@ -17,7 +17,7 @@ import { CaseSubmissions } from './case-submissions.service.ts';
 
 const reviewPermission: Permission = 'employers:verify';
 
-/** What reviewers do with a case before they decide it. */
+/** Serves what reviewers do with a case before they decide it. */
 @Injectable()
 export class CaseReview {
   constructor(
@@ -32,7 +32,7 @@ export class CaseReview {
     private readonly membership: DatabaseMembership,
   ) {}
 
-  /** Who can be given a case, by name. */
+  /** Lists who can be given a case, by name. */
   async reviewers(): Promise<{ id: string; name: string }[]> {
     const reviewers = await this.accounts.permissionHolders(reviewPermission);
     const named = reviewers.map(({ id, name, email }) => ({ id, name: name ?? email }));
@@ -74,7 +74,7 @@ export class CaseReview {
     });
   }
 
-  /** A person's own finding replaces an automatic one. */
+  /** Overrides a check: a person's own finding replaces an automatic one. */
   async override(
     caller: Caller,
     id: string,
@@ -101,7 +101,7 @@ export class CaseReview {
   }
 
   /**
-   * For somebody who may decide the case.
+   * Changes a case, for somebody who may decide the case.
    * @throws AppError CASE_CONFLICT_OF_INTEREST before NOT_FOUND, VERSION_CONFLICT
    */
   private async change(

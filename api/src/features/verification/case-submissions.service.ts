@@ -1,7 +1,7 @@
 import type { CaseCreate, CaseRecord } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -17,7 +17,7 @@ import { VerificationCases } from './verification-cases.service.ts';
 import { newCase, caseOriginFor } from './case-opening.ts';
 import { CaseTransitions, withFormerDates } from './case.transitions.ts';
 
-/** What owners do with cases: submit, exchange proofs, answer. */
+/** Serves what owners do with cases: submit, exchange proofs, answer. */
 @Injectable()
 export class CaseSubmissions {
   constructor(
@@ -38,9 +38,9 @@ export class CaseSubmissions {
    * @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED, REAPPLY_TOO_SOON, PROFILE_INCOMPLETE
    */
   async submit(caller: Caller, { documentIds, answer }: CaseCreate) {
-    const place = { employerId: caller.actor.employerId };
-    this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', place);
-    const employerId = objectId(place.employerId ?? '');
+    const { actor, ability } = caller;
+    this.accessPolicy.authorize(ability, 'create', 'VerificationCase', { employerId: actor.employerId });
+    const employerId = employerIdOf(actor);
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (unitOfWork) => {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
@@ -72,7 +72,7 @@ export class CaseSubmissions {
 
   /** Exchanges the proofs. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED for a decided case */
   async replaceProofs(caller: Caller, id: string, documentIds: readonly string[], version: number): Promise<void> {
-    const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
+    const documents = await this.proofs(employerIdOf(caller.actor), documentIds);
     await this.records.change(caller, 'update', VerificationCase, id, version, async (verificationCase, unitOfWork) => {
       if (!verificationCase.open) throw notAllowed({ from: verificationCase.state, to: verificationCase.state });
       verificationCase.documents = withFormerDates(verificationCase.documents, documents);
@@ -82,7 +82,7 @@ export class CaseSubmissions {
 
   /** Answers what was asked. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED */
   async answer(caller: Caller, id: string, { documentIds, answer }: CaseCreate, version: number): Promise<void> {
-    const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
+    const documents = await this.proofs(employerIdOf(caller.actor), documentIds);
     await this.records.change(caller, 'update', VerificationCase, id, version, async (verificationCase, unitOfWork) => {
       const checks = await this.runChecks(
         unitOfWork,
@@ -100,7 +100,7 @@ export class CaseSubmissions {
     });
   }
 
-  /** The automatic checks over an employer, with what a person replaced before. */
+  /** Runs the automatic checks over an employer, with what a person replaced before. */
   async runChecks(
     unitOfWork: UnitOfWork,
     file: EmployerVerificationFile,

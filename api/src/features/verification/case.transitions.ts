@@ -27,7 +27,7 @@ import { countAttentionChecks } from './automatic-checks.ts';
 import type { CaseRow } from './case.entity.ts';
 import { canOpenCaseFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
 
-/** A case that is new, with the employer as it stands. */
+/** A case that is new, with the employer as it is now. */
 interface OpeningRequest {
   readonly kind: 'opening';
   readonly to: 'pending';
@@ -60,7 +60,7 @@ const noteOf = (request: CaseRequest): string | null =>
   'noteToEmployer' in request ? (request.noteToEmployer ?? null) : null;
 const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? request.level : null);
 
-/** The file of an employer that submits. */
+/** Returns the file of an employer that submits. */
 function fileOf(context: CaseContext): EmployerVerificationFile {
   if (context.request.kind !== 'opening') throw notAllowed(context);
   return context.request.file;
@@ -87,7 +87,7 @@ const guards: GuardFunctions<typeof verificationCaseLifecycle, CaseContext> = {
   responsePeriodOver: guardThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
 };
 
-/** The new documents; those that were there before keep the day they were added. */
+/** Returns the new documents; those that were there before keep the day they were added. */
 export const withFormerDates = (
   before: CaseRecord['documents'],
   after: CaseRecord['documents'],
@@ -111,7 +111,7 @@ const decided = (context: CaseContext) => {
 };
 
 /**
- * The transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's
+ * Defines the transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's
  * state follows.
  */
 @Injectable()
@@ -174,7 +174,7 @@ export class CaseTransitions {
     });
   }
 
-  /** A round ends, and unless information was asked for the case with it. */
+  /** Ends a round ends, and unless information was asked for the case with it. */
   private async ended(context: CaseContext): Promise<void> {
     const { unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
     if (to === 'pending') return;

@@ -113,7 +113,7 @@ export class VerificationCases {
 
 const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].flatMap((id) => id ?? []);
 
-/** No other companies, and no names or words of reviewers. */
+/** Leaves out other companies, and no names or words of reviewers. */
 function withoutReviewerData({ id, result, detail, at }: CaseRow['checks'][number]) {
   if (id !== 'same_elsewhere' || detail.key === 'same_elsewhere.none') return { id, result, detail, at };
   return { id, result, detail: { key: 'same_elsewhere.hidden', params: {} }, at };

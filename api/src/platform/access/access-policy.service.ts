@@ -35,7 +35,7 @@ const anyOf = ($or: Filter<Document>[]): Filter<Document> => ($or.length === 1 &
 /** Turns an ability into what features need: a query for lists and a decision about one record. */
 @Injectable()
 export class AccessPolicy {
-  /** The query that matches what the ability allows; without any rule it matches nothing. */
+  /** Returns the query that matches what the ability allows; without any rule it matches nothing. */
   filterFor(ability: Ability, action: Action, subject: Subject): Filter<Document> {
     const query = rulesToCondition<Ability, Filter<Document>, Filter<Document>>(
       ability.rulesFor(action, subject),
@@ -49,7 +49,7 @@ export class AccessPolicy {
   }
 
   /**
-   * The decision about one record, with the proof that services ask for.
+   * Decides about one record, with the proof that services ask for.
    * @throws AppError NOT_FOUND when the record is missing or not the actor's: the two must look alike.
    */
   authorize<T extends object, A extends Action>(
@@ -63,14 +63,14 @@ export class AccessPolicy {
   }
 
   /**
-   * The proof for anyone who holds the secret of a mailed link. Pass only a record that was found by that secret: no rule
+   * Returns the proof for anyone who holds the secret of a mailed link. Pass only a record that was found by that secret: no rule
    * is asked, since its holder may not have an account yet.
    */
   authorizeLinkHolder<T extends object>(record: T): Authorized<T, 'update'> {
     return record as Authorized<T, 'update'>;
   }
 
-  /** Whether the ability allows the action on this record. */
+  /** Returns whether the ability allows the action on this record. */
   allows(ability: Ability, action: Action, subject: Subject, record: object): boolean {
     return allows(ability, action, subject, toComparable(record));
   }

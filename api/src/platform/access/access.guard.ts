@@ -10,7 +10,7 @@ import { RequestBudget } from './request-budget.ts';
 const visitor: Caller = { actor: anonymous, ability: abilityFor(anonymous), sessionId: null };
 
 /**
- * The one guard of the API. It denies unless the operation declares who may call: decisions about whole areas and
+ * Guards the whole API. It denies unless the operation declares who may call: decisions about whole areas and
  * actions here, decisions about records in the services.
  */
 @Injectable()

@@ -1,11 +1,24 @@
-import type { Ability, Actor, Id } from '@prentice/contract';
+import { AppError, type Ability, type Actor, type Id } from '@prentice/contract';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { objectId } from '../database/ids.ts';
 
 /** The actor of a request, with the session and the ability that follows from both. */
 export interface Caller {
   readonly actor: Actor;
   readonly ability: Ability;
   readonly sessionId: Id | null;
+}
+
+/** Returns the account of a person who is signed in. @throws AppError NOT_FOUND for a visitor */
+export function userIdOf({ id }: Pick<Actor, 'id'>): ObjectId {
+  if (id === null) throw new AppError('NOT_FOUND');
+  return objectId(id);
+}
+
+/** Returns the employer that a person acts for. @throws AppError NOT_FOUND for somebody who acts for none */
+export function employerIdOf({ employerId }: Pick<Actor, 'employerId'>): ObjectId {
+  if (employerId === null) throw new AppError('NOT_FOUND');
+  return objectId(employerId);
 }
 
 declare module 'fastify' {
@@ -20,7 +33,7 @@ export interface AccountActor {
   readonly status: 'unverified' | 'active' | 'suspended' | 'erased';
 }
 
-/** Where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
+/** Loads where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
 export abstract class ActorLoader {
   abstract find(userId: ObjectId): Promise<AccountActor | null>;
   /**

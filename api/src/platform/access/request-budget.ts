@@ -12,7 +12,7 @@ import type { IncomingMessage } from 'node:http';
 /** The address that requests of this process to itself come from. No connection has one that is not numeric. */
 export const IN_PROCESS_ADDRESS = 'in-process';
 
-/** Whether this process sent a request to itself, to make a page. */
+/** Returns whether this process sent a request to itself, to make a page. */
 export const isInProcess = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   socket.remoteAddress === IN_PROCESS_ADDRESS;
 
@@ -70,7 +70,7 @@ export class RequestBudget {
     return payerFor(request.caller?.actor.id ?? (await this.browserOf(rate, request)), request);
   }
 
-  /** What a browser is known by that sends no access token: nobody else who shares its address can spend its budget. */
+  /** Returns what a browser is known by that sends no access token: nobody else who shares its address can spend its budget. */
   private async browserOf(rate: RateClass, request: FastifyRequest): Promise<string | null> {
     const { publicUrl } = this.settings;
     if (rate === 'auth') return readAnyDevice(request, { secret: this.secrets.accessToken, publicUrl });

@@ -80,7 +80,7 @@ export class Audit {
     });
   }
 
-  /** Somebody took a whole list away as a file; an employer's members may see when it was theirs. */
+  /** Records that somebody took a whole list away as a file; an employer's members may see when it was theirs. */
   recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void> {
     const { actor } = caller;
     const employerId = actor.role === 'employer' ? actor.employerId : null;
@@ -121,7 +121,7 @@ export class Audit {
     return { field: field.slice(0, 80), before: value(before), after: value(after), hashed: personal };
   }
 
-  /** Equal values give equal digests; without the key nobody can try values out. */
+  /** Digests a value. Equal values give equal digests; without the key nobody can try values out. */
   private digest(value: string): string {
     return signFor('audit', value, this.secrets.accessToken).slice(0, 22);
   }

@@ -22,7 +22,7 @@ const findName = (agent: string, table: readonly [RegExp, string][]): string | u
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * Browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when
+ * Returns browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when
  * neither is known. Versions are left out: they would change too often.
  */
 export function describeDevice(agent: string | undefined): string {
@@ -32,7 +32,7 @@ export function describeDevice(agent: string | undefined): string {
   return [browser, system].filter(Boolean).join(', ');
 }
 
-/** The network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first 48. */
+/** Returns the network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first 48. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'localhost';
@@ -43,7 +43,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::`;
 }
 
-/** What one visitor's attempts are counted by: IPv4 whole, IPv6 by the 64 bits that one connection has. */
+/** Returns what one visitor's attempts are counted by: IPv4 whole, IPv6 by the 64 bits that one connection has. */
 export function attemptAddressOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
@@ -54,7 +54,7 @@ export function attemptAddressOf(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** The network that guesses are counted by: IPv4 by its first 24 bits, IPv6 by its first 64. */
+/** Returns the network that guesses are counted by: IPv4 by its first 24 bits, IPv6 by its first 64. */
 export function attemptNetworkOf(address: string): string {
   const origin = attemptAddressOf(address);
   return origin.includes(':') ? origin : origin.split('.').slice(0, 3).join('.');

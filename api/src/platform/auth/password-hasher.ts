@@ -25,7 +25,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password fits. Without a hash the same time is spent, so that unknown accounts look like known ones.
+   * Returns whether the password fits. Without a hash the same time is spent, so that unknown accounts look like known ones.
    * @throws AppError OVERLOADED when too many are waiting
    */
   async matches(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -51,7 +51,7 @@ export class PasswordHasher {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The place is handed on, not freed: nobody can slip in between. */
+  /** Releases a place, which is handed on, not freed: nobody can slip in between. */
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -20,7 +20,7 @@ export interface Secrets {
 export const SECRETS = Symbol('secrets');
 
 /**
- * Whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of
+ * Returns whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of
  * it.
  */
 export const isSignatureOf = (
@@ -43,7 +43,7 @@ function readStored(file: string): z.infer<typeof storedSecrets> {
   }
 }
 
-/** Anyone who reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
+/** Returns the secret of access tokens. Anyone who reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
 function accessTokenSecret(settings: Settings): string {
   if (settings.ACCESS_TOKEN_SECRET) return settings.ACCESS_TOKEN_SECRET;
   const file = join(settings.DATA_DIR, 'secrets.json');
@@ -56,7 +56,7 @@ function accessTokenSecret(settings: Settings): string {
 }
 
 /**
- * All processes on one database have the same: the first one to ask makes it. One of an earlier version is taken over
+ * Returns the setup secret. All processes on one database have the same: the first one to ask makes it. One of an earlier version is taken over
  * from its file.
  */
 async function setupSecret(settings: Settings, database: Database): Promise<string> {

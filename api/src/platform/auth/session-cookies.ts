@@ -17,7 +17,7 @@ export const hostCookieName = (name: string, publicUrl: string): string =>
 export const readHostCookie = ({ cookies }: FastifyRequest, name: string, publicUrl: string): string | undefined =>
   cookies?.[hostCookieName(name, publicUrl)];
 
-/** What cookies of this host have in common: scripts cannot read them, other sites cannot send them. */
+/** Returns what cookies of this host have in common: scripts cannot read them, other sites cannot send them. */
 export const hostCookieOptions = (publicUrl: string) => ({
   httpOnly: true,
   sameSite: 'strict' as const,
@@ -28,7 +28,7 @@ export const hostCookieOptions = (publicUrl: string) => ({
 const REFRESH_COOKIE = 'refresh';
 const REFRESH_MAX_AGE_SECONDS = (30 * DAY) / 1000;
 
-/** The refresh token of a request's cookie, or null. */
+/** Reads the refresh token of a request's cookie, or null. */
 export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): string | null => {
   const value = readHostCookie(request, REFRESH_COOKIE, publicUrl);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
@@ -107,14 +107,14 @@ function readGenuine(entry: string, secret: string): { device: string; version: 
   return genuine ? { device, version } : null;
 }
 
-/** The device of a request as a key to count by, when the account has been signed in to on it; else null. */
+/** Reads the device of a request as a key to count by, when the account has been signed in to on it; else null. */
 export function readKnownDevice(request: FastifyRequest, owner: DeviceOwner, keys: DeviceCookieKeys): string | null {
   const entry = entriesOf(request, keys.publicUrl).find((cookie) => isOf(cookie, owner.userId));
   const deviceCookie = entry === undefined ? null : readGenuine(entry, keys.secret);
   return deviceCookie?.version === String(owner.version) ? deviceCookie.device : null;
 }
 
-/** The device of a request as a key to count by, when any account has ever been signed in to on it; else null. */
+/** Reads the device of a request as a key to count by, when any account has ever been signed in to on it; else null. */
 export function readAnyDevice(request: FastifyRequest, keys: DeviceCookieKeys): string | null {
   for (const entry of entriesOf(request, keys.publicUrl)) {
     const deviceCookie = readGenuine(entry, keys.secret);

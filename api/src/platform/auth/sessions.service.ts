@@ -21,7 +21,7 @@ export interface SessionWithToken {
   readonly refreshToken: string;
 }
 
-/** The token that a browser ends up with after all exchanges since the given one. */
+/** Returns the token that a browser ends up with after all exchanges since the given one. */
 function newestAfter(token: string, rotatedTokens: readonly RotatedToken[]): string {
   const exchanges = new Map(rotatedTokens.map(({ hash: of, next }) => [of, next]));
   const hidden = exchanges.get(hash(token));
@@ -41,7 +41,7 @@ export class Sessions {
     return this.database.collection<SessionRow>(Session);
   }
 
-  /** What matches standing sessions; lists add whose they are. */
+  /** Returns what matches valid sessions; lists add whose they are. */
   activeFilter() {
     const now = this.clock.now();
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
@@ -117,13 +117,13 @@ export class Sessions {
     );
   }
 
-  /** The standing session with this id, or null; as a unit of work sees it when one is given. */
+  /** Finds the valid session with this id, or null; as a unit of work sees it when one is given. */
   async find(id: ObjectId, unitOfWork?: UnitOfWork): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
     const options = { projection: { userId: 1 }, ...this.database.sessionOptions(unitOfWork) };
     return this.rows.findOne({ _id: id, ...this.activeFilter() }, options);
   }
 
-  /** The standing session of a refresh token, without renewing it: for page guards. */
+  /** Finds the valid session of a refresh token, without renewing it: for page guards. */
   async peek(refreshToken: string): Promise<SessionRow | null> {
     const presented = hash(refreshToken);
     const session = await this.rows.findOne({ tokenHash: presented, ...this.activeFilter() });
@@ -134,7 +134,7 @@ export class Sessions {
   }
 
   /**
-   * The id of the session that has not been ended of a refresh token, however old the token is: to count what is done
+   * Returns the id of the session that has not been ended of a refresh token, however old the token is: to count what is done
    * with it.
    */
   async identify(refreshToken: string): Promise<ObjectId | null> {
@@ -143,7 +143,7 @@ export class Sessions {
     return (await this.rows.findOne(tokenFilter, { projection: { _id: 1 } }))?._id ?? null;
   }
 
-  /** The standing session of a refresh token that is to be ended, however old the token is. */
+  /** Finds the valid session of a refresh token that is to be ended, however old the token is. */
   async findToEnd(refreshToken: string): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
     const presented = hash(refreshToken);
     return this.rows.findOneAndUpdate(
@@ -152,7 +152,7 @@ export class Sessions {
     );
   }
 
-  /** Whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
+  /** Returns whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
   async knowsDevice(userId: ObjectId, device: string): Promise<boolean | null> {
     const session = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
     if (session) return true;

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual, type BinaryLike } from 'node:crypto';
 
-/** A new secret of 256 random bits, as 43 characters that need no escaping anywhere. */
+/** Creates a new secret of 256 random bits, as 43 characters that need no escaping anywhere. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: enough to recognise it, useless to anyone who reads the database. */
+/** Returns what is stored of a token: enough to recognise it, useless to anyone who reads the database. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Returns whether two secrets are equal, in constant time. */
@@ -25,8 +25,8 @@ function xorWithToken(token: string, by: string): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** The token that replaced another one, hidden so that only who still has the old one can read it. */
+/** Hides the token that replaced another one, hidden so that only who still has the old one can read it. */
 export const hideReplacement = (replaced: string, token: string): string => xorWithToken(token, replaced);
 
-/** The token that was hidden behind a replaced one. */
+/** Reveals the token that was hidden behind a replaced one. */
 export const revealReplacement = (replaced: string, hidden: string): string => xorWithToken(hidden, replaced);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of the present moment; tests inject their own. */
+/** Tells the present moment, of which it is the only source; tests inject their own. */
 @Injectable()
 export class Clock {
   now(): Date {
@@ -10,7 +10,7 @@ export class Clock {
 
 export { DAY, HOUR, MINUTE, SECOND } from '@prentice/contract';
 
-/** A clock for tests that changes only when it is set. */
+/** Tells the time that a test has set. */
 export class FixedClock extends Clock {
   private current: Date;
 

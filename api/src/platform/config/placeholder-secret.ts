@@ -6,18 +6,18 @@ const words =
 /** The fewest different characters: a random one of 32 hexadecimal digits has fewer less than once in a billion. */
 const DIFFERENT = 7;
 
-/** Whether the text repeats a part of itself: "abcabcab". */
+/** Returns whether the text repeats a part of itself: "abcabcab". */
 function repeats(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) if (text.startsWith(text.slice(length))) return true;
   return false;
 }
 
-/** How many characters follow the one before them in the alphabet, up or down. */
+/** Counts how many characters follow the one before them in the alphabet, up or down. */
 const steps = (text: string): number =>
   [...text].filter((sign, index) => index > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(index - 1)) === 1)
     .length;
 
-/** Whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random. */
+/** Returns whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random. */
 export function isPlaceholder(secret: string): boolean {
   const text = secret.trim();
   return words.test(text) || new Set(text).size < DIFFERENT || repeats(text) || steps(text) > text.length / 2;

@@ -40,15 +40,15 @@ const ACCESS_TOKEN_SECRET_LENGTH = 32;
 const SETUP_SECRET_LENGTH = 16;
 const MANY_IN_FLIGHT = 5_000;
 
-/** Whether an address is of this machine: no other machine can ask it, so that nothing has to be encrypted. */
+/** Returns whether an address is of this machine: no other machine can ask it, so that nothing has to be encrypted. */
 export const isLocalhost = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** Whether a server that listens on this address is one that other machines cannot ask. */
+/** Returns whether a server that listens on this address is one that other machines cannot ask. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /**
- * Whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
+ * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
  * requests on to it.
  */
 export const isReachableLocallyOnly = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
@@ -60,7 +60,7 @@ const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^
 const checksNoCertificate = (url: string | undefined): boolean =>
   /ignoreTLS=true|rejectUnauthorized=false/i.test(url ?? '');
 
-/** Whether strangers can reach a database that asks for no password, or can pretend to be it. */
+/** Returns whether strangers can reach a database that asks for no password, or can pretend to be it. */
 function isOpenDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
   const exposure = uri === undefined ? null : parseDatabaseExposure(uri);
   if (!exposure || exposure.network === 'machine') return false;
@@ -78,7 +78,7 @@ const isUnencrypted = (url: string | undefined): boolean =>
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesOf = (list: string): string[] => list.split(',').map((part) => part.trim());
 
-/** Whether this is a list of addresses and networks of proxies. */
+/** Returns whether this is a list of addresses and networks of proxies. */
 export const isProxyList = (list: string): boolean =>
   proxiesOf(list).every((proxy) => {
     const [address = '', bits, ...rest] = proxy.split('/');
@@ -97,7 +97,7 @@ const isTooWide = (list = ''): boolean =>
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 
-/** A secret that somebody wrote, or that the documentation shows, is known to anyone who reads it. */
+/** Returns the fault of a written secret. One that somebody wrote, or that the documentation shows, is known to anyone who reads it. */
 const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,
   applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
@@ -272,7 +272,7 @@ const notProduction: Rule = {
   instead: 'NODE_ENV=production',
 };
 
-/** A setting as it is, without the secrets that it may hold. */
+/** Returns a setting as it is, without the secrets that it may hold. */
 function displayValue(settings: ReviewedSettings, name: string): string {
   const value: unknown = Reflect.get(settings, name === 'PUBLIC_URL' ? 'publicUrl' : name);
   if (value === undefined) return `${name} is not set`;

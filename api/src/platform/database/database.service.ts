@@ -72,7 +72,7 @@ const MAX_RETRY_PAUSE_MS = 60;
  */
 const CONNECTIONS = 1_000;
 
-/** Ids of the records that a unit of work has read or made. */
+/** Returns ids of the records that a unit of work has read or made. */
 function idsIn(unitOfWork: UnitOfWork): string[] {
   const entities: object[] = [...unitOfWork.getUnitOfWork().getIdentityMap().values()];
   return entities.map((entity) => String(Reflect.get(entity, '_id')));
@@ -126,17 +126,17 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** The driver's database, for commands that concern no entity. */
+  /** Returns the driver's database, for commands that concern no entity. */
   get db(): Db {
     return this.orm.em.getDriver().getConnection().getDb();
   }
 
-  /** The driver's collection of an entity: plain documents, for lists and conditional updates. */
+  /** Returns the driver's collection of an entity: plain documents, for lists and conditional updates. */
   collection<T extends Document = Document>(table: EntitySchema): Collection<T> {
     return this.orm.em.getCollection<T>(table.meta.tableName);
   }
 
-  /** A unit of work without a transaction, for reading entities. */
+  /** Returns a unit of work without a transaction, for reading entities. */
   unitOfWork(): UnitOfWork {
     return this.orm.em.fork();
   }
@@ -188,7 +188,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * One try. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
+   * Tries the transaction once. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
    * hides the refusal behind the error of that.
    */
   private async tryTransaction<T>(
@@ -213,7 +213,7 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** Everything but the commit; undone when it fails. */
+  /** Runs everything but the commit; undone when it fails. */
   private async runAndFlush<T>(
     unitOfWork: UnitOfWork,
     body: (unitOfWork: UnitOfWork) => Promise<T>,
@@ -245,7 +245,7 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** The driver session of a transaction, for native operations that belong to it. */
+  /** Returns the driver session of a transaction, for native operations that belong to it. */
   session(unitOfWork: UnitOfWork): ClientSession | undefined {
     return unitOfWork.getTransactionContext<ClientSession>();
   }

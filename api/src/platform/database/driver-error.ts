@@ -36,7 +36,7 @@ export function readDatabaseFault(error: unknown): DatabaseFault | null {
   };
 }
 
-/** Whether an error says that a record with these unique values exists already. */
+/** Returns whether an error says that a record with these unique values exists already. */
 export const isDuplicateKeyError = (error: unknown): boolean => readDatabaseFault(error)?.code === DUPLICATE;
 
 /**

@@ -14,7 +14,7 @@ import { wordPattern } from './word-pattern.ts';
 /** Conditions for filters declared `custom`, by filter name. */
 export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilter<Document>>>;
 
-/** The stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
+/** Returns the stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
 function storedValue(type: StoredType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => storedValue(type, element));
   if (typeof value !== 'string') return value;
@@ -38,7 +38,7 @@ const LETTERS_FOUND_INSIDE = 3;
 export const wordFilter = (word: string) =>
   word.length < LETTERS_FOUND_INSIDE ? wordStartFilter(word) : { $regex: wordPattern(word), $options: 'i' };
 
-/** Each word must stand in one of the fields. */
+/** Returns the condition that each word is in one of the fields. */
 const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
   $and: text
     .split(/\s+/)
@@ -84,12 +84,12 @@ export function compileFilters(
   });
 }
 
-/** The value of a stored field, by its dotted path. */
+/** Returns the value of a stored field, by its dotted path. */
 const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
 
 /**
- * No index knows what is inside words, so a search looks at records one by one: at so many as
+ * Bounds a search. No index knows what is inside words, so a search looks at records one by one: at so many as
  * `limits.searchedRecords`, the first ones in the order of the list.
  * @param filter what the records pass that are searched
  * @returns a condition that leaves out all others, or nothing where there are not so many
@@ -146,19 +146,19 @@ export async function readPage<T>(
       }
     : scopedFilter;
   const [first, last] = query.range;
-  const room = last - first + 1;
+  const pageSize = last - first + 1;
   const items = await collection
     .find(filter, { projection: projection(fields) })
     .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
     .skip(first)
-    .limit(room)
+    .limit(pageSize)
     .toArray();
-  const endsHere = items.length < room && (items.length > 0 || first === 0);
+  const endsHere = items.length < pageSize && (items.length > 0 || first === 0);
   const total = endsHere ? first + items.length : await collection.countDocuments(filter);
   return { items: items as T[], total };
 }
 
-/** The request without its searches; nothing when it has none. */
+/** Returns the request without its searches; nothing when it has none. */
 function withoutSearch({ filters }: ListSchema, query: ListQuery): ListQuery | undefined {
   const others = Object.entries(query.filters).filter(([name]) => filters[name]?.operator !== 'search');
   return others.length < Object.keys(query.filters).length
@@ -166,6 +166,6 @@ function withoutSearch({ filters }: ListSchema, query: ListQuery): ListQuery | u
     : undefined;
 }
 
-/** A projection of stored fields; `id` is always there. */
+/** Makes a projection of stored fields; `id` is always there. */
 export const projection = (fields: readonly string[]): Record<string, 1> =>
   Object.fromEntries(fields.filter((field) => field !== 'id').map((field) => [field, 1 as const]));

@@ -10,7 +10,7 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * The part of a record that a view shows. A field that the view does not list is never read.
+ * Returns the part of a record that a view shows. A field that the view does not list is never read.
  * @param extra derived fields of the view that are not stored
  */
 export function project<V extends AnyView>(view: V, document: object, extra: object = {}): ViewOf<V> {

@@ -11,7 +11,7 @@ export interface QueueMetrics {
   readonly nextDueAt: Date | null;
 }
 
-/** How much of a collection waits, how old it is, and when the next of it is due. */
+/** Counts how much of a collection waits, how old it is, and when the next of it is due. */
 export async function queueMetrics<T extends QueuedRecord & Document>(
   rows: Collection<T>,
   filter: Filter<T>,

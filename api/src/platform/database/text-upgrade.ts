@@ -18,14 +18,14 @@ function repairedText(schema: z.ZodType, text: string): string {
   return text;
 }
 
-/** The schema of an object or a list within what makes it optional. */
+/** Returns the schema of an object or a list within what makes it optional. */
 function unwrapOptional(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return unwrapOptional(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   const wrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return wrapped ? unwrapOptional(schema.unwrap()) : schema;
 }
 
-/** A stored value whose texts the schema accepts, as far as they can be repaired; all else is as it was. */
+/** Repairs texts: returns a stored value whose texts the schema accepts, as far as they can be repaired; all else is as it was. */
 export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
   if (typeof value === 'string') return repairedText(schema, value);
   const inner = unwrapOptional(schema);

@@ -11,7 +11,7 @@ import { EmailSender, type EmailMessage } from './email-sender.port.ts';
 /** Loads the library at the first email: it takes a tenth of a second that no start needs. */
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
-/** A message as nodemailer takes it. */
+/** Turns a message as nodemailer takes it. */
 const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message }: EmailMessage): SendMailOptions => ({
   from,
   ...message,
@@ -24,7 +24,7 @@ const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message 
   ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
 });
 
-/** The address that a message is for, from its header. */
+/** Returns the address that a message is for, from its header. */
 const recipientOf = (message: string): string => /^To: (.*)$/im.exec(message)?.[1]?.trim().toLowerCase() ?? '';
 
 /** How many addresses the newest message is kept in memory for, to be looked at while trying the product. */

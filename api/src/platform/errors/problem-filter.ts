@@ -23,7 +23,7 @@ export const toProblem = (error: AppError, url: string, traceId: string): Proble
   errors: [...error.fields],
 });
 
-/** The one place where errors become replies: application/problem+json with a documented code. */
+/** Turns errors into replies: application/problem+json with a documented code. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');

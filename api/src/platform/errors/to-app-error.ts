@@ -30,7 +30,7 @@ function statusOf(error: Error): number | undefined {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** The refusal that an error means; INTERNAL for everything that nobody foresaw. */
+/** Returns the refusal that an error means; INTERNAL for everything that nobody foresaw. */
 export function toAppError(error: unknown, duplicates: DuplicateCodes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('VERSION_CONFLICT');
@@ -44,7 +44,7 @@ export function toAppError(error: unknown, duplicates: DuplicateCodes): AppError
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorTable, value);
 
-/** The refusal for a body or query that its schema does not accept: every field with its message, never the input. */
+/** Returns the refusal for a body or query that its schema does not accept: every field with its message, never the input. */
 export function validationError(error: z.ZodError): AppError {
   const fields: FieldError[] = error.issues.slice(0, limits.problemErrors).map((issue) => {
     const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;

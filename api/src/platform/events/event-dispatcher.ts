@@ -9,7 +9,7 @@ import { readEvent, UnreadableEvent } from './stored-event.ts';
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** What something failed with, in a line for administrators: without addresses of people, and not long. */
+/** Says what something failed with, in a line for administrators: without addresses of people, and not long. */
 export function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : 'Unknown';
   return message.replace(ADDRESS, '…').replace(/\s+/g, ' ').trim().slice(0, failedEventLimits.error);

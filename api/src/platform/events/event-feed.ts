@@ -51,7 +51,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A process that answers nobody holds nothing in memory that could be outdated. */
+  /** Begins to follow events, unless the process answers nobody holds nothing in memory that could be outdated. */
   onApplicationBootstrap(): void {
     this.database.afterSave((unitOfWork) => {
       const events = recordedEvents(unitOfWork);
@@ -99,7 +99,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** What fails is tried again when the event is looked up next. */
+  /** Follows an event. What fails is tried again when the event is looked up next. */
   private async follow(event: DomainEvent): Promise<void> {
     try {
       await this.events.runInThisProcess(event);
@@ -109,7 +109,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** While a look is under way, the next one follows it at once. */
+  /** Polls soon. While a look is under way, the next one follows it at once. */
   private pollSoon(): void {
     this.signalled = true;
     if (this.stopped || this.timer === undefined) return;

@@ -74,7 +74,7 @@ const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
 
 /**
- * Where features say what happened, and register what is to be done because of it: by one process after the change is
+ * Takes down what features say happened, and registers what happened, and register what is to be done because of it: by one process after the change is
  * saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
  * (`onInEveryProcess`).
  */
@@ -104,7 +104,7 @@ export class Events {
   }
 
   /**
-   * Like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it runs.
+   * Works like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it runs.
    * @throws Error when the payload does not fit the catalogue
    */
   recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {
@@ -133,7 +133,7 @@ export class Events {
     this.recordedIn.add(unitOfWork);
   }
 
-  /** Called when a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */
+  /** Notices that a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */
   notifySaved(unitOfWork: UnitOfWork): void {
     if (this.recordedIn.delete(unitOfWork)) this.wake();
   }
@@ -174,7 +174,7 @@ export class Events {
     this.processConsumers.push({ types: namesIn(handlers), run: async (event) => callHandler(handlers, event) });
   }
 
-  /** The types of events that processes follow. */
+  /** Lists the types of events that processes follow. */
   processTypes(): readonly EventName[] {
     return [...new Set(this.processConsumers.flatMap(({ types }) => types))];
   }
@@ -197,17 +197,17 @@ export class Events {
     );
   }
 
-  /** Everything that was registered: the consumers' names, and what they wait for. */
+  /** Lists everything that was registered: the consumers' names, and what they wait for. */
   consumers(): readonly Pick<Registration, 'name' | 'types'>[] {
     return this.registrations;
   }
 
-  /** Something that had to wait may be dispatched at once. */
+  /** Wakes the relay: something that had to wait may be dispatched at once. */
   wakeRelay(): void {
     this.wake();
   }
 
-  /** Called by the relay: how to learn that there may be something to do. */
+  /** Registers how to learn that there may be something to do. */
   onWake(wake: () => void): void {
     this.wake = wake;
   }

@@ -9,7 +9,7 @@ export type SharedServiceStatus = 'unused' | 'ok' | 'degraded';
  * also looks without it, only later.
  */
 export abstract class ProcessSignals {
-  /** Of the service that carries the signals. Nothing depends on it but speed. */
+  /** Tells the status of the service that carries the signals. Nothing depends on it but speed. */
   abstract get status(): SharedServiceStatus;
 
   /** Says it to the other processes, and waits for nothing. */
@@ -19,7 +19,7 @@ export abstract class ProcessSignals {
   abstract on(signal: ProcessSignal, listener: () => void): void;
 }
 
-/** For a process that has nobody to talk to. */
+/** Sends no signals, for a process that has nobody to talk to. */
 export class NoProcessSignals extends ProcessSignals {
   get status(): SharedServiceStatus {
     return 'unused';

@@ -12,12 +12,12 @@ import type { OutboxRow } from './outbox.entity.ts';
 /** The version of what was stored before versions were. */
 const FIRST_VERSION = 1;
 
-/** A stored event that this version of the server cannot read: trying again does not help until another one runs. */
+/** Says that a stored event that this version of the server cannot read: trying again does not help until another one runs. */
 export class UnreadableEvent extends Error {}
 
 type Stored = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at' | 'version'>;
 
-/** The first things that are wrong with a payload; without its values, which may be personal. */
+/** Lists the first things that are wrong with a payload; without its values, which may be personal. */
 const faultsOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 3)

@@ -38,7 +38,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
 
 const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
 
-/** Files in a folder, spread over 256 sub-folders; written aside, synced, then renamed. */
+/** Stores files in a folder, spread over 256 sub-folders; written aside, synced, then renamed. */
 export class DiskStore extends FileStore {
   constructor(private readonly folder: string) {
     super();

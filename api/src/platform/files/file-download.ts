@@ -51,7 +51,7 @@ export interface FileDownload {
   readonly mediaType: string;
 }
 
-/** A name in any script as RFC 8187 encodes it: these four are left alone by `encodeURIComponent`. */
+/** Encodes a name in any script as RFC 8187 encodes it: these four are left alone by `encodeURIComponent`. */
 const encodeHeaderValue = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 

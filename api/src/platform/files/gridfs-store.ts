@@ -5,7 +5,7 @@ import { GridFSBucket, MongoRuntimeError } from 'mongodb';
 import type { Database } from '../database/database.service.ts';
 import { FileStore } from './file-store.port.ts';
 
-/** Files in the database (GridFS), so that every replica of the API sees them. */
+/** Stores files in the database (GridFS), so that every replica of the API sees them. */
 export class GridFsStore extends FileStore {
   constructor(private readonly database: Database) {
     super();

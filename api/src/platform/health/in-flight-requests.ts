@@ -19,7 +19,7 @@ interface Progress {
 }
 
 /**
- * The requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it
+ * Counts the requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it
  * has.
  */
 @Injectable()

@@ -35,7 +35,7 @@ export const toCsv = (columns: readonly string[], rows: readonly object[]): stri
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
 
-/** A moment as people and spreadsheets read it: "2026-11-23 09:30", in UTC. */
+/** Returns a moment as people and spreadsheets read it: "2026-11-23 09:30", in UTC. */
 export const readableTime = (moment: Date | null | undefined): string | null =>
   moment ? moment.toISOString().slice(0, 16).replace('T', ' ') : null;
 
@@ -63,7 +63,7 @@ export interface CsvExport<Row> {
 }
 
 /**
- * A list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks
+ * Writes a list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks
  * off unfinished, so that nobody takes the beginning of a file for the whole.
  * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
@@ -88,7 +88,7 @@ export async function csvExport<Row>(definition: CsvExport<Row>): Promise<Stream
   );
 }
 
-/** The columns without those that somebody does not want; which record a row is about is always told. */
+/** Returns the columns without those that somebody does not want; which record a row is about is always told. */
 const remainingColumns = (columns: readonly string[], without = ''): readonly string[] => {
   const hidden = new Set(without.split(','));
   return columns.filter((column, index) => index === 0 || column === 'id' || !hidden.has(column));

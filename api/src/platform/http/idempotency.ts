@@ -145,7 +145,7 @@ export class Idempotency {
     }
   }
 
-  /** A handler that had nothing to save has its reply stored all the same. */
+  /** Stores the first reply. A handler that had nothing to save has its reply stored all the same. */
   private async first(context: TransactionContext, handle: Handler): Promise<unknown> {
     const reply = await handle(context);
     if (!context.saved) await withTransactionContext(context, () => this.database.transaction(async () => reply));

@@ -14,7 +14,7 @@ const SHARED = '#/components/schemas/';
 const shared = (key: string, value: unknown): unknown =>
   key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, SHARED) : value;
 
-/** A schema as the document shows it; the definitions that come with it are moved to where all operations find them. */
+/** Returns a schema as the document shows it; the definitions that come with it are moved to where all operations find them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named) {
   const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' });
   const copy = JSON.parse(JSON.stringify(jsonSchema), shared) as typeof jsonSchema;
@@ -94,7 +94,7 @@ function reply(declared: OperationShape, named: Named): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the given operations, with paths below /api. */
+/** Returns the OpenAPI 3.1 document of the given operations, with paths below /api. */
 export function openApi(operations: readonly { name: string; operation: OperationShape }[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   const named: Named = new Map([['Problem', problemSchema]]);
@@ -163,7 +163,7 @@ function accessOf({ access }: OperationShape): string {
 const row = (name: string, declared: OperationShape): string =>
   `<tr><td><code>${declared.method}</code></td><td><code>/api${escape(declared.path)}</code></td><td>${escape(declared.summary)}</td><td>${accessOf(declared)}</td><td>${name}</td></tr>`;
 
-/** A page that lists the operations, for people who develop against the API; never served in production. */
+/** Installs a page that lists the operations, for people who develop against the API; never served in production. */
 export function installDocsPage(
   fastify: FastifyInstance,
   operations: readonly { name: string; operation: OperationShape }[],

@@ -40,14 +40,14 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Path parameters that do not fit name no record. */
+/** Checks path parameters: those that do not fit name no record. */
 function checkParams(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value);
   if (parsed && !parsed.success) throw new AppError('NOT_FOUND');
   return parsed?.data;
 }
 
-/** The version in the header or, where a client cannot send that, in the body. */
+/** Returns the version in the header or, where a client cannot send that, in the body. */
 function seenVersion(declared: OperationShape, request: FastifyRequest): number | undefined {
   if (!declared.ifMatch) return undefined;
   if (request.headers['if-match'] === undefined) {
@@ -80,7 +80,7 @@ function checkQuery(schema: z.ZodType | undefined, value: unknown): unknown {
   }
 }
 
-/** Ids of what a request may change: its caller's own records, and the record that it names. */
+/** Returns ids of what a request may change: its caller's own records, and the record that it names. */
 function keysOf({ caller, input }: FastifyRequest): string[] {
   const named = isFields(input?.params) ? input.params['id'] : undefined;
   return [caller?.actor.id, named].filter((id) => typeof id === 'string');
@@ -194,7 +194,7 @@ const creationPaths = new Set<string>(
   allOperations.filter(({ operation }) => operation.idempotent).map(({ operation }) => operation.path),
 );
 
-/** Where records are created, each once, that an operation deletes. */
+/** Returns where records are created, each once, that an operation deletes. */
 function creationPathOf({ method, path }: OperationShape): string | undefined {
   const collection = path.replace(/\/:id$/, '');
   return method === 'DELETE' && creationPaths.has(collection) ? collection : undefined;

@@ -80,7 +80,7 @@ const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext)
   return { ...input, caller, exchange: { request, reply: http.getResponse<FastifyReply>() } };
 });
 
-/** Method, path, status, access and schemas of a route come from the contract. */
+/** Declares the method, path, status, access and schemas of a route come from the contract. */
 const Route = (operation: OperationShape): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[operation.method], path: operation.path }),
@@ -111,7 +111,7 @@ export function OperationsController<Group extends Operations>(operations: Group
   };
 }
 
-/** The operation that a handler is bound to. */
+/** Returns the operation that a handler is bound to. */
 export function operationOf(handler: Parameters<Reflector['get']>[1]): OperationShape | undefined {
   return reflector.get<OperationShape | undefined>(OPERATION, handler);
 }
@@ -131,7 +131,7 @@ export function findHandler(
   return (call): unknown => Reflect.apply(handler, undefined, [call]);
 }
 
-/** Some operations of a group whose others belong to another controller. */
+/** Picks some operations of a group whose others belong to another controller. */
 export function pickOperations<Group extends Operations, const Name extends keyof Group>(
   group: Group,
   ...names: Name[]

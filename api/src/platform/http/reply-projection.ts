@@ -16,7 +16,7 @@ const convertsItself = (value: unknown): value is { toJSON: () => unknown } =>
 
 const jsonForm = (value: unknown): unknown => (convertsItself(value) ? value.toJSON() : value);
 
-/** A scalar has no fields: an object in its place is nothing that the schema declares. */
+/** Lets pass a scalar, which has no fields: an object in its place is nothing that the schema declares. */
 const scalar: Projection = (value) => (isFields(jsonForm(value)) ? undefined : value);
 
 const listOf =
@@ -61,7 +61,7 @@ function objectOf(schema: z.ZodObject): Projection {
   return fieldsOf((field) => fields.get(field) ?? others);
 }
 
-/** Whether a value has all that an option of a union demands of its fields: they are there, and literals agree. */
+/** Returns whether a value has all that an option of a union demands of its fields: they are there, and literals agree. */
 function demandsOf(option: Schema): (value: unknown) => boolean {
   const inner = unwrapped(option);
   if (inner instanceof z.ZodArray) return (value) => Array.isArray(value);
@@ -78,7 +78,7 @@ function demandsOf(option: Schema): (value: unknown) => boolean {
     literals.every(({ name, values }) => values.has(value[name]));
 }
 
-/** The options of a schema that may be a union, with those of unions within it. */
+/** Returns the options of a schema that may be a union, with those of unions within it. */
 function optionsOf(schema: Schema): readonly Schema[] {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodUnion ? inner.options.flatMap(optionsOf) : [schema];
@@ -87,7 +87,7 @@ function optionsOf(schema: Schema): readonly Schema[] {
 const fieldCount = (value: unknown): number => (isFields(value) ? Object.keys(value).length : 0);
 
 /**
- * The option that loses nothing, or else the one that keeps the most fields. Options that demand what a value lacks
+ * Returns the option that loses nothing, or else the one that keeps the most fields. Options that demand what a value lacks
  * count only when all do: else a field that one view forgot to remove would come through as part of a wider one.
  */
 function unionOf(schemas: readonly Schema[]): Projection {
@@ -110,7 +110,7 @@ function unionOf(schemas: readonly Schema[]): Projection {
   };
 }
 
-/** The schema of what is sent: a default, a null or a conversion around it does not change its fields. */
+/** Returns the schema of what is sent: a default, a null or a conversion around it does not change its fields. */
 function unwrapped(schema: Schema): Schema {
   if (schema instanceof z.ZodPipe) {
     const sent = schema.in instanceof z.ZodTransform ? schema.out : schema.in;

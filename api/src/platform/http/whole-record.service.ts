@@ -42,7 +42,7 @@ const versionIn = (fields: Fields): number | undefined => {
   return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : undefined;
 };
 
-/** The version that a body holds, for callers who cannot send it in a header. */
+/** Returns the version that a body holds, for callers who cannot send it in a header. */
 export const bodyVersion = (body: unknown): number | undefined => (isFields(body) ? versionIn(body) : undefined);
 
 /**
@@ -87,7 +87,7 @@ export class WholeRecords {
     return writable;
   }
 
-  /** A version in the body of an operation that takes it in a header is no field of the record. */
+  /** Leaves out the version: in the body of an operation that takes it in a header is no field of the record. */
   private withoutVersion({ ifMatch, body: schema }: OperationShape, body: Fields): Fields {
     if (!ifMatch || versionIn(body) === undefined || fieldsOf(schema).has('version')) return body;
     const { version: _version, ...rest } = body;

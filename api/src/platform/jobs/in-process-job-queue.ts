@@ -9,7 +9,7 @@ interface QueuedJob {
   progress: number;
 }
 
-/** One queue: its jobs, and who works on them. */
+/** Shows one queue: its jobs, and who works on them. */
 class QueueState {
   readonly waiting: QueuedJob[] = [];
   /** Jobs that wait, run, or wait for their next try, by id. */

@@ -33,8 +33,8 @@ export class LiveCallers {
       this.sessions.find(objectId(sessionId)),
       this.actorLoader.find(objectId(userId)),
     ]);
-    const stands = account?.status === 'active' || account?.status === 'unverified';
-    return session && account && stands ? { actor: account.actor, ability: abilityFor(account.actor) } : null;
+    const isValid = account?.status === 'active' || account?.status === 'unverified';
+    return session && account && isValid ? { actor: account.actor, ability: abilityFor(account.actor) } : null;
   }
 
   /** Returns which of these sessions are valid. One query. */

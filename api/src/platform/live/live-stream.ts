@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
  */
 const MAX_WAITING = 32 * 1024;
 
-/** One reply that stays open and is written to as something happens (server-sent events). */
+/** Keeps one reply that stays open and is written to as something happens (server-sent events). */
 export class LiveStream {
   /** What the server sends. */
   readonly body = new Readable({ read: () => undefined });

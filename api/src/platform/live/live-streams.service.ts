@@ -35,7 +35,7 @@ export interface StreamRequest {
 }
 
 /**
- * The streams of live updates of this process. Each process is told of every change, wherever it was saved, and passes
+ * Keeps the streams of live updates of this process. Each process is told of every change, wherever it was saved, and passes
  * on to its own clients what they may learn. Streams wait for nothing and hold no place among the requests that are
  * worked on.
  */
@@ -56,7 +56,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
     this.recent = new RecentChanges(this.now());
   }
 
-  /** Number of open streams. */
+  /** Counts the open streams. */
   get count(): number {
     return this.open.size;
   }

@@ -18,7 +18,7 @@ interface SubscriptionOptions extends StreamOwner {
   readonly onError: (error: unknown) => void;
 }
 
-/** One open stream: what waits to be sent on it, and to whom. */
+/** Holds what waits to be sent on it, and to whom. */
 export class LiveSubscription {
   readonly stream: LiveStream;
   private readonly pending = new Map<string, AddressedChange>();

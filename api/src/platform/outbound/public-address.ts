@@ -31,7 +31,7 @@ for (const [network, bits] of [
 ] as const)
   blockedRanges.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address belongs to the public internet. Text that is no address does not. */
+/** Returns whether an IP address belongs to the public internet. Text that is no address does not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blockedRanges.check(address, 'ipv4');

@@ -41,7 +41,7 @@ const optionsOf: Readonly<Record<RedisConnectionKind, RedisOptions>> = {
 };
 
 /**
- * The connections of this process to Redis, and whether it answers. While it does not, nobody asks it but this, once a
+ * Holds the connections of this process to Redis, and whether it answers. While it does not, nobody asks it but this, once a
  * second; each change is logged once.
  */
 export class RedisConnections {
@@ -66,12 +66,12 @@ export class RedisConnections {
     this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
   }
 
-  /** Whether Redis answered when it was last asked. */
+  /** Returns whether Redis answered when it was last asked. */
   get isAvailable(): boolean {
     return this.answers;
   }
 
-  /** How many commands and connections have failed. */
+  /** Counts the commands and connections have failed. */
   get failureCount(): number {
     return this.failures;
   }

@@ -53,7 +53,7 @@ export class RedisProcessSignals extends ProcessSignals implements OnApplication
     return subscriber;
   }
 
-  /** Without a connection the next one tries again. */
+  /** Subscribes; without a connection the next one tries again. */
   private subscribe(channel: string): void {
     if (this.subscriber?.status === 'ready') this.subscriber.subscribe(channel).catch(() => undefined);
   }

@@ -18,7 +18,7 @@ const LOCK_MS = 30_000;
 const STALLED_MS = 15_000;
 const RETRY_MS = 1_000;
 
-/** All queues of a process share two connections; each needs one more to wait for jobs. */
+/** Returns the options of Bull. All queues of a process share two connections; each needs one more to wait for jobs. */
 function bullOptions(redis: RedisConnections): QueueOptions & { skipVersionCheck: boolean } {
   const subscriber = redis.open('subscriber');
   return {
@@ -47,7 +47,7 @@ function withoutPitfalls(queue: Queue<JobData>): Queue<JobData> {
   return Object.assign(queue, { onApplicationShutdown: async () => undefined, setWorkerName: () => undefined });
 }
 
-/** Nest hands the queues over in the order of their names. */
+/** Makes the queue. Nest hands the queues over in the order of their names. */
 function makeJobQueue(redis: RedisConnections, ...queues: Queue<JobData>[]): BullJobQueue {
   const byName = jobQueueNames.map((name, index) => {
     const queue = queues[index];
@@ -66,7 +66,7 @@ class RedisConnectionsModule {
   }
 }
 
-/** Jobs, signals and rate limits of several processes, through Redis. */
+/** Provides jobs, signals and rate limits of several processes, through Redis. */
 @Global()
 @Module({})
 export class RedisModule {

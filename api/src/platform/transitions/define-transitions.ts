@@ -1,7 +1,7 @@
 import { AppError, type ActorKind, type Lifecycle, type Transition } from '@prentice/contract';
 import type { Caller } from '../access/caller.ts';
 import type { UnitOfWork } from '../database/database.service.ts';
-import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
+import type { EventName, EventPayloads, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import type { AuditNote } from '../audit/audit.service.ts';
 
 class NamedActor {
@@ -121,6 +121,24 @@ export interface Machine {
 /** The context of a machine's transitions. */
 export type ContextOf<M extends Machine> = TransitionContext<M['record'], M['state'], M['request'], M['facts']>;
 
+/**
+ * How a transition is taken back, which no row of the table says: the record returns to where it was before. The engine
+ * performs it ({@link TransitionEngine.undo}).
+ */
+export interface Undo<Context extends AnyContext<string> & { readonly to: string }> {
+  /** Returns the request that leads back; null where there is nothing to undo (any more). */
+  readonly request: (
+    record: Context['record'],
+    now: Date,
+  ) => (Context['request'] & { readonly to: Context['to'] }) | null;
+  /** Refuse where the record cannot return, such as to an opening that somebody else has. */
+  readonly guards?: readonly Guard<Context>[];
+  /** Restores what the transition changed, other than the state and the history. */
+  readonly restore: Effect<Context>;
+  /** What is recorded of it; left out where the transition that follows says it all. */
+  readonly event?: (context: Context) => EventPayloads;
+}
+
 export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>> {
   /** The state as the actor sees it; null while the record is created. */
   readonly stateOf: (record: M['record'], request: M['request'], actor: TransitionActor) => M['state'] | null;
@@ -144,6 +162,8 @@ export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>>
     readonly after?: Effect<Context>;
   };
   readonly appendHistory?: (context: Context) => void;
+  /** What a transition takes back before anything else; null where there is nothing. */
+  readonly undoneFirst?: (context: Context) => Undo<ContextOf<M>> | null;
   /** The entry for the audit log; null when there is none. */
   readonly audit?: (context: Context) => AuditNote | null;
   /** Null when the feature has other names for the events of the table, and records them as an effect. */

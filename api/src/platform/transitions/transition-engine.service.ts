@@ -22,9 +22,10 @@ import {
   type Machine,
   type TransitionActor,
   type Transitions,
+  type Undo,
 } from './define-transitions.ts';
 
-/** Reason and note of a request that has fields of these names. */
+/** Returns the reason and note of a request that has fields of these names. */
 function reasonAndNoteIn(request: object): { reason: string | null; note: string | null } {
   const text = (field: 'reason' | 'note'): string | null => {
     const value: unknown = Reflect.get(request, field);
@@ -33,8 +34,11 @@ function reasonAndNoteIn(request: object): { reason: string | null; note: string
   return { reason: text('reason'), note: text('note') };
 }
 
+const reasonAndNoteOf = <M extends Machine>(transitions: Transitions<M>, request: M['request']) =>
+  transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
+
 /**
- * Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
+ * Returns whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
  * asks for no other.
  */
 function isRequestOfKind(
@@ -161,6 +165,35 @@ export class TransitionEngine {
   }
 
   /**
+   * Takes back what was done to a record that a service has loaded and authorised: the record returns to its earlier
+   * state, and history, audit entry and event say so.
+   * @throws AppError UNDO_EXPIRED where there is nothing to undo (any more), or the code of the guard that refuses
+   */
+  async undo<M extends Machine>(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<M>,
+    record: Authorized<M['record'], ChangeAction>,
+    undo: Undo<ContextOf<M>>,
+    actor: TransitionActor,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const request = undo.request(record, now);
+    if (!request) throw new AppError('UNDO_EXPIRED');
+    const from = transitions.stateOf(record, request, actor);
+    const context = await this.contextOf(transitions, {
+      unitOfWork,
+      record,
+      from,
+      to: request.to,
+      request,
+      actor,
+      now,
+    });
+    for (const guard of undo.guards ?? []) await guard(context);
+    await this.restore(transitions, undo, context);
+  }
+
+  /**
    * Performs a transition that time brings, or that follows from an act about another record, and that may come too
    * late or too early: where the lifecycle table has none such from the record's state, or a guard says so, nothing
    * happens.
@@ -234,9 +267,7 @@ export class TransitionEngine {
     const { from, to: target, row } = rowFor(transitions, record, request, actor, now);
     if (!row) throw notAllowed({ from, to: target });
     const { to } = row;
-    const reasonAndNote = transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
-    const contextWithoutFacts = { unitOfWork, record, from, to, request, ...reasonAndNote, actor, now };
-    const context = { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
+    const context = await this.contextOf(transitions, { unitOfWork, record, from, to, request, actor, now });
     for (const name of row.guards ?? []) if (name !== except) await transitions.guards[name](context);
     if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');
     return { row, context };
@@ -246,15 +277,62 @@ export class TransitionEngine {
     transitions: Transitions<M>,
     { row, context }: AllowedTransition<M>,
   ): Promise<void> {
-    const { record, unitOfWork, to } = context;
+    const { record, to } = context;
+    await this.undoFirst(transitions, context);
     await transitions.effects.before?.(context);
     transitions.setState(record, to, context);
     await transitions.effects.to?.[to]?.(context);
     await transitions.effects.after?.(context);
+    this.appendRecords(transitions, context);
+    this.recordEvent(transitions, row, context);
+  }
+
+  /** Takes back what must not be there any more when a transition is performed. */
+  private async undoFirst<M extends Machine>(transitions: Transitions<M>, context: ContextOf<M>): Promise<void> {
+    const { unitOfWork, record, actor, facts, now } = context;
+    const undo = transitions.undoneFirst?.(context);
+    const request = undo?.request(record, now);
+    if (!undo || !request) return;
+    const from = transitions.stateOf(record, request, actor);
+    const reasonAndNote = reasonAndNoteOf(transitions, request);
+    const { to } = request;
+    await this.restore(transitions, undo, {
+      unitOfWork,
+      record,
+      from,
+      to,
+      request,
+      ...reasonAndNote,
+      actor,
+      facts,
+      now,
+    });
+  }
+
+  private async restore<M extends Machine>(
+    transitions: Transitions<M>,
+    undo: Undo<ContextOf<M>>,
+    context: ContextOf<M>,
+  ): Promise<void> {
+    transitions.setState(context.record, context.to, context);
+    await undo.restore(context);
+    this.appendRecords(transitions, context);
+    if (undo.event) this.events.record(context.unitOfWork, undo.event(context));
+  }
+
+  /** Adds what every transition leaves behind: its entry in the history and, where it has one, in the audit log. */
+  private appendRecords<M extends Machine>(transitions: Transitions<M>, context: ContextOf<M>): void {
     transitions.appendHistory?.(context);
     const note = transitions.audit?.(context);
-    if (note) this.audit.record(unitOfWork, note);
-    this.recordEvent(transitions, row, context);
+    if (note) this.audit.record(context.unitOfWork, note);
+  }
+
+  private async contextOf<M extends Machine>(
+    transitions: Transitions<M>,
+    given: Omit<ContextOf<M>, 'reason' | 'note' | 'facts'>,
+  ): Promise<ContextOf<M>> {
+    const contextWithoutFacts = { ...given, ...reasonAndNoteOf(transitions, given.request) };
+    return { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
   }
 
   private recordEvent<M extends Machine>(

@@ -9,7 +9,7 @@ import { editedProperties } from '../database/collection-definition.ts';
 import type { Database, UnitOfWork } from '../database/database.service.ts';
 import type { Events } from '../events/events.service.ts';
 import { Records } from '../records/records.service.ts';
-import { defineTransitions, onBehalfOf, systemActor, type TransitionContext } from './define-transitions.ts';
+import { defineTransitions, onBehalfOf, systemActor, type TransitionContext, type Undo } from './define-transitions.ts';
 import { TransitionEngine } from './transition-engine.service.ts';
 
 /** A machine of two guards, with events whose payloads are small. */
@@ -105,7 +105,10 @@ function engineFor(record: ApplicationRecord): TransitionEngine {
     flush: async () => void log.push('saved'),
   };
   const database = { transaction: (body: (value: unknown) => unknown) => body(unitOfWork) } as unknown as Database;
-  const events = { recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`) } as unknown as Events;
+  const events = {
+    recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`),
+    record: (_: UnitOfWork, events: object) => log.push(...Object.keys(events).map((name) => `event ${name}`)),
+  } as unknown as Events;
   const records = new Records(database, new AccessPolicy());
   const audit = {
     record: (_: UnitOfWork, note: { caller: unknown }) => void log.push(note.caller ? 'audit' : 'audit of nobody'),
@@ -223,5 +226,45 @@ describe('a transition that a person asks for', () => {
 
   it('does nothing for a record that is not there', async () => {
     expect(await run(make(), 3, 'c'.repeat(24))).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('undoing', () => {
+  const back = (change: Partial<Undo<Context>> = {}): Undo<Context> => ({
+    request: ({ state }) => (state === 'counted' ? { to: 'waiting', reason: 'undone' } : null),
+    restore: ({ record, from }) => void log.push(`restored to ${record.state} from ${from}`),
+    event: () => ({ 'employer.metrics_counted': { employerId: id } }),
+    ...change,
+  });
+  const undo = (record: ApplicationRecord, how: Undo<Context>, machine: typeof transitions = transitions) => {
+    const authorized = new AccessPolicy().authorize(caller.ability, 'transition', 'Application', record);
+    return outcomeOf(engineFor(record).undo({} as UnitOfWork, machine, authorized, how, systemActor));
+  };
+
+  it('puts the earlier state back, then adds to the history, the audit log and the events', async () => {
+    const steps = ['restored to waiting from counted', 'history', 'audit of nobody', 'event employer.metrics_counted'];
+    expect(await undo(make({ state: 'counted' }), back())).toEqual(steps);
+  });
+
+  it('is refused where there is nothing to undo', async () => {
+    expect(await undo(make({ state: 'guessed' }), back())).toEqual(['UNDO_EXPIRED']);
+  });
+
+  it('changes nothing where one of its guards refuses', async () => {
+    const record = make({ state: 'counted', refusedBy: 'opening left' });
+    expect(await undo(record, back({ guards: [guard('opening left')] }))).toEqual(['opening left', 'FORBIDDEN']);
+    expect(record.state).toBe('counted');
+  });
+
+  it('comes before a transition that takes something back first, and is no event then', async () => {
+    const superseding = { ...transitions, undoneFirst: () => back({ event: undefined }) };
+    const record = make({ state: 'counted' });
+    const done = engineFor(record).applyAsSystem({} as UnitOfWork, superseding, record, {
+      to: 'counted',
+      kind: 'recount',
+    });
+    const undone = ['restored to waiting from counted', 'history', 'audit of nobody'];
+    const counted = ['to counted', 'after', 'history', 'audit of nobody', 'event employer.metrics_counted'];
+    expect(await outcomeOf(done)).toEqual([...undone, 'before waiting', ...counted]);
   });
 });

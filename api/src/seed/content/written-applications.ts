@@ -88,7 +88,7 @@ const isEligible = ({ intern }: Portfolio, { eligibility, locations }: SeedInter
     locations.map(({ country }) => country),
   ).length === 0;
 
-/** How well the field of an internship fits a student: 2 for their own, 1 for one beside it. */
+/** Returns how well the field of an internship fits a student: 2 for their own, 1 for one beside it. */
 function fit({ fields }: WrittenStudent, category: Category): number {
   if (fields.includes(category)) return 2;
   return fields.some((field) => neighbours[field].includes(category)) ? 1 : 0;
@@ -133,14 +133,14 @@ class WrittenApplications {
     });
   }
 
-  /** So many days ago, at some time of the day at which people apply; less than a day ago, to the hour. */
+  /** Returns the instant so many days ago, at some time of the day at which people apply; less than a day ago, to the hour. */
   private momentBefore(days: number): Date {
     const { random, now } = this.context;
     const moment = new Date(now.getTime() - days * DAY);
     return days < 1 ? moment : new Date(moment.setUTCHours(random.whole(7, 19), random.whole(0, 59)));
   }
 
-  /** In so many days, at a full hour (UTC). */
+  /** Returns the instant in so many days, at a full hour (UTC). */
   private timeIn(days: number, hour: number): Date {
     return new Date(new Date(this.context.now.getTime() + days * DAY).setUTCHours(hour, 0, 0, 0));
   }
@@ -149,7 +149,7 @@ class WrittenApplications {
     return `https://meet.${employer.slug}.example/interview`;
   }
 
-  /** Those who fit best, as far as they are eligible; nobody applies everywhere. */
+  /** Picks those who fit best, as far as they are eligible; nobody applies everywhere. */
   private *crowd(posting: SeedInternship, size: number): Generator<SeedApplication> {
     const { category } = posting;
     if (!category) return;

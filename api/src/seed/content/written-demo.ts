@@ -28,7 +28,7 @@ async function employersOf(context: SeedContext, companies: readonly WrittenComp
   return employers;
 }
 
-/** Everybody of the demo: the accounts that its visitors use, the owner of each company, the students. */
+/** Lists everybody of the demo: the accounts that its visitors use, the owner of each company, the students. */
 function peopleOf(
   context: SeedContext,
   employers: readonly SeedEmployer[],
@@ -88,7 +88,7 @@ const employerNamed = (employers: readonly SeedEmployer[], name: string): SeedEm
   return employer;
 };
 
-/** What is published, and what waits for a decision and why: copies take their text from what they copy. */
+/** Returns what is published, and what waits for a decision and why: copies take their text from what they copy. */
 function postingsOf({ internships, suspicious, promotions }: ReturnType<typeof writtenContent>): WrittenInternship[] {
   const copied = suspicious.map(({ copyOf, ...posting }) => {
     const original = internships.find(({ title }) => title === copyOf);

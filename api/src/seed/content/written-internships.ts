@@ -10,7 +10,7 @@ import { skillNamed, type WrittenInternship } from './written-content.ts';
 const currencies: Readonly<Record<string, string>> = { CH: 'CHF', DK: 'DKK' };
 const HUNDRED = 100;
 
-/** The first day of a month, at least three weeks after the deadline. */
+/** Returns the first day of a month, at least three weeks after the deadline. */
 function startAfter(now: Date, deadline: number): string {
   const earliest = new Date(now.getTime() + (Math.max(deadline, 0) + 21) * DAY);
   return utcDay(new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth() + 1, 1)));
@@ -62,7 +62,7 @@ function postingOf(written: WrittenInternship, company: SeedEmployer, now: Date)
   });
 }
 
-/** When what led to its state happened. Everything before a publication takes a few days, a review some hours. */
+/** Returns when what led to its state happened. Everything before a publication takes a few days, a review some hours. */
 function timesOf(
   written: WrittenInternship,
   state: InternshipState,
@@ -88,7 +88,7 @@ function timesOf(
   };
 }
 
-/** An internship that was written by hand, of an employer that may publish it or not yet. */
+/** Returns an internship that was written by hand, of an employer that may publish it or not yet. */
 export function writtenInternship(context: SeedContextWithActors, company: SeedEmployer, written: WrittenInternship) {
   const posting = postingOf(written, company, context.now);
   const { createdAt, ...times } = timesOf(written, written.state, posting.deadline ?? '', context);

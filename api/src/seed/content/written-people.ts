@@ -3,17 +3,17 @@ import { cities } from './demo-names.ts';
 import { profileRow, type SeedAccount, type SeedContext } from '../seed-people.ts';
 import { skillNamed, type WrittenStudent } from './written-content.ts';
 
-/** Numbers that the German regulator keeps free for films and books: (0)176 040690 00 to 99. */
+/** Returns numbers that the German regulator keeps free for films and books: (0)176 040690 00 to 99. */
 const phoneOf = (number: number): string => `+49176040690${String(number).padStart(2, '0')}`;
 
-/** An address of letters, digits and dots. */
+/** Returns an address of letters, digits and dots. */
 export const studentEmail = ({ email, first, last }: WrittenStudent): string =>
   email ?? foldAccents(`${first}.${last}@people.example`.replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
 
 const monthBefore = (now: Date, months: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
 
-/** The year in which the present academic year began, in October. */
+/** Returns the year in which the present academic year began, in October. */
 const academicYear = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < 9 ? 1 : 0);
 
 function historyOf({ edu, work, projects }: WrittenStudent, now: Date): Partial<InternUpdate> {
@@ -45,7 +45,7 @@ function historyOf({ edu, work, projects }: WrittenStudent, now: Date): Partial<
   };
 }
 
-/** The profile of a student as it was written, with dates that fit the present day. */
+/** Returns the profile of a student as it was written, with dates that fit the present day. */
 export function writtenProfile(student: WrittenStudent, number: number, now: Date): InternUpdate {
   const place = cities.find(({ city }) => city === student.city);
   if (!place) throw new Error(`${student.first} lives in no city of the demo.`);
@@ -67,7 +67,7 @@ export function writtenProfile(student: WrittenStudent, number: number, now: Dat
   });
 }
 
-/** The stored profile of a student. */
+/** Returns the stored profile of a student. */
 export const writtenProfileRow = (
   context: SeedContext,
   user: SeedAccount,

@@ -70,7 +70,7 @@ function withMargin(cv: CvText): Buffer {
   return pdfFile(sheet.texts, 'Times');
 }
 
-/** One column, the months below what was done. */
+/** Lays out one column, the months below what was done. */
 function oneColumn(cv: CvText): Buffer {
   const sheet = new Sheet();
   sheet.write(cv.name, 72, 450, { size: 22, bold: true });
@@ -118,7 +118,7 @@ const tabled = (entries: Entries): DocxBlock[] => [
   { style: 'table', rows: entries.map(({ when, what }) => [when, what] as const) },
 ];
 
-/** A Word document; studies stand in a table or, like everything else, behind a tab. */
+/** Writes a word document; studies stand in a table or, like everything else, behind a tab. */
 const document = (cv: CvText, studies: (entries: Entries) => DocxBlock[]): Buffer =>
   docxFile([
     ...headOf(cv),

@@ -50,7 +50,7 @@ interface ZipPart {
 }
 
 /**
- * The fields that the local header and the directory have in common: stored, on the first day that a zip file knows.
+ * Returns the fields that the local header and the directory have in common: stored, on the first day that a zip file knows.
  */
 function commonFields({ name, bytes }: ZipPart): Buffer {
   const fields = Buffer.alloc(26);
@@ -64,7 +64,7 @@ function commonFields({ name, bytes }: ZipPart): Buffer {
   return fields;
 }
 
-/** A zip file whose entries are stored as they are (PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** Returns a zip file whose entries are stored as they are (PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16). */
 function zipFile(parts: readonly ZipPart[]): Buffer {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -10,7 +10,7 @@ export interface PdfText {
 /** What Windows-1252 has beside Latin-1, as far as CVs use it. */
 const windows1252: Readonly<Record<string, number>> = { '€': 0x80, '•': 0x95, '–': 0x96, '’': 0x92, '…': 0x85 };
 
-/** A PDF string in hexadecimal digits. @throws Error for a letter that the standard fonts do not have */
+/** Returns a PDF string in hexadecimal digits. @throws Error for a letter that the standard fonts do not have */
 function encoded(text: string): string {
   const codes = [...text.normalize('NFC')].map((letter) => {
     const code = windows1252[letter] ?? letter.codePointAt(0) ?? 0;

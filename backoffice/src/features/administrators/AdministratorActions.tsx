@@ -57,7 +57,7 @@ function AdministratorTransitionDialog({
   );
 }
 
-/** What can be done about another administrator; about oneself only the history. */
+/** Shows what can be done about another administrator; about oneself only the history. */
 export function AdministratorActions({ administrator }: { administrator: Administrator }): ReactElement {
   const text = useMessages();
   const ability = useAbility();

@@ -72,7 +72,7 @@ function AdministratorList(): ReactElement {
   );
 }
 
-/** Invite a limited administrator; who else administrates, and who was invited. */
+/** Shows how to invite a limited administrator; who else administrates, and who was invited. */
 export default function AdministratorsPage(): ReactElement {
   const text = useMessages();
   return (

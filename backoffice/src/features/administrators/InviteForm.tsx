@@ -20,7 +20,7 @@ type FieldMessages = Readonly<Partial<Record<string, string>>>;
 
 const emptyInvitation: InvitationDraft = { email: '', permissions: [] };
 
-/** The first message per field of what the contract's schema refuses, or null. */
+/** Returns the first message per field of what the contract's schema refuses, or null. */
 export function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null {
   const checked = administratorInvitationCreate.safeParse({ ...invited, role: 'limited_admin' });
   if (checked.success) return null;

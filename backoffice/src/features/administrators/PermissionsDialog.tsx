@@ -84,7 +84,7 @@ interface PermissionNamesProps {
   readonly permissions: readonly Permission[];
 }
 
-/** What an administrator may do, in words; full administrators hold everything. */
+/** Shows what an administrator may do, in words; full administrators hold everything. */
 export function PermissionList({ role, permissions }: PermissionNamesProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -10,7 +10,7 @@ interface GrantsFieldProps {
   readonly onChoose: (permissions: Permission[]) => void;
 }
 
-/** The permissions of a limited administrator, each with a box to tick. */
+/** Shows the permissions of a limited administrator, each with a box to tick. */
 export function PermissionsField({ chosen, error: wrong, disabled = false, onChoose }: GrantsFieldProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -12,7 +12,7 @@ import { SendButton } from './SendButton.tsx';
 const NEW = 'new';
 const empty = announcementContent.parse({});
 
-/** A new announcement: a draft until its recipients are confirmed. */
+/** Shows a new announcement: a draft until its recipients are confirmed. */
 export default function AnnouncementCreate(): ReactElement {
   const text = useMessages();
   const notify = useNotify();

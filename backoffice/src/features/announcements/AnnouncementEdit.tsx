@@ -76,7 +76,7 @@ function Editor(): ReactElement {
   );
 }
 
-/** The editor of one draft. */
+/** Shows the editor of one draft. */
 export default function AnnouncementEdit(): ReactElement {
   const { id = '' } = useParams();
   return (

@@ -57,7 +57,7 @@ function Fields({ about }: { about: string }): ReactElement {
   );
 }
 
-/** Audience, texts and channels, beside what recipients will get. */
+/** Shows audience, texts and channels, beside what recipients will get. */
 export const AnnouncementForm = ({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement => (
   <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
     <Fields about={about} />

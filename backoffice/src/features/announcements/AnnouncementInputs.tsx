@@ -36,7 +36,7 @@ const toInstant = (value: string): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/** Whether an audience is narrowed by more than its groups. */
+/** Returns whether an audience is narrowed by more than its groups. */
 function hasConditions(value: unknown): boolean {
   const read = announcementAudience.safeParse(value);
   if (!read.success) return true;
@@ -44,7 +44,7 @@ function hasConditions(value: unknown): boolean {
   return Boolean(verification.length > 0 || institution || field || activity !== 'any' || language);
 }
 
-/** Conditions of the audience; those that concern nobody of the chosen groups are left out. */
+/** Shows conditions of the audience; those that concern nobody of the chosen groups are left out. */
 function ConditionInputs(): ReactElement {
   const text = useMessages();
   const audience: unknown = useWatch({ name: 'audience' });
@@ -121,7 +121,7 @@ function ConditionInputs(): ReactElement {
   );
 }
 
-/** When to send: chosen in the author's time zone, and shown in UTC. */
+/** Shows when to send: chosen in the author's time zone, and shown in UTC. */
 function SendAtInput(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
@@ -150,7 +150,7 @@ function SendAtInput(): ReactElement {
   );
 }
 
-/** How many more can be sent in the week that is chosen; that none can, before somebody tries. */
+/** Shows how many more can be sent in the week that is chosen; that none can, before somebody tries. */
 function WeekNote(): ReactElement {
   const text = useMessages();
   const sendAt: unknown = useWatch({ name: 'sendAt' });
@@ -164,7 +164,7 @@ function WeekNote(): ReactElement {
   );
 }
 
-/** Whom it is for, with how many that are. */
+/** Shows whom it is for, with how many that are. */
 export const AudienceInputs = (): ReactElement => (
   <Panel title={useMessages()('announcements.groups')}>
     <FieldGrid>
@@ -180,7 +180,7 @@ export const AudienceInputs = (): ReactElement => (
   </Panel>
 );
 
-/** How and when it is sent. */
+/** Shows how and when it is sent. */
 export function SendingInputs(): ReactElement {
   const text = useMessages();
   return (

@@ -15,7 +15,7 @@ import { useProgressText, type OpenedAnnouncement } from './announcement-types.t
 
 type ChannelReport = Report['channels'][number];
 
-/** How far sending has got: a bar with words, and words alone once it has ended. */
+/** Shows how far sending has got: a bar with words, and words alone once it has ended. */
 function Progress({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
   const progressText = useProgressText()(announcement);
@@ -39,7 +39,7 @@ function Progress({ announcement }: { announcement: OpenedAnnouncement }): React
   );
 }
 
-/** Why so many people did not get it on a channel, in a sentence. */
+/** Returns why so many people did not get it on a channel, in a sentence. */
 function useReasonText(): (channel: ChannelReport['channel'], reason: ChannelReport['reasons'][number]) => string {
   const text = useMessages();
   const messages = deliveryMessages[useLocaleState()[0].startsWith('de') ? 'de' : 'en'];
@@ -67,7 +67,7 @@ function useShareText(recipients: number): (count: number) => string {
   return (count) => (recipients > 0 ? `${count} (${percent.format(count / recipients)})` : String(count));
 }
 
-/** How many wait, and when those of them that failed are tried again. */
+/** Shows how many wait, and when those of them that failed are tried again. */
 function Waiting({ waiting, nextTryAt }: Pick<ChannelReport, 'waiting' | 'nextTryAt'>): ReactElement {
   const text = useMessages();
   return (
@@ -82,7 +82,7 @@ function Waiting({ waiting, nextTryAt }: Pick<ChannelReport, 'waiting' | 'nextTr
   );
 }
 
-/** How many are not tried any more; for those who look after the system with the way to try them again. */
+/** Shows how many are not tried any more; for those who look after the system with the way to try them again. */
 function Failed({ count }: { readonly count: number }): ReactElement {
   const text = useMessages();
   const mayRetry = allows(useAbility(), 'read', 'Maintenance', {});
@@ -140,7 +140,7 @@ interface ReportFactsProps extends Report {
   readonly announcement: OpenedAnnouncement;
 }
 
-/** Who sent it and when, how many have read it, and what is still on its way. */
+/** Shows who sent it and when, how many have read it, and what is still on its way. */
 function ReportFacts({ announcement, recipients, opened, channels }: ReportFactsProps): ReactElement {
   const text = useMessages();
   const share = useShareText(recipients);
@@ -159,7 +159,7 @@ function ReportFacts({ announcement, recipients, opened, channels }: ReportFacts
   );
 }
 
-/** How far sending has got, and what became of it on each channel; it follows while something changes. */
+/** Shows how far sending has got, and what became of it on each channel; it follows while something changes. */
 export function AnnouncementReport({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const { id } = announcement;
   const query = useQuery({

@@ -54,7 +54,7 @@ function LanguageTab({ language }: { language: AnnouncementLanguage }): string {
   return isBlank(title) && isBlank(body) ? text('announcements.languageEmpty', { language: name }) : name;
 }
 
-/** Title and text, one language at a time. */
+/** Shows title and text, one language at a time. */
 export function AnnouncementTexts({ language, onLanguage }: LanguageChoice): ReactElement {
   const text = useMessages();
   const { trigger } = useFormContext();

@@ -18,17 +18,17 @@ const filtersWith = (placeholder: string): ReactElement[] => [
   <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn />,
 ];
 
-/** A draft is written on; everything else is looked at. */
+/** Returns the screen of an announcement: a draft is written on; everything else is looked at. */
 const screenOf = ({ state }: Pick<ListedAnnouncement, 'state'>) => (state === 'draft' ? 'edit' : 'show');
 const openBy = (_id: unknown, _resource: string, record: RaRecord) => (record['state'] === 'draft' ? 'edit' : 'show');
 
-/** When it was sent, or is to be sent. */
+/** Shows when it was sent, or is to be sent. */
 const When = ({ sendAt, startedAt }: ListedAnnouncement): ReactElement | null => {
   const instant = startedAt ?? sendAt;
   return instant === null ? null : <RelativeTime instant={instant} />;
 };
 
-/** How many more can be sent this week. */
+/** Shows how many more can be sent this week. */
 function WeekNote(): ReactElement | null {
   const text = useMessages();
   const { data } = useAnnouncementWeek(null);
@@ -40,7 +40,7 @@ function WeekNote(): ReactElement | null {
   );
 }
 
-/** How far sending has got, and what of it failed. */
+/** Shows how far sending has got, and what of it failed. */
 function Progress(announcement: ListedAnnouncement): ReactElement {
   const text = useMessages();
   const { retried, failed } = announcement.failures;
@@ -95,7 +95,7 @@ function AnnouncementTable(): ReactElement {
   );
 }
 
-/** Where there is room for one column only. */
+/** Shows announcements as cards, where there is room for one column only. */
 function AnnouncementCards(): ReactElement {
   const text = useMessages();
   const audienceText = useAudienceText();
@@ -114,7 +114,7 @@ function AnnouncementCards(): ReactElement {
   );
 }
 
-/** All announcements, with the progress of what is being sent. */
+/** Shows all announcements, with the progress of what is being sent. */
 export default function AnnouncementsList(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

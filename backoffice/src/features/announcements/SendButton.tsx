@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAnnouncementWeek } from './announcement-types.ts';
 import { writtenFields } from './kept-announcement.hook.ts';
 
-/** A draft may have waited until its time was over. */
+/** Says that the time to send has passed: a draft may have waited until its time was over. */
 const pastSendTime = (sendAt: string | null) =>
   sendAt !== null && Date.parse(sendAt) <= Date.now()
     ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]

@@ -110,7 +110,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
   );
 }
 
-/** The person or record that the list is narrowed to, by name where an entry says it. */
+/** Returns the person or record that the list is narrowed to, by name where an entry says it. */
 function narrowedTo(source: string, entries: readonly AuditEntry[], text: Translate): string | undefined {
   const [first] = entries;
   if (source === 'actorId') return (first && 'actorName' in first && first.actorName) || text('audit.filteredPerson');
@@ -118,7 +118,7 @@ function narrowedTo(source: string, entries: readonly AuditEntry[], text: Transl
   return undefined;
 }
 
-/** Who did what, newest first: everybody's acts for full administrators, their own for limited ones. */
+/** Shows who did what, newest first: everybody's acts for full administrators, their own for limited ones. */
 export default function AuditPage(): ReactElement {
   const text = useMessages();
   const ability = useAbility();

@@ -39,7 +39,7 @@ const screenOf: Readonly<Partial<Record<AuditResource, ScreenName>>> = {
   reports: 'report',
 };
 
-/** Where the record of an entry is shown, when there is such a screen and this person may enter it. */
+/** Returns where the record of an entry is shown, when there is such a screen and this person may enter it. */
 function recordPath(entry: { resource: AuditResource; resourceId: string | null }, me: Me): string | null {
   const screen = screenOf[entry.resource];
   if (!screen || !entry.resourceId) return null;
@@ -80,7 +80,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement
   );
 }
 
-/** The list narrowed to the person or the record of an entry. */
+/** Shows the list narrowed to the person or the record of an entry. */
 function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => void }): ReactElement {
   const text = useMessages();
   const { filterValues, setFilters } = useListContext();
@@ -100,7 +100,7 @@ function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => v
   );
 }
 
-/** Everything that was kept about one act. */
+/** Shows everything that was kept about one act. */
 export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -48,7 +48,7 @@ function KindFields({ readOnly }: FieldsProps): ReactElement {
   );
 }
 
-/** Who the company is, as students read it. */
+/** Shows who the company is, as students read it. */
 export function AboutFields({ readOnly }: FieldsProps): ReactElement {
   const text = useMessages();
   return (
@@ -85,7 +85,7 @@ export function AboutFields({ readOnly }: FieldsProps): ReactElement {
   );
 }
 
-/** Where the company is and how the administration reaches it. */
+/** Shows where the company is and how the administration reaches it. */
 export function ContactFields({ readOnly }: FieldsProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -25,7 +25,7 @@ function IdentityWarning(): ReactElement | null {
   return <Notice tone="due" title={text('company.identityWarning')} />;
 }
 
-/** What owners write about the company; other members read it. */
+/** Shows what owners write about the company; other members read it. */
 export function CompanyForm({ owner }: { owner: boolean }): ReactElement {
   const text = useMessages();
   return (

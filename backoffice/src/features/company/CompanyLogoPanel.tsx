@@ -13,7 +13,7 @@ export type OwnEmployer = ViewOf<typeof employerViews.own>;
 export const isOwnEmployer = (employer: object): employer is OwnEmployer =>
   'openCaseId' in employer && 'contactEmail' in employer;
 
-/** The company's logo, or the mark that stands for it. */
+/** Shows the company's logo, or the mark that stands for it. */
 export function CompanyLogoPanel({ employer }: { employer: OwnEmployer }): ReactElement {
   const text = useMessages();
   const set = useApiMutation(

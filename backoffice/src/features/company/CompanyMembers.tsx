@@ -47,7 +47,7 @@ function InviteMemberForm(): ReactElement {
   );
 }
 
-/** Who belongs to the company, in which role; owners invite, change and remove. */
+/** Shows who belongs to the company, in which role; owners invite, change and remove. */
 export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
   const text = useMessages();
   const currentUserId = useMe().actor.id;

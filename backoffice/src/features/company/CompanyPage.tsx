@@ -77,7 +77,7 @@ function CompanyRecord(): ReactElement {
   );
 }
 
-/** Company, contact, documents, members, and the way to verification. */
+/** Shows company, contact, documents, members, and the way to verification. */
 export default function CompanyPage(): ReactElement {
   const text = useMessages();
   const { employerId } = useMe().actor;

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
-/** What the administration asked, and the owner's answer. */
+/** Shows what the administration asked, and the owner's answer. */
 export function InformationRequestAnswer({ caseId }: { caseId: string }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -43,7 +43,7 @@ function RemoveButton({ member }: { member: Member }): ReactElement {
   );
 }
 
-/** One member; an owner changes the role of the others and removes them. */
+/** Shows one member; an owner changes the role of the others and removes them. */
 export function MemberRow({ member, canChange }: { member: Member; canChange: boolean }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

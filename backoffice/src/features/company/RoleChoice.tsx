@@ -12,7 +12,7 @@ interface RoleChoiceProps {
   readonly labelHidden?: boolean;
 }
 
-/** What a member may do: owner, recruiter or reviewer. */
+/** Shows what a member may do: owner, recruiter or reviewer. */
 export function RoleChoice({ label, value, onChoose, disabled, labelHidden }: RoleChoiceProps): ReactElement {
   const valueLabel = useValueLabel();
   const choose = (choice: string) => {

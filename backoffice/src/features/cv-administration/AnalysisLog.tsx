@@ -113,7 +113,7 @@ function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): Re
   );
 }
 
-/** All analyses that employers asked for, without what they say; one is opened for a reason, which is logged. */
+/** Shows all analyses that employers asked for, without what they say; one is opened for a reason, which is logged. */
 export function AnalysisLog(): ReactElement {
   const text = useMessages();
   const { inputs, labelOf } = useFilterInputs(filters);

@@ -14,7 +14,7 @@ const tabs = { overview: MetricsOverview, tests: CvTestPanel, analyses: Analysis
 type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
 
-/** The analyzer of CVs for administrators. The open tab is in the address. */
+/** Shows the analyzer of CVs for administrators. The open tab is in the address. */
 export default function CvAdministrationPage(): ReactElement {
   const text = useMessages();
   const [search, setSearch] = useSearchParams();

@@ -126,7 +126,7 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
   );
 }
 
-/** A file of one's own or a sample, and what each stage of the reader makes of it. The test is in the address. */
+/** Shows a file of one's own or a sample, and what each stage of the reader makes of it. The test is in the address. */
 export function CvTestPanel(): ReactElement {
   const text = useMessages();
   const [search, setSearch] = useSearchParams();

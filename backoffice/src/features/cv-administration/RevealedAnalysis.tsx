@@ -22,7 +22,7 @@ function GradeWithQuote({ item }: { item: Item | undefined }): ReactElement {
   );
 }
 
-/** The stored result beside what the present version says of the same CV. */
+/** Shows the stored result beside what the present version says of the same CV. */
 function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
@@ -61,7 +61,7 @@ interface RevealedAnalysisProps {
   readonly onClose: () => void;
 }
 
-/** One analysis, opened for a reason. */
+/** Shows one analysis, opened for a reason. */
 export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

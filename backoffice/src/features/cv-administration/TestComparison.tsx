@@ -79,7 +79,7 @@ interface TestComparisonProps {
   readonly result: CvStages;
 }
 
-/** The present reading beside another one: from top to bottom, or as an earlier version has read the same CV. */
+/** Shows the present reading beside another one: from top to bottom, or as an earlier version has read the same CV. */
 export function TestComparison({ test, result }: TestComparisonProps): ReactElement {
   const text = useMessages();
   const { topToBottom, versions } = result;

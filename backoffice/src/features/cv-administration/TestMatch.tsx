@@ -14,7 +14,7 @@ interface Choice {
 }
 const LAST_INDEX = 19;
 
-/** Open internships whose words begin with what is typed. */
+/** Finds open internships whose words begin with what is typed. */
 function useInternships(typed: string): readonly Choice[] {
   const text = useMessages();
   const { data } = useQuery({

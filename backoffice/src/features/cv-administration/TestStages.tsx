@@ -21,7 +21,7 @@ interface StageProps {
   readonly children: () => ReactNode;
 }
 
-/** One stage of the reader, folded until somebody looks. */
+/** Shows one stage of the reader, folded until somebody looks. */
 function Stage({ title, isOpen = false, children }: StageProps): ReactElement {
   const [wasOpened, setOpened] = useState(isOpen);
   return (
@@ -183,7 +183,7 @@ interface TestStagesProps {
   readonly result: CvStages;
 }
 
-/** What each stage makes of a CV, in the order of the work. */
+/** Shows what each stage makes of a CV, in the order of the work. */
 export function TestStages({ test, result }: TestStagesProps): ReactElement {
   const text = useMessages();
   const columns = useStageColumns();

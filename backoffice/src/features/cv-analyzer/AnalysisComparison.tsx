@@ -44,7 +44,7 @@ function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactEle
   );
 }
 
-/** Up to four CVs side by side, requirement by requirement. */
+/** Shows up to four CVs side by side, requirement by requirement. */
 export function AnalysisComparison({ ids }: { ids: readonly string[] }): ReactElement {
   const query = useQuery({
     queryKey: ['cv-analyses', 'compare', ids],

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 
-/** The requirements of one CV, part by part, each with the line that shows it. */
+/** Shows the requirements of one CV, part by part, each with the line that shows it. */
 function Requirements({ match }: { match: NonNullable<CvAnalysis['match']> }): ReactElement {
   const texts = useMatchTexts();
   return (
@@ -45,7 +45,7 @@ interface AnalysisPanelProps {
   readonly onClose: () => void;
 }
 
-/** One CV at the side: what came out, and the line that each grade rests on. Applicants lead on to their page. */
+/** Shows one CV at the side: what came out, and the line that each grade rests on. Applicants lead on to their page. */
 export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

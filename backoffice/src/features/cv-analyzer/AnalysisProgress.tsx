@@ -23,11 +23,11 @@ const POLL_MS = 4_000;
 const LAST_INDEX = 99;
 const shownStates: readonly CvAnalysisState[] = [...runningCvAnalysisStates, 'failed', 'cancelled'];
 
-/** How far an analysis is, of 100. */
+/** Returns how far an analysis is, of 100. */
 const progressOf = ({ state }: CvAnalysis): number =>
   (100 * runningCvAnalysisStates.findIndex((running) => running === state)) / runningCvAnalysisStates.length;
 
-/** What runs, failed or was cancelled; when something ends, the table below is loaded again. */
+/** Returns what runs, failed or was cancelled; when something ends, the table below is loaded again. */
 function useUnfinished(internshipId: string) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -50,7 +50,7 @@ function useUnfinished(internshipId: string) {
   return query;
 }
 
-/** Where an analysis is, or why it failed. */
+/** Shows where an analysis is, or why it failed. */
 function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
   const say = useErrorMessage();
   const { state, failure, name } = analysis;
@@ -65,7 +65,7 @@ function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
   );
 }
 
-/** What can be done with one that is not done. */
+/** Shows what can be done with one that is not done. */
 function AnalysisActions({ analysis: { id, state, name } }: { analysis: CvAnalysis }): ReactElement {
   const text = useMessages();
   const transition = useApiMutation((to: 'cancelled' | 'queued') =>
@@ -98,7 +98,7 @@ function CancelAll({ internshipId }: { internshipId: string }): ReactElement {
   );
 }
 
-/** Each CV whose analysis is not done: how far it is, or why it failed and what to do. */
+/** Shows each CV whose analysis is not done: how far it is, or why it failed and what to do. */
 export function AnalysisProgress({ internshipId }: { internshipId: string }): ReactElement {
   const text = useMessages();
   const query = useUnfinished(internshipId);

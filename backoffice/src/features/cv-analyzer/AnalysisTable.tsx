@@ -53,7 +53,7 @@ interface ResultsProps {
   readonly onCompare: (ids: readonly unknown[]) => void;
 }
 
-/** The results in a table: after what is known of each CV one column for each requirement of the internship. */
+/** Shows the results in a table: after what is known of each CV one column for each requirement of the internship. */
 function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
@@ -156,7 +156,7 @@ interface AnalysisTableProps {
   readonly onCompare: (ids: readonly unknown[]) => void;
 }
 
-/** What the CVs show of each requirement, in the order of application unless asked otherwise. */
+/** Shows what the CVs show of each requirement, in the order of application unless asked otherwise. */
 export function AnalysisTable({ internshipId, onCompare }: AnalysisTableProps): ReactElement {
   const text = useMessages();
   const mayExport = useAbility().can('export', 'CvAnalysis');

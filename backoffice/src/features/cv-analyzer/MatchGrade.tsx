@@ -5,7 +5,7 @@ import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { GradeTag } from '../../ui/match/GradeWithQuote.tsx';
 import type { ShownItem } from '../../ui/match/match-requirements.ts';
 
-/** How well one requirement is met. The quote that shows it appears on hover, focus and touch. */
+/** Shows how well one requirement is met. The quote that shows it appears on hover, focus and touch. */
 export function MatchGrade({ item }: { item: ShownItem }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

@@ -33,7 +33,7 @@ function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   );
 }
 
-/** Instead of the metrics over the period, while they are counted. */
+/** Shows progress instead of the metrics over the period, while they are counted. */
 function MetricsPending(): ReactElement {
   const text = useMessages();
   return (

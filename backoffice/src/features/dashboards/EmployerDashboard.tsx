@@ -19,7 +19,7 @@ import { Funnel } from './Trends.tsx';
 import { OpenInternships } from './OpenInternships.tsx';
 import { PendingResponseTable } from './PendingResponseTable.tsx';
 
-/** What to do next, each with the place where it is done. */
+/** Shows what to do next, each with the place where it is done. */
 export function EmployerTasks({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
   const text = useMessages();
   const translate = useTranslate();
@@ -64,7 +64,7 @@ function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | n
   );
 }
 
-/** What the public reads about how the company answers. */
+/** Shows what the public reads about how the company answers. */
 function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'responsiveness'>): ReactElement {
   const text = useMessages();
   const locale = useLocale();
@@ -120,7 +120,7 @@ function CreateInternship(): ReactElement {
   );
 }
 
-/** Overdue answers first, then what to do, what is due soon, what is open. */
+/** Shows overdue answers first, then what to do, what is due soon, what is open. */
 export default function EmployerDashboardPage(): ReactElement {
   const text = useMessages();
   const query = useQuery({

@@ -13,7 +13,7 @@ type Row = EmployerDashboard['internships'][number];
 
 const sumCounts = (counts: Row['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Own internships with their candidates and what is overdue. */
+/** Lists own internships with their candidates and what is overdue. */
 export function OpenInternships({ internships }: Pick<EmployerDashboard, 'internships'>): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

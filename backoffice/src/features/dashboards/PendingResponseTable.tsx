@@ -13,7 +13,7 @@ const urgencyOf = (used: number) => (used > 1 ? 'attention' : used >= SOON ? 'du
 
 type CandidateRow = Pick<EmployerDashboard['overdue'][number], 'applicationId' | 'candidate' | 'internshipTitle'>;
 
-/** The candidate, with a link to the application, and the internship. */
+/** Returns the candidate, with a link to the application, and the internship. */
 export const candidateColumns = (text: ReturnType<typeof useMessages>): readonly PlainColumn<CandidateRow>[] => [
   {
     label: text('dashboard.candidate'),
@@ -29,7 +29,7 @@ export const candidateColumns = (text: ReturnType<typeof useMessages>): readonly
 
 type PendingApplication = EmployerDashboard['overdue'][number];
 
-/** Applications that wait for an answer, with their due dates. */
+/** Shows applications that wait for an answer, with their due dates. */
 export function PendingResponseTable({ applications }: { applications: EmployerDashboard['overdue'] }): ReactElement {
   const text = useMessages();
   const columns: readonly PlainColumn<PendingApplication>[] = [

@@ -52,13 +52,13 @@ function QueueName({ queue }: { queue: Queue }): ReactElement {
 
 type QueueEntry = AdminDashboard['queues'][number];
 
-/** What is late first, then what waits, the oldest of each first; what is empty last. */
+/** Returns what is late first, then what waits, the oldest of each first; what is empty last. */
 const byUrgency = (left: QueueEntry, right: QueueEntry): number =>
   right.overdue - left.overdue ||
   Number(right.waiting > 0) - Number(left.waiting > 0) ||
   (left.oldestAt ?? '').localeCompare(right.oldestAt ?? '');
 
-/** What waits, how long the oldest has waited, and what is late. */
+/** Shows what waits, how long the oldest has waited, and what is late. */
 export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
   const text = useMessages();
   const calm = queues.every(({ waiting }) => waiting === 0);

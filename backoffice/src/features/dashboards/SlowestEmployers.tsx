@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 
 type SlowEmployer = AdminHistory['slowest'][number];
 
-/** Employers with most overdue applications. */
+/** Shows employers with most overdue applications. */
 export function SlowestEmployers({ slowest }: Pick<AdminHistory, 'slowest'>): ReactElement {
   const text = useMessages();
   if (slowest.length === 0) return <Panel title={text('dashboard.slowest')}>{text('dashboard.noneSlow')}</Panel>;

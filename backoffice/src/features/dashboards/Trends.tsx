@@ -11,7 +11,7 @@ import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 
 const activities = ['interns', 'employers', 'internships', 'applications'] as const;
 
-/** How far applications got. */
+/** Shows how far applications got. */
 export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -91,7 +91,7 @@ function CountedAt({ at }: { readonly at: string }): ReactElement {
   );
 }
 
-/** How things went in the period: answers, what is new, how far applications got. */
+/** Shows how things went in the period: answers, what is new, how far applications got. */
 export const Trends = ({ history }: HistoryProps): ReactElement => (
   <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
     <CountedAt at={history.countedAt} />

@@ -40,7 +40,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Where the person is shown who asks; only interns have a page. */
+/** Returns where the person is shown who asks; only interns have a page. */
 const internPath = ({ userId, userRole }: DataRequest): string | false =>
   userRole === 'intern' ? pathTo('intern', userId) : false;
 
@@ -81,7 +81,7 @@ function CancelErasure({ request }: { request: DataRequest }): ReactElement | nu
   );
 }
 
-/** When the deletion happens, or until when the copy can be fetched. */
+/** Returns when the deletion happens, or until when the copy can be fetched. */
 function useDueText(): (request: DataRequest) => ReactElement | null {
   const text = useMessages();
   return ({ kind, state, dueAt }) => {
@@ -124,7 +124,7 @@ function DataRequestTable(): ReactElement {
   );
 }
 
-/** Every request for a copy of one's data or the deletion of an account, the latest first. */
+/** Shows every request for a copy of one's data or the deletion of an account, the latest first. */
 export default function DataRequestsPage(): ReactElement {
   const { inputs, labelOf } = useFilterInputs(filters);
   return (

@@ -20,13 +20,13 @@ import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 type FullEmployer = ViewOf<typeof employerViews.full>;
 export type ListedEmployer = ViewOf<typeof employerViews.overview>;
 
-/** Whether the reply is the full view, which shows contacts. */
+/** Returns whether the reply is the full view, which shows contacts. */
 export const isFullEmployer = (employer: object): employer is FullEmployer =>
   'contactEmail' in employer && 'openReports' in employer;
-/** Whether the reply is one of the administrators' views. */
+/** Returns whether the reply is one of the administrators' views. */
 export const isListedEmployer = (employer: object): employer is ListedEmployer => 'overdueApplications' in employer;
 
-/** Suspend and reinstate, for those who may and while the lifecycle allows it. */
+/** Offers to suspend and reinstate, for those who may and while the lifecycle allows it. */
 export function EmployerActions({ employer }: { employer: ListedEmployer }): ReactElement | null {
   const text = useMessages();
   const ability = useAbility();

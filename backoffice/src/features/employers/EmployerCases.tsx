@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
-/** The verification cases of an employer, newest first. */
+/** Shows the verification cases of an employer, newest first. */
 export function EmployerCases({ employerId }: { employerId: string }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

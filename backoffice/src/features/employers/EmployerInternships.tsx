@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
-/** The internships of an employer, newest first. */
+/** Shows the internships of an employer, newest first. */
 export function EmployerInternships({ employerId }: { employerId: string }): ReactElement {
   const text = useMessages();
   const query = useQuery({

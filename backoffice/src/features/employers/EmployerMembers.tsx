@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 
-/** The members of an employer with their roles. */
+/** Shows the members of an employer with their roles. */
 export function EmployerMembers({ employerId }: { employerId: string }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -38,7 +38,7 @@ function EmployerStatus({ employer }: { employer: ListedEmployer }): ReactElemen
   );
 }
 
-/** How many reports about a company wait for a decision, with the way to them. */
+/** Shows how many reports about a company wait for a decision, with the way to them. */
 function OpenReports({ id, count }: { id: string; count: number }): ReactElement {
   if (count === 0) return <>0</>;
   const filter = encodeURIComponent(JSON.stringify({ employerId: id, state: ['open'] }));
@@ -115,7 +115,7 @@ function EmployerDetails({ employer }: { employer: ListedEmployer }): ReactEleme
   );
 }
 
-/** One employer: standing, profile, cases, internships, members, history. */
+/** Shows one employer: standing, profile, cases, internships, members, history. */
 export default function EmployerShow(): ReactElement {
   return (
     <RecordShow resource="employers" isWhole={isListedEmployer}>

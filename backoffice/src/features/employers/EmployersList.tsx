@@ -103,7 +103,7 @@ function EmployersTable(): ReactElement {
   );
 }
 
-/** All employers, with those first who need somebody's attention once a filter asks for them. */
+/** Shows all employers, with those first who need somebody's attention once a filter asks for them. */
 export default function EmployersList(): ReactElement {
   const ability = useAbility();
   const { inputs, labelOf } = useFilterInputs(ability.can('read', 'Report') ? [...filters, reportedFilter] : filters);

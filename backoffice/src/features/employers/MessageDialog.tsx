@@ -15,7 +15,7 @@ interface MessageDialogProps {
   readonly onSent: () => void;
 }
 
-/** Subject and text of a message to several employers; sending it twice sends it once. */
+/** Asks for subject and text of a message to several employers; sending it twice sends it once. */
 export default function MessageDialog({ ids, onClose, onSent }: MessageDialogProps): ReactElement {
   const text = useMessages();
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { dayText } from '../../ui/formats/time-format.ts';
 
-/** How often a listing's website was opened from here, by day. */
+/** Shows how often a listing's website was opened from here, by day. */
 export function ClicksTable({ id }: { id: string }): ReactElement | null {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -3,7 +3,7 @@ import { importFields, requiredImportFields, type ImportField, type ImportedTabl
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 
-/** Whether the columns that no listing can do without are there, and none twice. */
+/** Returns whether the columns that no listing can do without are there, and none twice. */
 export function isMappingComplete(fields: readonly (ImportField | null)[]): boolean {
   const chosen = fields.filter((field) => field !== null);
   return requiredImportFields.every((field) => chosen.includes(field)) && new Set(chosen).size === chosen.length;
@@ -15,7 +15,7 @@ interface ColumnMappingProps {
   readonly onChange: (fields: readonly (ImportField | null)[]) => void;
 }
 
-/** Every column of a file with its first cell, and the field that it is. */
+/** Shows every column of a file with its first cell, and the field that it is. */
 export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -27,7 +27,7 @@ function CreateBar(): ReactElement {
   );
 }
 
-/** A new listing: a draft until somebody publishes it. */
+/** Shows a new listing: a draft until somebody publishes it. */
 export default function ExternalJobCreate(): ReactElement {
   const text = useMessages();
   const notify = useNotify();

@@ -99,7 +99,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   );
 }
 
-/** The page that the saved link leads to, and whether it is still there. */
+/** Shows the page that the saved link leads to, and whether it is still there. */
 function SavedLink({ job }: { job: ManagedExternalJob }): ReactElement {
   const text = useMessages();
   const { isDirty } = useFormState();
@@ -145,7 +145,7 @@ function Editor(): ReactElement {
   );
 }
 
-/** The editor of one listing. */
+/** Shows the editor of one listing. */
 export default function ExternalJobEdit(): ReactElement {
   const { id = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ import { dayText } from '../../ui/formats/time-format.ts';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
-/** What the last check of a link found, with the status that the website answered when it was no page. */
+/** Shows what the last check of a link found, with the status that the website answered when it was no page. */
 export function LinkHealth({ job }: { job: ManagedExternalJob }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -29,7 +29,7 @@ interface ExternalJobHeaderProps {
   readonly actions?: ReactElement;
 }
 
-/** Title of a listing with the way back, its state, and when its link was checked. */
+/** Shows title of a listing with the way back, its state, and when its link was checked. */
 export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): ReactElement {
   const text = useMessages();
   const list = (
@@ -64,7 +64,7 @@ interface ClosingDateProps extends Pick<ManagedExternalJob, 'closesAt'> {
 
 const NEAR_DAYS = 14;
 
-/** The last day on which one can apply, and how far off it is. */
+/** Shows the last day on which one can apply, and how far off it is. */
 export function ClosingDate({ closesAt, isShort = false }: ClosingDateProps): ReactElement {
   const now = useNow();
   const locale = useLocale() ?? 'en';

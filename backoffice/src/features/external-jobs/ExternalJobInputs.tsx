@@ -116,7 +116,7 @@ function useValueChoices() {
     values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
 }
 
-/** The page of the job, what is known of it already, and what it offers to fill in. */
+/** Shows the page of the job, what is known of it already, and what it offers to fill in. */
 function LinkInput(): ReactElement {
   const text = useMessages();
   return (
@@ -188,7 +188,7 @@ function PayInputs(): ReactElement {
   );
 }
 
-/** Until when one can apply, and from when the listing is public. */
+/** Asks until when one can apply, and from when the listing is public. */
 function DateInputs(): ReactElement {
   const text = useMessages();
   const saved = useRecordContext<ManagedExternalJob>();
@@ -212,7 +212,7 @@ function DateInputs(): ReactElement {
   );
 }
 
-/** The inputs of a listing. */
+/** Shows the inputs of a listing. */
 export function ExternalJobInputs(): ReactElement {
   const text = useMessages();
   const { title, organisation, summary } = externalJobLimits;

@@ -88,7 +88,7 @@ function Details(): ReactElement {
   );
 }
 
-/** One listing with all that is known about it: its fields, its clicks by day, and what was done to it. */
+/** Shows one listing with all that is known about it: its fields, its clicks by day, and what was done to it. */
 export default function ExternalJobShow(): ReactElement {
   return <RecordShow resource="external-jobs">{() => <Details />}</RecordShow>;
 }

@@ -116,7 +116,7 @@ function Columns(): ReactElement {
   );
 }
 
-/** Where there is room for one column only. */
+/** Shows cards, where there is room for one column only. */
 function Cards(): ReactElement {
   const text = useMessages();
   return (
@@ -145,7 +145,7 @@ function Cards(): ReactElement {
   );
 }
 
-/** All listings of jobs on other websites. */
+/** Shows all listings of jobs on other websites. */
 export default function ExternalJobsList(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -26,7 +26,7 @@ import { MappedPreview } from './MappedPreview.tsx';
 
 const EXAMPLE_DAYS = 60;
 
-/** What a file may hold, and one to begin with. */
+/** Shows what a file may hold, and one to begin with. */
 function ImportHelp(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -80,7 +80,7 @@ interface ImportProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far an import is, what went wrong, what became of each row, and what can be done with the drafts. */
+/** Shows how far an import is, what went wrong, what became of each row, and what can be done with the drafts. */
 function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElement {
   const text = useMessages();
   const say = useFailureMessage();
@@ -131,7 +131,7 @@ function SkippedColumns({ table, fields }: SkippedColumnsProps): ReactElement | 
   );
 }
 
-/** The file that was chosen, and which field each of its columns is; columns that were named before are remembered. */
+/** Returns the file that was chosen, and which field each of its columns is; columns that were named before are remembered. */
 function useImportFile(onRead: () => void) {
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
@@ -168,7 +168,7 @@ function obstacleOf({ table, fields }: ImportActionsProps['file'], isUseless: bo
   return isUseless ? 'externalJobs.importNothing' : null;
 }
 
-/** What can be done now, or what is missing before. */
+/** Shows what can be done now, or what is missing before. */
 function ImportActions({ run, file, onClose }: ImportActionsProps): ReactElement {
   const text = useMessages();
   const { table, fields } = file;

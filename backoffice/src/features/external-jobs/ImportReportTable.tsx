@@ -17,7 +17,7 @@ interface ImportReportTableProps {
   readonly isWhole: boolean;
 }
 
-/** How many rows were taken, and row by row what is wrong with the others. */
+/** Shows how many rows were taken, and row by row what is wrong with the others. */
 export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportReportTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -11,7 +11,7 @@ interface MappedPreviewProps {
   readonly fields: readonly (ImportField | null)[];
 }
 
-/** The first rows of a file as they would be imported, each cell below its field. */
+/** Shows the first rows of a file as they would be imported, each cell below its field. */
 export function MappedPreview({ table, fields }: MappedPreviewProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -43,7 +43,7 @@ export function useMarkFields(): (fields: readonly MissingField[]) => void {
   };
 }
 
-/** What is still missing before a listing can be published, each a link to its field; nothing when it is complete. */
+/** Shows what is still missing before a listing can be published, each a link to its field; nothing when it is complete. */
 export function PublishChecklist(): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -55,7 +55,7 @@ function FailedEventItems({ items }: Pick<FailedEventPage, 'items'>): ReactEleme
   );
 }
 
-/** The background tasks that keep failing; they are tried again by themselves. */
+/** Shows the background tasks that keep failing; they are tried again by themselves. */
 function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactElement | null {
   const text = useMessages();
   const nameOf = useValueLabel();
@@ -104,7 +104,7 @@ export function FailedDeliveriesLink(): ReactElement {
   );
 }
 
-/** Whether the address asks for what could not be delivered. */
+/** Returns whether the address asks for what could not be delivered. */
 export function useIsAskedForFailures(): boolean {
   const { hash } = useLocation();
   /* The list of the inbox writes its filters into the address, which drops this part of it. */
@@ -113,7 +113,7 @@ export function useIsAskedForFailures(): boolean {
   return isAsked;
 }
 
-/** What could not be told to everybody who should know, with the ways on. */
+/** Shows what could not be told to everybody who should know, with the ways on. */
 export function FailedDeliveries(): ReactElement {
   const text = useMessages();
   const emails = useFailedNotifications().data?.total ?? 0;

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { FailedEventActions, type FailedEventProps, FailedEventDescription } from './FailedEventRow.tsx';
 
-/** One that failed for narrow screens: the same as in a row, one below the other. */
+/** Shows one that failed for narrow screens: the same as in a row, one below the other. */
 export function FailedEventItem(props: FailedEventProps): ReactElement {
   const text = useMessages();
   const { failedEvent } = props;

@@ -35,7 +35,7 @@ function FailedEventTable({ failedEvents }: FailedEventListProps): ReactElement 
   );
 }
 
-/** What failed, as a table; on a narrow screen as a list that is read without moving sideways. */
+/** Shows what failed, as a table; on a narrow screen as a list that is read without moving sideways. */
 export function FailedEventList({ failedEvents }: FailedEventListProps): ReactElement {
   const text = useMessages();
   const narrow = useIsNarrowScreen();

@@ -11,7 +11,7 @@ export interface FailedEventProps {
   readonly onSetAside: (id: string) => void;
 }
 
-/** The ways on for one that failed. */
+/** Shows the ways on for one that failed. */
 export function FailedEventActions({ failedEvent, busy, onRetry, onSetAside }: FailedEventProps): ReactElement {
   const text = useMessages();
   return (
@@ -26,7 +26,7 @@ export function FailedEventActions({ failedEvent, busy, onRetry, onSetAside }: F
   );
 }
 
-/** Which notice for whom, what happened where it told nobody; and what is still to be done about it. */
+/** Shows which notice for whom, what happened where it told nobody; and what is still to be done about it. */
 export function FailedEventDescription({ failedEvent }: { failedEvent: FailedEvent }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -47,7 +47,7 @@ export function FailedEventDescription({ failedEvent }: { failedEvent: FailedEve
   );
 }
 
-/** One that failed as a row: what and for whom, since when, how often, and with what. */
+/** Shows one that failed as a row: what and for whom, since when, how often, and with what. */
 export function FailedEventRow(props: FailedEventProps): ReactElement {
   const text = useMessages();
   const { failedEvent } = props;

@@ -44,14 +44,14 @@ function Item({ item, busy, onRetry }: ItemProps): ReactElement {
 /** While the mail server is down there are many of a kind: the inbox below stays in reach. */
 const SHOWN_AT_FIRST = 3;
 
-/** Emails of notifications that could not be sent, the number of all with the first of them. */
+/** Loads emails of notifications that could not be sent, the number of all with the first of them. */
 export const useFailedNotifications = () =>
   useQuery({
     queryKey: ['failed-notifications'],
     queryFn: ({ signal }) => client.deliveries.failed({}, { signal }),
   });
 
-/** Emails of notifications that could not be sent; nothing about whom they are for. Absent when there are none. */
+/** Lists emails of notifications that could not be sent; nothing about whom they are for. Absent when there are none. */
 export function FailedNotifications(): ReactElement | null {
   const text = useMessages();
   const { data } = useFailedNotifications();

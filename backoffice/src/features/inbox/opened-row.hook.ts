@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 /** Where the tab keeps which row of the inbox was opened last: what it leads to may be on another page of the site. */
 const KEY = 'inbox-opened';
 
-/** The rows of the inbox and the heads of its blocks as elements, in the order in which they are shown. */
+/** Returns the rows of the inbox and the heads of its blocks as elements, in the order in which they are shown. */
 export const rowsOnScreen = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-notification], [data-block]'),
 ];

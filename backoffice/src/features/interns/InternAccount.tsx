@@ -28,7 +28,7 @@ function SuspensionNotice({ account: { suspension } }: { account: InternAccountV
   );
 }
 
-/** The account behind a profile: its state, when it was used, and its suspension. The address stays hidden here. */
+/** Shows the account behind a profile: its state, when it was used, and its suspension. The address stays hidden here. */
 export function InternAccount({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

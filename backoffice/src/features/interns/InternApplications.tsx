@@ -66,7 +66,7 @@ function ApplicationTable(): ReactElement {
   );
 }
 
-/** All applications of one intern, for administrators. */
+/** Shows all applications of one intern, for administrators. */
 export function InternApplications({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
   const mayExport = useAbility().can('export', 'Application');

@@ -34,7 +34,7 @@ function ConsentTable(): ReactElement {
   );
 }
 
-/** To what an intern has agreed or not, with the version of the words and when; the newest decision counts. */
+/** Shows to what an intern has agreed or not, with the version of the words and when; the newest decision counts. */
 export function InternConsents({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
   return (

@@ -74,7 +74,7 @@ interface InternRevealProps {
   readonly onRevealed: (revealed: RevealedIntern) => void;
 }
 
-/** Contact and CV: asked for with a reason each time, which is logged. */
+/** Shows contact and CV: asked for with a reason each time, which is logged. */
 export function InternContacts({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
   const text = useMessages();
   const [isDialogOpen, setIsDialogOpen] = useState(false);

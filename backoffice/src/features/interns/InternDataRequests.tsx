@@ -23,7 +23,7 @@ function RequestTable(): ReactElement {
   );
 }
 
-/** What an intern has asked for about their own data: copies and the erasure of the account. */
+/** Shows what an intern has asked for about their own data: copies and the erasure of the account. */
 export function InternDataRequests({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
   return (

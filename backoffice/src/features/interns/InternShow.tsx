@@ -74,7 +74,7 @@ function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
   );
 }
 
-/** One intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
+/** Shows one intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
 export default function InternShow(): ReactElement {
   return (
     <RecordShow resource="interns" isWhole={isAdminInternView}>

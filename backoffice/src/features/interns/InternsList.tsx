@@ -70,7 +70,7 @@ function InternsTable({ opens }: { opens: boolean }): ReactElement {
   );
 }
 
-/** All interns, without their names for those who may not see them; contacts and CVs are never listed. */
+/** Shows all interns, without their names for those who may not see them; contacts and CVs are never listed. */
 export default function InternsList(): ReactElement {
   const full = useMe().actor.role === 'admin';
   const mayExport = useAbility().can('reveal', 'InternProfile');

@@ -43,7 +43,7 @@ function EntryText({ entry }: { entry: Entry }): ReactElement {
   );
 }
 
-/** A profile to read: who, what they learned and did, what they can, when they are available. */
+/** Shows a profile to read: who, what they learned and did, what they can, when they are available. */
 export function ProfileContent({ profile }: { profile: ProfileData }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

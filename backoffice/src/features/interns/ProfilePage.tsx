@@ -26,7 +26,7 @@ function ProfileDetails({ profile }: { profile: VisibleProfile }): ReactElement 
   );
 }
 
-/** An intern's profile as its visibility allows; one that is hidden says so, as does one that never was. */
+/** Shows an intern's profile as its visibility allows; one that is hidden says so, as does one that never was. */
 export default function ProfilePage(): ReactElement {
   const text = useMessages();
   const hidden = (

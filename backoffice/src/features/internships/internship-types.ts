@@ -14,7 +14,7 @@ export const isOwnInternship = (internship: object): internship is OwnInternship
 export const isLimitedInternship = (internship: object): internship is LimitedInternship =>
   'employer' in internship && 'submittedAt' in internship;
 
-/** The written part of an internship, without what the server owns; null when it is not as the contract has it. */
+/** Returns the written part of an internship, without what the server owns; null when it is not as the contract has it. */
 export function draftContentOf(internship: object): DraftUpdate | null {
   const checked = draftUpdate.safeParse(pickWritableFields(operations.internships.update, internship));
   return checked.success ? checked.data : null;

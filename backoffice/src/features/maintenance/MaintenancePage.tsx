@@ -15,7 +15,7 @@ const POLL_MS = 1_000;
 /** Enough to hold the latest run of each kind, and some of what was done before. */
 const RUNS = 25;
 
-/** The buttons that start a kind of work; where it changes records, it can be looked at before, and is asked about. */
+/** Shows the buttons that start a kind of work; where it changes records, it can be looked at before, and is asked about. */
 function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean }): ReactElement {
   const text = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -70,7 +70,7 @@ function KindPanel({ kind, runs }: { kind: MaintenanceKind; runs: readonly Maint
   );
 }
 
-/** Work on everything at once: each kind with its latest run, its progress and what it found. */
+/** Runs work on everything at once: each kind with its latest run, its progress and what it found. */
 export default function MaintenancePage(): ReactElement {
   const text = useMessages();
   const query = useGetList<MaintenanceRunReply>(

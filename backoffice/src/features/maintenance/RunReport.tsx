@@ -54,7 +54,7 @@ function useSummary(): (run: MaintenanceRunReply) => string {
   };
 }
 
-/** What a run has found, page by page. */
+/** Shows what a run has found, page by page. */
 function Findings({ run }: { run: MaintenanceRunReply }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -118,7 +118,7 @@ function Findings({ run }: { run: MaintenanceRunReply }): ReactElement {
   );
 }
 
-/** One run: its state and progress, who started it, what it found, and what can be done about it. */
+/** Shows one run: its state and progress, who started it, what it found, and what can be done about it. */
 export function RunReport({ run }: { run: MaintenanceRunReply }): ReactElement {
   const text = useMessages();
   const summary = useSummary();

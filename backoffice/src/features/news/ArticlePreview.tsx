@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useDeferredValue, useMemo, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 
-/** A text as readers see it: rendered by what renders the public page, which lets no markup of the author's through. */
+/** Shows a text as readers see it: rendered by what renders the public page, which lets no markup of the author's through. */
 export function ArticlePreview({ body }: { body: string }): ReactElement {
   const text = useMessages();
   const deferred = useDeferredValue(body);

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { AltField, ImageDialog } from './ImageDialog.tsx';
 
-/** The image above an item and in lists, with its description. */
+/** Shows the image above an item and in lists, with its description. */
 export function CoverInput({ id }: { id: string }): ReactElement {
   const text = useMessages();
   const { field } = useInput({ source: 'cover', parse: (value: unknown) => value, format: (value: unknown) => value });
@@ -49,7 +49,7 @@ export function CoverInput({ id }: { id: string }): ReactElement {
   );
 }
 
-/** A cover whose description is being written. */
+/** Returns a cover whose description is being written. */
 const isImage = (value: unknown): value is { image: string; alt: string } =>
   typeof value === 'object' && value !== null && 'image' in value && 'alt' in value;
 

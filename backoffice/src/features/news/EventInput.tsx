@@ -19,7 +19,7 @@ const emptyEvent = () => ({
 });
 const timeSlots = { inputLabel: { shrink: true } } as const;
 
-/** The event that an item is about, if there is one: its times are those of its place. */
+/** Shows the event that an item is about, if there is one: its times are those of its place. */
 export function EventInput(): ReactElement {
   const text = useMessages();
   const { field } = useInput({ source: 'event', parse: (value: unknown) => value, format: (value: unknown) => value });

@@ -36,7 +36,7 @@ interface AltFieldProps {
   readonly onChange: (alt: string) => void;
 }
 
-/** The words for those who cannot see an image, with the reason for them and how many are used. */
+/** Shows the words for those who cannot see an image, with the reason for them and how many are used. */
 export function AltField({ value, showError, onChange }: AltFieldProps): ReactElement {
   const text = useMessages();
   const { min, max } = imageTextLimits.alt;

@@ -149,7 +149,7 @@ function useMarkdownEditing(body: string, onChange: (body: string) => void) {
   return { area, apply, applyTool, press };
 }
 
-/** The text in Markdown beside what readers will see; images come by dialog, by drag or from the clipboard. */
+/** Shows the text in Markdown beside what readers will see; images come by dialog, by drag or from the clipboard. */
 export function MarkdownInput({ id }: { id: string }): ReactElement {
   const text = useMessages();
   const fieldText = useFieldMessage();

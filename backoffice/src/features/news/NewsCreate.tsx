@@ -25,7 +25,7 @@ function CreateToolbar(): ReactElement {
   );
 }
 
-/** A new draft: its title is enough, everything else follows in the editor, where images have a place to belong to. */
+/** Shows a new draft: its title is enough, everything else follows in the editor, where images have a place to belong to. */
 export default function NewsCreate(): ReactElement {
   const text = useMessages();
   return (

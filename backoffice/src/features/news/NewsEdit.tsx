@@ -48,7 +48,7 @@ function Editor(): ReactElement {
   );
 }
 
-/** The editor of one news item. */
+/** Shows the editor of one news item. */
 export default function NewsEdit(): ReactElement {
   const { id = '' } = useParams();
   return (

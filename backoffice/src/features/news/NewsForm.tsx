@@ -16,7 +16,7 @@ import type { EditedNews } from './news-types.ts';
 import { PublicationFields, publicationFields } from './PublicationFields.tsx';
 import { RevisionHistory } from './RevisionHistory.tsx';
 
-/** The last part of the address: suggested from the title, and fixed once readers know it. */
+/** Shows the last part of the address: suggested from the title, and fixed once readers know it. */
 function SlugInput({ isFixed }: { isFixed: boolean }): ReactElement {
   const text = useMessages();
   const { getValues, setValue } = useFormContext();
@@ -95,7 +95,7 @@ function Saving({ item, onSaved, openerRef, savingRef }: SavingProps): ReactElem
   );
 }
 
-/** Text, publication and history of one item. */
+/** Shows text, publication and history of one item. */
 export function NewsForm({ item, onSaved }: NewsFormProps): ReactElement {
   const text = useMessages();
   const openerRef = useRef<OpenTab>(() => undefined);

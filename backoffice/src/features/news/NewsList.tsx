@@ -154,7 +154,7 @@ function NewsTable(): ReactElement {
   );
 }
 
-/** Where there is room for one column only. */
+/** Shows news as cards, where there is room for one column only. */
 const NewsCards = (): ReactElement => (
   <SelectableCards<ListedNews>
     name={({ title }) => title}
@@ -165,7 +165,7 @@ const NewsCards = (): ReactElement => (
   />
 );
 
-/** All news items. */
+/** Shows all news items. */
 export default function NewsList(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -91,7 +91,7 @@ function Details(): ReactElement {
   );
 }
 
-/** One news item as it is: its text, its publication, and what was done to it. */
+/** Shows one news item as it is: its text, its publication, and what was done to it. */
 export default function NewsShow(): ReactElement {
   return <RecordShow resource="news">{() => <Details />}</RecordShow>;
 }

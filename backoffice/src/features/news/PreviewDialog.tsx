@@ -9,7 +9,7 @@ const FRAME = 'news-preview';
 const WIDTHS = { desktop: '100%', phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 
-/** What is typed, as far as the page can show it: a cover that is not described yet is left out. */
+/** Returns what is typed, as far as the page can show it: a cover that is not described yet is left out. */
 function typedItem(values: object): string {
   const fields = Object.fromEntries(
     Object.entries(newsPreviewForm.shape).flatMap(([name, schema]) => {
@@ -23,7 +23,7 @@ function typedItem(values: object): string {
 /** Fills the frame as soon as both are there: a dialog's content comes after its effects. */
 const submitOnce = (form: HTMLFormElement | null): void => form?.submit();
 
-/** The public page of an item as it is typed, in the width of a desktop or of a phone. Nothing is saved for it. */
+/** Shows the public page of an item as it is typed, in the width of a desktop or of a phone. Nothing is saved for it. */
 export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const text = useMessages();
   const { getValues } = useFormContext();

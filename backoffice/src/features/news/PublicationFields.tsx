@@ -63,7 +63,7 @@ const toInstant = (value: string): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/** When to publish: chosen in the author's time zone, and shown in UTC. */
+/** Shows when to publish: chosen in the author's time zone, and shown in UTC. */
 function ScheduleInput(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
@@ -86,7 +86,7 @@ export const publicationFields: ReadonlySet<string> = new Set([
   'audience', 'language', 'byline', 'tags', 'publishAt', 'pinned', 'event', 'cover',
 ]); // prettier-ignore
 
-/** Who reads an item, when, and how it is found. */
+/** Shows who reads an item, when, and how it is found. */
 export function PublicationFields({ item }: { item: EditedNews }): ReactElement {
   const text = useMessages();
   const isOpen = item.state === 'draft' || item.state === 'scheduled';

@@ -15,7 +15,7 @@ import type { EditedNews } from './news-types.ts';
 
 type Revision = Awaited<ReturnType<typeof client.news.revisions>>[number];
 
-/** What is compared of a revision, as people read it. */
+/** Returns what is compared of a revision, as people read it. */
 function textsOf({ title, summary, body, event }: Revision, locale: string) {
   const times = [event?.startsAt, event?.endsAt].flatMap((time) => (time ? [localTimeText(time, locale)] : []));
   return { title, summary, body, event: [times.join(' – '), event?.place].filter(Boolean).join(' · ') };
@@ -66,7 +66,7 @@ function useRestore({ item, savingRef }: RevisionHistoryProps) {
   };
 }
 
-/** Earlier texts, newest first, each with the words that it changed. */
+/** Shows earlier texts, newest first, each with the words that it changed. */
 export function RevisionHistory({ item, savingRef }: RevisionHistoryProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -32,7 +32,7 @@ export function prefixLines({ value, start, end }: Selection, prefix: string): S
   return { value: text, start: cursor, end: cursor };
 }
 
-/** Where a link or an image that the place lies in ends; the place itself elsewhere. */
+/** Returns where a link or an image that the place lies in ends; the place itself elsewhere. */
 function endOfLink(value: string, place: number): number {
   const lineStart = value.lastIndexOf('\n', place - 1) + 1;
   const line = value.slice(lineStart).split('\n')[0] ?? '';
@@ -58,7 +58,7 @@ export function insertBlock({ value, start, end }: Selection, block: string): Se
 const LIST_ITEM = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( +)/;
 
 /**
- * What Enter does in a list: begins the next item, or ends the list where the item is empty. Null elsewhere, where
+ * Returns what Enter does in a list: begins the next item, or ends the list where the item is empty. Null elsewhere, where
  * Enter is the browser's.
  */
 export function continueList({ value, start, end }: Selection): Selection | null {
@@ -73,7 +73,7 @@ export function continueList({ value, start, end }: Selection): Selection | null
   return { value: value.slice(0, start) + next + value.slice(end), start: cursor, end: cursor };
 }
 
-/** What has to be replaced to get from one text to the other: from where to where, and by what. */
+/** Returns what has to be replaced to get from one text to the other: from where to where, and by what. */
 export function replacement(from: string, to: string): { start: number; end: number; text: string } {
   const shorter = Math.min(from.length, to.length);
   let start = 0;

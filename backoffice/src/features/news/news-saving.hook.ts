@@ -20,14 +20,14 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'faulty' | 
 /** What the editor around a form can do with it. */
 export type NewsSaving = ReturnType<typeof useNewsSaving>;
 
-/** The message of a field's fault, which may be deeper inside, as of one tag of several. */
+/** Returns the message of a field's fault, which may be deeper inside, as of one tag of several. */
 function messageOf(fault: unknown): string {
   if (typeof fault !== 'object' || fault === null) return '';
   if ('message' in fault && typeof fault.message === 'string') return fault.message;
   return Object.values(fault).map(messageOf).find(Boolean) ?? '';
 }
 
-/** The faults of a form by the names of its inputs: a part of an event has an input of its own, one of several tags has not. */
+/** Returns the faults of a form by the names of its inputs: a part of an event has an input of its own, one of several tags has not. */
 function inputFaults(faults: FieldErrors, prefix = ''): [name: string, message: string][] {
   return Object.entries(faults).flatMap(([name, fault]): [string, string][] => {
     const isGroup = typeof fault === 'object' && fault !== null && !Array.isArray(fault) && !('message' in fault);
@@ -38,7 +38,7 @@ function inputFaults(faults: FieldErrors, prefix = ''): [name: string, message: 
 const writtenFields = (values: object): object => pickWritableFields(operations.news.update, values);
 
 /**
- * What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay.
+ * Returns what has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay.
  */
 export function newsFaults(values: object, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
   const read = newsUpdate.safeParse(writtenFields(values));

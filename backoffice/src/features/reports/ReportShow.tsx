@@ -25,13 +25,13 @@ const targetScreens: Readonly<Record<ReportTarget, ScreenName>> = {
   news_item: 'newsShow',
 };
 
-/** Where the reported record is shown, when this person may enter that screen. */
+/** Returns where the reported record is shown, when this person may enter that screen. */
 function targetPath({ targetType, targetId }: ReviewedReport, me: Me): string | null {
   const path = pathTo(targetScreens[targetType], targetId);
   return 'enter' in checkScreenAccess(path, '', me) ? path : null;
 }
 
-/** The list of reports, filtered to those that have something in common with this one. */
+/** Shows the list of reports, filtered to those that have something in common with this one. */
 function RelatedReports({ filter, label }: { filter: object; label: string }): ReactElement {
   return (
     <Link component={LinkBase} to={`${pathTo('reports')}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
@@ -108,7 +108,7 @@ function ReportHeader({ report }: { report: ReviewedReport }): ReactElement {
   );
 }
 
-/** One report with its decision. */
+/** Shows one report with its decision. */
 export function ReportDetails(): ReactElement {
   const report = useRecordContext<ReviewedReport>();
   if (!report) return <PageSkeleton />;
@@ -128,7 +128,7 @@ export function ReportDetails(): ReactElement {
   );
 }
 
-/** One report: what was reported and why, what an administrator decided, and what was done to it. */
+/** Shows one report: what was reported and why, what an administrator decided, and what was done to it. */
 export default function ReportShow(): ReactElement {
   return <RecordShow resource="reports">{() => <ReportDetails />}</RecordShow>;
 }

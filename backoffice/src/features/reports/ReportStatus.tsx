@@ -15,17 +15,17 @@ export const isAdminReport = (report: ReviewedReport): report is AdminReport => 
 /* An open internship is well; an open report waits for somebody. */
 const tones: Readonly<Record<ReportState, Tone>> = { open: 'due', upheld: 'answered', dismissed: 'stopped' };
 
-/** What became of a report. */
+/** Shows what became of a report. */
 export function ReportStatus({ state }: { state: ReportState }): ReactElement {
   const valueLabel = useValueLabel();
   return <StatusTag tone={tones[state]}>{valueLabel('reportState', state)}</StatusTag>;
 }
 
-/** Whether a report should have been decided by now. */
+/** Returns whether a report should have been decided by now. */
 export const isOverdue = ({ state, dueAt }: Pick<ReviewedReport, 'state' | 'dueAt'>, now: number): boolean =>
   state === 'open' && Date.parse(dueAt) < now;
 
-/** When a report has to be decided, stressed once that is over. */
+/** Shows when a report has to be decided, stressed once that is over. */
 export function DueTime({ report }: { report: ReviewedReport }): ReactElement {
   const late = isOverdue(report, useNow());
   return <RelativeTime instant={report.dueAt} tone={late ? 'attention' : undefined} />;

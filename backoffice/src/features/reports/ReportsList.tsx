@@ -47,7 +47,7 @@ function useFilters(): ReactElement[] {
   ];
 }
 
-/** Whether there has been any report at all; undefined until that is known. */
+/** Returns whether there has been any report at all; undefined until that is known. */
 function useHasReports(isAsked: boolean): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['reports', 'any'],
@@ -59,7 +59,7 @@ function useHasReports(isAsked: boolean): boolean | undefined {
 }
 
 /**
- * What a list without records means: that there has been no report, that all are decided, or that the filters leave
+ * Shows what a list without records means: that there has been no report, that all are decided, or that the filters leave
  * none.
  */
 export function NoReports(): ReactElement {
@@ -136,7 +136,7 @@ function ReportsTable(): ReactElement {
   );
 }
 
-/** Where there is room for one column only. */
+/** Shows reports as cards, where there is room for one column only. */
 function ReportCards(): ReactElement {
   const valueLabel = useValueLabel();
   return (
@@ -154,7 +154,7 @@ function ReportCards(): ReactElement {
   );
 }
 
-/** Every report that this administrator may read; those that wait for a decision at first, the most urgent on top. */
+/** Shows every report that this administrator may read; those that wait for a decision at first, the most urgent on top. */
 export default function ReportsList(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

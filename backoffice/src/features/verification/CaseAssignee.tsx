@@ -10,7 +10,7 @@ import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
-/** Who can be given a case. */
+/** Returns who can be given a case. */
 export const useReviewers = () =>
   useQuery({
     queryKey: ['verification-cases', 'reviewers'],
@@ -52,7 +52,7 @@ function AssigneeSelect({ verificationCase }: { verificationCase: ReviewedCase }
   );
 }
 
-/** Who is in charge of a case; it can be taken, given to a colleague and put back. */
+/** Shows who is in charge of a case; it can be taken, given to a colleague and put back. */
 export function CaseAssignee({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   if (allows(useAbility(), 'transition', 'VerificationCase', verificationCase))

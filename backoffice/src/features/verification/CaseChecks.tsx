@@ -23,7 +23,7 @@ const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
   unknown: 'neutral',
 };
 
-/** The sentence that explains a check's result, or its bare values where the catalogue has none. */
+/** Returns the sentence that explains a check's result, or its bare values where the catalogue has none. */
 function useCheckExplanation(): (check: CaseCheck) => string {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -34,7 +34,7 @@ function useCheckExplanation(): (check: CaseCheck) => string {
   };
 }
 
-/** Other companies that the check found, to look at beside this one. */
+/** Shows other companies that the check found, to look at beside this one. */
 function RelatedCompanies({ ids }: { ids: readonly string[] }): ReactElement | null {
   const text = useMessages();
   if (ids.length === 0) return null;
@@ -88,7 +88,7 @@ function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactEleme
   );
 }
 
-/** The automatic checks with their explanations; they inform, a person decides. */
+/** Shows the automatic checks with their explanations; they inform, a person decides. */
 export function CaseChecks({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   const [correcting, setCorrecting] = useState<CaseCheck | null>(null);

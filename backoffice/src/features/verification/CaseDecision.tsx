@@ -19,7 +19,7 @@ import type { ReviewedCase } from './selected-case.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useReviewers } from './CaseAssignee.tsx';
 
-/** Whom to ask about a case that one must keep out of; nothing while that is not known. */
+/** Shows whom to ask about a case that one must keep out of; nothing while that is not known. */
 function Colleagues(): ReactElement | null {
   const text = useMessages();
   const currentUserId = useMe().actor.id;

@@ -8,7 +8,7 @@ import { useOpenDocument } from '../../ui/documents/document.hook.ts';
 import { fileSize } from '../../ui/formats/value-format.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
-/** The proofs of a case; each opens beside, in a tab of its own. */
+/** Shows the proofs of a case; each opens beside, in a tab of its own. */
 export function CaseDocuments({ documents }: Pick<ReviewedCase, 'documents'>): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

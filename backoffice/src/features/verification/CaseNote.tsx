@@ -20,7 +20,7 @@ interface NoteDraft {
 const useNoteDraft = createDraftHook<NoteDraft>('case-note');
 const emptyDraft: NoteDraft = { isEdited: false, note: '', savedNote: '' };
 
-/** What a colleague saves meanwhile shows beside what is typed; neither is lost. */
+/** Shows what a colleague saves meanwhile beside what is typed; neither is lost. */
 function NoteEditor({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   const saved = verificationCase.internalNote ?? '';
@@ -72,7 +72,7 @@ function NoteEditor({ verificationCase }: { verificationCase: ReviewedCase }): R
   );
 }
 
-/** The note that only reviewers see; who may not decide the case reads it. */
+/** Shows the note that only reviewers see; who may not decide the case reads it. */
 export function CaseNote({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   if (allows(useAbility(), 'transition', 'VerificationCase', verificationCase))

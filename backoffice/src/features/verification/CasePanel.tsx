@@ -79,7 +79,7 @@ function CaseDetails({
 
 const isReviewedCase = (reply: object): reply is ReviewedCase => 'warnings' in reply;
 
-/** The chosen case: decide, with checks beside documents. */
+/** Shows the chosen case: decide, with checks beside documents. */
 export function CasePanel({ id, onDecided }: DecisionHandlerProps & { id: string }): ReactElement {
   const query = useQuery({
     queryKey: ['verification-cases', 'one', id],

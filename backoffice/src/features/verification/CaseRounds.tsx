@@ -52,7 +52,7 @@ function pendingStep(verificationCase: ReviewedCase, { text, when }: Formatters)
   };
 }
 
-/** What happened in each round, who is to act, and by when. */
+/** Shows what happened in each round, who is to act, and by when. */
 export function CaseRounds({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const locale = useLocale() ?? 'en';
   const say: Formatters = {

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
 
 const { noteToEmployer, reasons } = caseLimits;
 
-/** The checks that did not pass, which the person who verifies takes on trust. */
+/** Shows the checks that did not pass, which the person who verifies takes on trust. */
 function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -36,7 +36,7 @@ function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificatio
   );
 }
 
-/** Verify at a level: by the domain alone, or with documents seen. */
+/** Verifies at a level: by the domain alone, or with documents seen. */
 export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   const hasDocuments = verificationCase.documents.length > 0;
@@ -73,7 +73,7 @@ export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide
   );
 }
 
-/** Ask for what is missing; the employer has 14 days. */
+/** Asks for what is missing; the employer has 14 days. */
 export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   return (
@@ -93,7 +93,7 @@ export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }:
   );
 }
 
-/** Reject with reasons; the employer may try again after 30 days. */
+/** Rejects with reasons; the employer may try again after 30 days. */
 export function RejectCaseDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   return (

@@ -39,7 +39,7 @@ function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
   );
 }
 
-/** A person's own finding in place of an automatic one, with the reason that stays beside it. */
+/** Shows a person's own finding in place of an automatic one, with the reason that stays beside it. */
 export default function OverrideDialog({ caseId, check, onClose }: OverrideDialogProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -22,7 +22,7 @@ import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 
 const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
 
-/** In which order the queue is; a queue has no heads to sort by. */
+/** Chooses in which order the queue is; a queue has no heads to sort by. */
 export function CaseSortSelect(): ReactElement {
   const text = useMessages();
   const { sort, setSort } = useListContext();
@@ -122,7 +122,7 @@ const splitStyle = {
   mt: 1,
 } as const;
 
-/** The queue by due date, with the chosen case beside it. */
+/** Shows the queue by due date, with the chosen case beside it. */
 export default function VerificationPage(): ReactElement {
   const text = useMessages();
   return (

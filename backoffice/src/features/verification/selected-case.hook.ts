@@ -26,7 +26,7 @@ const initialSelection = (): CaseSelection => ({ id: window.location.hash.slice(
 const isDecided = (verificationCase: ListedCase, decided: readonly ListedCase[]): boolean =>
   decided.some(({ id, version }) => id === verificationCase.id && verificationCase.version <= version);
 
-/** Of the other cases the next one that is not decided yet, from the top again after the last. */
+/** Returns, of the other cases the next one that is not decided yet, from the top again after the last. */
 function nextUndecidedCase(
   cases: readonly ListedCase[],
   id: string,
@@ -60,7 +60,7 @@ export function useCaseInAddress(current: string | undefined, choose: (id: strin
 }
 
 /**
- * Which case of the queue is looked at: the one that the address names, even when the filters leave it out, else the
+ * Returns which case of the queue is looked at: the one that the address names, even when the filters leave it out, else the
  * first. It stays when the list moves on under it, so that no key is meant for one case and reaches another. After a
  * decision about it, it is the next one, and nobody's once the queue is empty.
  * @param list says which list this is: its filters and order; undefined until the cases of that list are there

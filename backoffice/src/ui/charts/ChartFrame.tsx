@@ -10,7 +10,7 @@ interface ChartFrameProps {
   readonly table: ReactNode;
 }
 
-/** Numbers as a picture, and as a table for those who would rather read them. */
+/** Shows numbers as a picture, and as a table for those who would rather read them. */
 export function ChartFrame({ title, isEmpty, chart, table }: ChartFrameProps): ReactElement {
   const text = useMessages();
   const [shape, setShape] = useState<'chart' | 'table'>('chart');

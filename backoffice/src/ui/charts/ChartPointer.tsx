@@ -10,7 +10,7 @@ interface ChartPointerProps {
   readonly children: (index: number | null) => ReactNode;
 }
 
-/** The column at a place of the chart, from its left edge. */
+/** Returns the column at a place of the chart, from its left edge. */
 export const columnIndexAt = (x: number, width: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((x / Math.max(1, width)) * count)));
 

@@ -23,7 +23,7 @@ interface ChartProps {
 
 type ChartTableProps = Required<Omit<ChartProps, 'title' | 'axisEnd'>>;
 
-/** A value, which says more when somebody points at it, moves the focus to it or touches it. */
+/** Shows a value, which says more when somebody points at it, moves the focus to it or touches it. */
 function BarValue({ value, hint, format }: Omit<ChartRow, 'label'> & Pick<ChartTableProps, 'format'>): ReactElement {
   const written = value === null ? '–' : format(value);
   if (!hint)

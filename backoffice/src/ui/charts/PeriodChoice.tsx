@@ -42,7 +42,7 @@ function sumDays<D extends DayCounts>(days: readonly D[]): D {
   });
 }
 
-/** The days as they are, or summed up in weeks that end with the last day, named by their first. */
+/** Returns the days as they are, or summed up in weeks that end with the last day, named by their first. */
 export function groupByPeriod<D extends DayCounts>(days: readonly D[]): D[] {
   if (days.length <= MAX_DAYS) return [...days];
   const first = days.length % WEEK;

@@ -9,7 +9,7 @@ type Values = readonly (number | null)[];
 
 const knownValues = (values: Values): number[] => values.filter((value) => value !== null);
 
-/** Where each known value's column is and how high it is; a value above zero is always to be seen. */
+/** Returns where each known value's column is and how high it is; a value above zero is always to be seen. */
 export function columnPositions(values: Values, height: number): { index: number; height: number }[] {
   const most = Math.max(0, ...knownValues(values));
   if (most === 0) return [];
@@ -23,7 +23,7 @@ interface Summary {
   readonly most: number | null;
 }
 
-/** The latest known value, the sum, the least and the most; null when none is known. */
+/** Describes the latest known value, the sum, the least and the most; null when none is known. */
 export function describeTrend(values: Values): Summary {
   const numbers = knownValues(values);
   if (numbers.length === 0) return { latest: null, sum: null, least: null, most: null };
@@ -51,7 +51,7 @@ interface TrendChartProps {
 const HEIGHT = 64;
 const formatValue = ({ format }: Series, value: number | null): string => (value === null ? '–' : format(value));
 
-/** One series as columns over time, with its sum or latest value in words. */
+/** Shows one series as columns over time, with its sum or latest value in words. */
 function TrendColumns({ chartSeries, labels }: { chartSeries: Series; labels: readonly string[] }): ReactElement {
   const text = useMessages();
   const { latest, sum, least, most } = describeTrend(chartSeries.values);
@@ -157,7 +157,7 @@ function TrendTable({ title, labelHead, labels, series }: TrendChartProps): Reac
   );
 }
 
-/** How numbers went over time: each series as a small chart of its own, all of them together as one table. */
+/** Shows how numbers went over time: each series as a small chart of its own, all of them together as one table. */
 export function TrendChart(props: TrendChartProps): ReactElement {
   const { title, labels, series } = props;
   const nothing = series.every(({ values }) => values.every((value) => !value));

@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 /** Which side shows what is new: theirs is shown before, mine after. */
 const newerSide = { me: 'after', them: 'before', both: 'both' } as const;
 
-/** What I wrote, as text for a place of my own. */
+/** Returns what I wrote, as text for a place of my own. */
 function useCopy(rows: readonly Difference[], labelPrefix: string): () => void {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -56,7 +56,7 @@ interface ChoiceProps {
   readonly onChoose: (isMine: boolean) => void;
 }
 
-/** Who changed a field, and whose version of it is saved. */
+/** Shows who changed a field, and whose version of it is saved. */
 function FieldChoice({ row, name, isMine, onChoose }: ChoiceProps): ReactElement {
   const text = useMessages();
   return (
@@ -77,7 +77,7 @@ function FieldChoice({ row, name, isMine, onChoose }: ChoiceProps): ReactElement
   );
 }
 
-/** After a stale save: shows who changed what, and lets the person decide field by field without losing anything. */
+/** Asks after a stale save: shows who changed what, and lets the person decide field by field without losing anything. */
 export function ConflictDialog({ conflict, ...props }: ConflictDialogProps): ReactElement | null {
   return conflict && <OpenConflict key={JSON.stringify(conflict)} conflict={conflict} {...props} />;
 }

@@ -49,7 +49,7 @@ interface DraftDialogProps {
 }
 
 /**
- * A dialog in which somebody writes. Closing it without confirming, in whichever way, loses nothing: the words are
+ * Shows a dialog in which somebody writes. Closing it without confirming, in whichever way, loses nothing: the words are
  * there when it opens the next time for the same record, and it says so.
  */
 export function DraftDialog(props: DraftDialogProps): ReactElement {

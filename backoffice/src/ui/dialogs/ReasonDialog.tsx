@@ -46,7 +46,7 @@ export interface ReasonDialogProps<Code extends string> {
   readonly onConfirm: (reason: ReasonInput<Code>) => void;
 }
 
-/** What is wrong with a note of this length, or null. An optional note may be empty even where it has a minimum. */
+/** Returns what is wrong with a note of this length, or null. An optional note may be empty even where it has a minimum. */
 export function noteProblem(note: string, rules: NoteRules | undefined): 'short' | 'long' | null {
   const { length } = note.trim();
   if (!rules) return null;

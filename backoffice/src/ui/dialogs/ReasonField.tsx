@@ -23,7 +23,7 @@ interface ReasonSelectProps<Code extends string> {
   readonly onChoose: (codes: Code[]) => void;
 }
 
-/** One reason out of several. */
+/** Shows one reason out of several. */
 function SingleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
@@ -57,7 +57,7 @@ function SingleReasonSelect<Code extends string>({
 /** The keys of the reasons in their order; they work while one of them has the focus. */
 const REASON_KEYS = '1234567890ab';
 
-/** One reason out of several that all show, each with a key that chooses it. The first one has the focus. */
+/** Shows one reason out of several that all show, each with a key that chooses it. The first one has the focus. */
 function ReasonRadios<Code extends string>({
   codes,
   labelPrefix,
@@ -102,7 +102,7 @@ function ReasonRadios<Code extends string>({
   );
 }
 
-/** Several reasons at once. */
+/** Shows several reasons at once. */
 function MultipleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
@@ -136,7 +136,7 @@ interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> 
   readonly listed: boolean | undefined;
 }
 
-/** The field for as many reasons as may be given, all in sight where they are `listed`. */
+/** Shows the field for as many reasons as may be given, all in sight where they are `listed`. */
 export function ReasonField<Code extends string>({ maxCodes, listed, ...field }: ReasonFieldProps<Code>): ReactElement {
   if (maxCodes > 1) return <MultipleReasonSelect {...field} />;
   return listed ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;

@@ -18,7 +18,7 @@ export const accountDrafts = <T>({ name, keptIn, parse }: AccountDraftsOptions<T
     parse,
   });
 
-/** The browser asks before a page with unsaved words is closed. */
+/** Has the browser asks before a page with unsaved words is closed. */
 export function useUnsavedChangesWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -44,7 +44,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 
 const entriesOf = (value: object): [string, unknown][] => Object.entries(value);
 
-/** Whether what was kept still has the shape of what is typed; the program may have changed since. Lists hold words. */
+/** Returns whether what was kept still has the shape of what is typed; the program may have changed since. Lists hold words. */
 function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
@@ -54,7 +54,7 @@ function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
 }
 
 /**
- * A place for what is being written in one kind of dialog or screen. It is there again when that was left by mistake,
+ * Makes a place for what is being written in one kind of dialog or screen. It is there again when that was left by mistake,
  * when the page was loaded again, and when the same person has signed in again, until it is forgotten because it was
  * sent, or the person signs out. The browser asks before the page is closed. Call it once, in a module, with a name of
  * its own, and the hook it gives in a component. The hook's `key` says what the words are about; a component whose key

@@ -23,7 +23,7 @@ type AuditTrailProps = { readonly resource: AuditResource; readonly id: string }
 
 type Entry = Awaited<ReturnType<typeof client.audit.list>>['items'][number];
 
-/** An entry as a step of the timeline, in the reader's words. */
+/** Returns an entry as a step of the timeline, in the reader's words. */
 function useStep(named: boolean): (entry: Entry) => TimelineStep {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
@@ -64,7 +64,7 @@ export function mergeRepeatedEntries(
   return joined.map(({ step, count }) => (count === 1 ? step : { ...step, note: times(count) }));
 }
 
-/** The way to everything about the record, for those who have that screen. */
+/** Shows the way to everything about the record, for those who have that screen. */
 function AllEntries({ filter }: { filter: object }): ReactElement | null {
   const text = useMessages();
   if (useMe().actor.role === 'employer') return null;
@@ -119,7 +119,7 @@ function Trail(of: AuditTrailProps): ReactElement {
 }
 
 /**
- * What was done to a record, or to all that belongs to a person, by whom, newest first; nothing for those who may not
+ * Shows what was done to a record, or to all that belongs to a person, by whom, newest first; nothing for those who may not
  * read it.
  */
 export function AuditTrail(props: AuditTrailProps): ReactElement | null {

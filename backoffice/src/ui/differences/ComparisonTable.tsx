@@ -12,7 +12,7 @@ interface ChangedTextProps {
   readonly side: 'del' | 'ins';
 }
 
-/** One side of a comparison: what changed is struck out or underlined, and marked up for those who cannot see it. */
+/** Shows one side of a comparison: what changed is struck out or underlined, and marked up for those who cannot see it. */
 const ChangedText = ({ parts, side }: ChangedTextProps): ReactElement => (
   <>
     {parts.map(({ text, changed }, index) =>
@@ -49,7 +49,7 @@ interface ComparisonTableProps {
   readonly heading?: SideBySideProps['heading'];
 }
 
-/** Two versions of a record side by side, field by field, with the words marked that differ. */
+/** Shows two versions of a record side by side, field by field, with the words marked that differ. */
 export function ComparisonTable({ label, rows, labelPrefix, heads, heading }: ComparisonTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

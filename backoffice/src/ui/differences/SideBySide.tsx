@@ -39,7 +39,7 @@ function SideTable({ label, cornerLabel, sides, rows }: SideBySideProps): ReactE
 }
 
 /**
- * Two or more beside each other, row by row the same criterion. Where there is no room for that, each criterion is a
+ * Shows two or more beside each other, row by row the same criterion. Where there is no room for that, each criterion is a
  * heading with what all sides have below it, so that nothing has to be moved sideways.
  */
 export function SideBySide(props: SideBySideProps): ReactElement {

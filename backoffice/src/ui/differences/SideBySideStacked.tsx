@@ -50,7 +50,7 @@ function StackedRow({ row, sides, heading = 'h3' }: StackedRowProps): ReactEleme
   );
 }
 
-/** A comparison for narrow screens: one criterion after the other, with all names and values below each. */
+/** Shows a comparison for narrow screens: one criterion after the other, with all names and values below each. */
 export function SideBySideStacked({ label, sides, rows, heading }: SideBySideProps): ReactElement {
   const links = sides.filter(({ link }) => link !== undefined);
   return (

@@ -21,7 +21,7 @@ const isWord = (token: string): boolean => token.trim() !== '';
 const wordsIn = (text: string): number => tokensOf(text).filter(isWord).length;
 const hasContent = ({ text, changed }: DiffPart): boolean => !changed || isWord(text);
 
-/** After how many common words something of this side's own comes. */
+/** Returns after how many common words something of this side's own comes. */
 function interruptions(parts: readonly DiffPart[]): number[] {
   let common = 0;
   return parts.filter(hasContent).flatMap(({ text, changed }) => {
@@ -31,7 +31,7 @@ function interruptions(parts: readonly DiffPart[]): number[] {
   });
 }
 
-/** For each common word, whether it belongs to a passage that is long enough to say something. */
+/** Returns for each common word, whether it belongs to a passage that is long enough to say something. */
 function inPassage(total: number, ends: readonly number[], least: number): boolean[] {
   const marks: boolean[] = [];
   for (const end of [...new Set([...ends, total])].sort((a, b) => a - b)) {
@@ -41,7 +41,7 @@ function inPassage(total: number, ends: readonly number[], least: number): boole
   return marks;
 }
 
-/** One side in passages; a space belongs to a passage when the words on both sides of it do. */
+/** Returns one side in passages; a space belongs to a passage when the words on both sides of it do. */
 function passagesOf(parts: readonly DiffPart[], marks: readonly boolean[], starts: ReadonlySet<number>): Passage[] {
   const passages: { text: string; shared: boolean }[] = [];
   let common = 0;
@@ -57,7 +57,7 @@ function passagesOf(parts: readonly DiffPart[], marks: readonly boolean[], start
   return passages;
 }
 
-/** Which passages two texts share, in order: at least three words in a row, or all that one of them says. */
+/** Returns which passages two texts share, in order: at least three words in a row, or all that one of them says. */
 export function sharedPassages(before: string, after: string): SharedPassages {
   const parts = diffWords(before, after);
   const total = parts.before.reduce((sum, { text, changed }) => sum + (changed ? 0 : wordsIn(text)), 0);

@@ -30,7 +30,7 @@ async function pagesOf(document: PDFDocumentProxy): Promise<LoadedPdf> {
   return { document, pages };
 }
 
-/** The pages of a file; `hasFailed` where it cannot be read. */
+/** Returns the pages of a file; `hasFailed` where it cannot be read. */
 function usePdf(file: Blob): { pdf: LoadedPdf | null; hasFailed: boolean } {
   const [pdf, setPdf] = useState<LoadedPdf | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,7 @@ function usePdf(file: Blob): { pdf: LoadedPdf | null; hasFailed: boolean } {
   return { pdf, hasFailed };
 }
 
-/** True from when the element first comes near the visible part of the page. */
+/** Returns true from when the element first comes near the visible part of the page. */
 function useHasComeNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useHasComeNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** The width of an element in whole pixels, as it changes. */
+/** Returns the width of an element in whole pixels, as it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -124,7 +124,7 @@ function PdfPage({ page }: { page: PDFPageProxy }): ReactElement {
 }
 
 /**
- * A PDF in place, drawn by pdf.js rather than by the browser's own viewer, which takes every key once it has been
+ * Shows a PDF in place, drawn by pdf.js rather than by the browser's own viewer, which takes every key once it has been
  * clicked, brings a toolbar, and is missing on phones.
  */
 export default function PdfDocument({ file, name }: { file: Blob; name: string }): ReactElement {

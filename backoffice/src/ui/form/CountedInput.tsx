@@ -12,7 +12,7 @@ interface CountedInputProps extends Omit<TextInputProps, 'helperText'> {
   readonly help?: string;
 }
 
-/** A text input that shows how much of its limit is used, and the least it needs once it was left with less. */
+/** Shows a text input that shows how much of its limit is used, and the least it needs once it was left with less. */
 export function CountedInput({ max, min = 0, help, ...props }: CountedInputProps): ReactElement {
   const text = useMessages();
   const value: unknown = useWatch({ name: props.source });
@@ -24,7 +24,7 @@ export function CountedInput({ max, min = 0, help, ...props }: CountedInputProps
   return <TextInput fullWidth {...props} helperText={[help, least, used].filter(Boolean).join(' · ')} />;
 }
 
-/** The button below the rows of an iterator that adds one, in words. */
+/** Shows the button below the rows of an iterator that adds one, in words. */
 export function AddRowButton({ label }: { label: string }): ReactElement {
   const { add } = useSimpleFormIterator();
   return (

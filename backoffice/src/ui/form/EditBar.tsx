@@ -10,7 +10,7 @@ interface EditBarProps {
 
 const SAVE_BUTTON = 'button[data-save], button[type="submit"]';
 
-/** Ctrl+S and Cmd+S press the button that saves, in place of the browser's own saving of the page. */
+/** Has Ctrl+S and Cmd+S press the button that saves, in place of the browser's own saving of the page. */
 function useSaveKey(status: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ function useSaveKey(status: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The actions of a form, which stay at the lower edge of the window while its fields scroll. The button that saves
+ * Shows the actions of a form, which stay at the lower edge of the window while its fields scroll. The button that saves
  * submits the form, or has `data-save`.
  */
 export function EditBar({ status, children }: EditBarProps): ReactElement {

@@ -7,7 +7,7 @@ interface FieldGridProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a form with even space between them, whatever margins each brings along. */
+/** Shows fields of a form with even space between them, whatever margins each brings along. */
 export const FieldGrid = ({ paired, children }: FieldGridProps): ReactElement => (
   <Box
     sx={{

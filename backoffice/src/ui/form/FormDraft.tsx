@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { accountDrafts, useUnsavedChangesWarning } from '../dialogs/stored-draft.hook.ts';
 import { ResumedNotice } from '../page/Notice.tsx';
 
-/** What was typed in forms about records of one kind and is not saved; anyone who saves a form removes its draft. */
+/** Returns what was typed in forms about records of one kind and is not saved; anyone who saves a form removes its draft. */
 export const formDrafts = (resource: string) =>
   accountDrafts<FieldValues>({
     name: `form.${resource}`,

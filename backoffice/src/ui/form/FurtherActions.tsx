@@ -21,7 +21,7 @@ function linkOf({ to, href }: FurtherAction) {
   return to ? { component: LinkBase, to } : {};
 }
 
-/** Actions besides the main ones of a bar: buttons where there is room, one menu on phones. */
+/** Shows actions besides the main ones of a bar: buttons where there is room, one menu on phones. */
 export function FurtherActions({ actions }: { actions: readonly FurtherAction[] }): ReactElement | null {
   const text = useMessages();
   const isNarrow = useIsNarrowScreen();

@@ -19,7 +19,7 @@ interface LinesInputProps {
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((line: unknown) => (typeof line === 'string' ? line : '')) : [];
 
-/** Several short texts, each on a line of its own; Enter begins the next one. */
+/** Shows several short texts, each on a line of its own; Enter begins the next one. */
 export function LinesInput({ source, label, help, rows, length }: LinesInputProps): ReactElement {
   const text = useMessages();
   const fieldText = useFieldMessage();

@@ -33,7 +33,7 @@ const useSkillSearch = (typed: string): SkillOption[] =>
     placeholderData: (before) => before,
   }).data?.items.map(({ id, label, matched }) => ({ id, label, matched })) ?? [];
 
-/** Skills of the taxonomy, found by name or synonym; what it lacks can be written as it is. */
+/** Shows skills of the taxonomy, found by name or synonym; what it lacks can be written as it is. */
 export function SkillsInput({ source, label, max, help }: SkillsInputProps): ReactElement {
   const [typed, setTyped] = useState('');
   const fieldText = useFieldMessage();

@@ -15,7 +15,7 @@ interface Conflict {
 }
 
 /**
- * What to do when a save turns out to be stale: fetches the current record and offers the ways on.
+ * Returns what to do when a save turns out to be stale: fetches the current record and offers the ways on.
  * @param onSettled is called once the form holds what is saved again
  */
 export function useConflict(resource: string, id: Identifier, onSettled?: () => void) {

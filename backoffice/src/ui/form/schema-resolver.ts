@@ -14,7 +14,7 @@ export interface FormSchema {
   safeParse(values: unknown): ParseResult;
 }
 
-/** The first message per field as react-hook-form wants it. */
+/** Returns the first message per field as react-hook-form wants it. */
 export function formErrors(issues: readonly FieldIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues.toReversed())

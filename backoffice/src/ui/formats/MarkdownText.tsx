@@ -3,7 +3,7 @@ import { markdownHtml } from '@prentice/design/markdown';
 import type { ReactElement } from 'react';
 
 /**
- * A longer text as its readers see it: the Markdown that people write, of which nothing but its own few marks is kept.
+ * Shows a longer text as its readers see it: the Markdown that people write, of which nothing but its own few marks is kept.
  */
 export const MarkdownText = ({ children }: { children: string }): ReactElement => (
   // oxlint-disable-next-line react/no-danger -- all that its author wrote is escaped

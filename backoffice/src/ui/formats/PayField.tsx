@@ -7,7 +7,7 @@ import { payAmount } from './value-format.ts';
 /** Columns of a CSV file that tell a pay. */
 export const payCsvColumns = ['payMin', 'payMax', 'payCurrency', 'payUnit', 'payType'] as const;
 
-/** Pay as every list and page shows it: amount and unit, or which kind of unpaid it is. */
+/** Shows pay as every list and page shows it: amount and unit, or which kind of unpaid it is. */
 export function PayField({ pay }: { pay: Pay | null }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

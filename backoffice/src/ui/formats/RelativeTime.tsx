@@ -13,7 +13,7 @@ interface RelativeTimeProps {
   readonly placeholder?: string;
 }
 
-/** An instant as people say it; the exact one shows on hover and on focus, and is read out. */
+/** Shows an instant as people say it; the exact one shows on hover and on focus, and is read out. */
 export function RelativeTime({ instant, tone, placeholder = '–' }: RelativeTimeProps): ReactElement {
   const locale = useLocale();
   const now = useNow();

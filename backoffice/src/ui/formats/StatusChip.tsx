@@ -10,7 +10,7 @@ import { useValueLabel } from '../../i18n/messages.hook.ts';
 /** The four meanings that colour may stress, and none. A tone always comes with a word or an icon. */
 export type Tone = 'neutral' | 'due' | 'answered' | 'attention' | 'stopped';
 
-/** Text and ground of a tone, from the design tokens of the current theme. */
+/** Returns text and ground of a tone, from the design tokens of the current theme. */
 export const toneStyle = (tone: Tone): { color: string; backgroundColor: string } =>
   tone === 'neutral'
     ? { color: 'var(--ink)', backgroundColor: 'var(--accent-wash)' }
@@ -18,7 +18,7 @@ export const toneStyle = (tone: Tone): { color: string; backgroundColor: string 
 
 const icons = { neutral: DotIcon, due: ClockIcon, answered: DoneIcon, attention: AttentionIcon, stopped: BlockIcon };
 
-/** A state as word and icon; colour only where the tone asks somebody to act or tells an end. */
+/** Shows a state as word and icon; colour only where the tone asks somebody to act or tells an end. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }): ReactElement {
   const Icon = icons[tone];
   const look = tone === 'neutral' ? { color: 'text.secondary', backgroundColor: 'transparent' } : toneStyle(tone);
@@ -82,10 +82,10 @@ const tones: Readonly<Record<string, Tone>> = {
   terminated_early: 'attention',
 };
 
-/** The tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
+/** Returns the tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
 const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
 
-/** A lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
+/** Shows a lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {
   const valueLabel = useValueLabel();
   return <StatusTag tone={toneOf(state)}>{valueLabel(labelPrefix, state)}</StatusTag>;

@@ -7,7 +7,7 @@ import { placeText } from './value-format.ts';
 type Availability = NonNullable<Candidate['availability']>;
 type Language = Candidate['languages'][number];
 
-/** A day, a month or, while review is blind, only a year. */
+/** Returns a day, a month or, while review is blind, only a year. */
 function dateText(date: string, locale: string): string {
   if (date.length === 4) return date;
   return date.length === 7 ? monthText(date, locale) : dayText(date, locale);

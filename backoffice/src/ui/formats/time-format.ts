@@ -1,6 +1,6 @@
 import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
 
-/** English dates have the day before the month, as they do on the portal. */
+/** Returns the locale of dates: English dates have the day before the month, as they do on the portal. */
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** Formats are costly to make: one of a kind for each language. */
@@ -23,10 +23,10 @@ const dayUnits: readonly [unit: Intl.RelativeTimeFormatUnit, days: number, below
 
 const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** The browser's own zone, in which its reader counts days. */
+/** Returns the browser's own zone, in which its reader counts days. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** "in 12 days" as a reader counts them on a calendar, in weeks from two weeks on. */
+/** Returns "in 12 days" as a reader counts them on a calendar, in weeks from two weeks on. */
 function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {
   const apart = Math.abs(days);
   const [unit, size] = dayUnits.find(([, , below]) => apart < below) ?? ['year', 365];
@@ -34,7 +34,7 @@ function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {
 }
 
 /**
- * "3 days ago", "in 2 hours": from a day on by the calendar of the reader, below it rounded to hours or minutes, within a minute
+ * Returns "3 days ago", "in 2 hours": from a day on by the calendar of the reader, below it rounded to hours or minutes, within a minute
  * "now".
  * @param instant in milliseconds, like `now`
  * @param timeZone an IANA zone; the reader's own when absent
@@ -61,11 +61,11 @@ const exactParts = {
 } as const;
 const exactFormat = cachePerLocale((locale) => new Intl.DateTimeFormat(dateLocale(locale), exactParts));
 
-/** The exact instant in a zone, which is named. */
+/** Returns the exact instant in a zone, which is named. */
 export const exactTimeIn = (timeZone: string, instant: number, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { ...exactParts, timeZone }).format(instant);
 
-/** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
+/** Returns the exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (instant: number, locale: string): string => exactFormat(locale).format(instant);
 
 /** Returns the name of the reader's time zone as it is at an instant, such as "CET". */
@@ -74,29 +74,29 @@ export const zoneName = (instant: number, locale: string): string =>
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Whether the reader's clock shows UTC at an instant, so that the same time need not be written twice. */
+/** Returns whether the reader's clock shows UTC at an instant, so that the same time need not be written twice. */
 export const isUtc = (instant: number): boolean => new Date(instant).getTimezoneOffset() === 0;
 
 /**
- * The time of day such as "14:32".
+ * Returns the time of day such as "14:32".
  * @param timeZone an IANA zone; the reader's own when absent
  */
 export const clockTime = (instant: number, locale: string, timeZone = readersZone()): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 
-/** A calendar day such as "3 Feb 2027"; a day has no zone. */
+/** Returns a calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
+/** Returns a time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
 export const localTimeText = (local: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${local}:00Z`),
   );
 
-/** A month such as "Oct 2023" for "2023-10". */
+/** Returns a month such as "Oct 2023" for "2023-10". */
 export const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

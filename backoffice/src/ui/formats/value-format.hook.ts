@@ -34,7 +34,7 @@ function useFormatValue(): ValueFormatter {
   };
 }
 
-/** Values of a record's fields as the reader says them: words for codes, amounts for pay, days for dates. */
+/** Returns values of a record's fields as the reader says them: words for codes, amounts for pay, days for dates. */
 export function useValueText(): (field: string, value: unknown) => string {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';

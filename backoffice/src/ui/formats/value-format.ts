@@ -14,7 +14,7 @@ const entriesOf = (value: object, format: ValueFormatter): string =>
     .filter((formatted) => formatted !== '')
     .join(', ');
 
-/** A field's value as lines that people can compare; nothing for what is empty. */
+/** Returns a field's value as lines that people can compare; nothing for what is empty. */
 export function valueText(value: unknown, field = '', format: ValueFormatter = unchanged): string {
   if (isEmpty(value)) return '';
   if (Array.isArray(value)) return value.map((item) => valueText(item, field, format)).join('\n');
@@ -23,14 +23,14 @@ export function valueText(value: unknown, field = '', format: ValueFormatter = u
   return format(field, single) ?? String(single);
 }
 
-/** An amount in minor units as people read it, without decimals where it has none. */
+/** Returns an amount in minor units as people read it, without decimals where it has none. */
 export function amountText(minor: number, currency: string, locale: string): string {
   const value = minor / minorUnits(currency);
   const digits = Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value);
 }
 
-/** The amounts of a pay block such as "€1,200–1,400", or null when it states none. */
+/** Returns the amounts of a pay block such as "€1,200–1,400", or null when it states none. */
 export function payAmount(
   pay: (Pick<Pay, 'min' | 'max' | 'currency'> & Partial<Pay>) | null,
   locale: string,
@@ -41,7 +41,7 @@ export function payAmount(
   return most ? `${least}–${most}` : least;
 }
 
-/** A country's name in the reader's language by its ISO 3166-1 alpha-2 code; the code where it is none. */
+/** Returns a country's name in the reader's language by its ISO 3166-1 alpha-2 code; the code where it is none. */
 export const countryText = (code: string, locale: string): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code;
 
@@ -51,13 +51,13 @@ interface Place {
   readonly country?: string | null | undefined;
 }
 
-/** "Werkstraße 44, Linz, Austria": what is known of a place, the city not twice where the address names it. */
+/** Returns "Werkstraße 44, Linz, Austria": what is known of a place, the city not twice where the address names it. */
 export function placeText({ address, city, country }: Place, locale: string): string {
   const named = city && address?.includes(city) ? null : city;
   return [address, named, country && countryText(country, locale)].filter(Boolean).join(', ');
 }
 
-/** "86%" for 0.86, as the reader's language writes it. */
+/** Returns "86%" for 0.86, as the reader's language writes it. */
 export const formatPercent = (share: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
 

@@ -66,7 +66,7 @@ function keyName(key: string): string {
   return isSingleKey(key) ? key.toUpperCase() : key;
 }
 
-/** A key as it is built on the keyboard. */
+/** Shows a key as it is built on the keyboard. */
 export const Kbd = ({ children }: { children: string }): ReactElement => (
   <Box component="kbd" sx={kbdStyle}>
     {keyName(children)}
@@ -78,7 +78,7 @@ interface KeyboardShortcutHintsProps {
 }
 
 /**
- * A key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to
+ * Shows a key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to
  * expect.
  */
 export function ShortcutKey({ name }: { name: string }): ReactElement | null {
@@ -95,7 +95,7 @@ export function ShortcutKey({ name }: { name: string }): ReactElement | null {
   );
 }
 
-/** The keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
+/** Shows the keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
 export function KeyboardShortcutHints({ shortcuts }: KeyboardShortcutHintsProps): ReactElement | null {
   const [on] = useSingleKeySetting();
   const live = shortcuts.filter(({ key }) => on || !isSingleKey(key));

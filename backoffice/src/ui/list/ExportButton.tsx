@@ -13,7 +13,7 @@ interface ExportButtonProps {
   readonly storeKey: string;
 }
 
-/** The whole filtered list as CSV with the columns that show; says how many rows have come in, and can be stopped. */
+/** Shows the whole filtered list as CSV with the columns that show; says how many rows have come in, and can be stopped. */
 export function ExportButton({ file, storeKey }: ExportButtonProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -16,7 +16,7 @@ interface FilterChipsProps<R> {
   readonly hidesState?: boolean;
 }
 
-/** The filters of a list of react-admin that are set; of a filter with several values, each for itself. */
+/** Shows the filters of a list of react-admin that are set; of a filter with several values, each for itself. */
 export function FilterChips<R extends RaRecord>({
   labelOf,
   hidesState = false,

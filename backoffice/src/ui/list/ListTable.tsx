@@ -40,7 +40,7 @@ interface SortableColumn {
   readonly label: string;
 }
 
-/** The columns among the children of a table by which it can be sorted. */
+/** Returns the columns among the children of a table by which it can be sorted. */
 const sortableColumns = (columns: ReactNode): readonly SortableColumn[] =>
   Children.toArray(columns).flatMap((column) => {
     if (!isValidElement<{ source?: string; label?: string; disableSort?: boolean }>(column)) return [];
@@ -48,7 +48,7 @@ const sortableColumns = (columns: ReactNode): readonly SortableColumn[] =>
     return source && label && !disableSort ? [{ source, label }] : [];
   });
 
-/** What the heads of the columns offer, for cards, which have none. */
+/** Shows what the heads of the columns offer, for cards, which have none. */
 function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
   const text = useMessages();
   const { sort, setSort } = useListContext();
@@ -81,7 +81,7 @@ interface ListTableProps<R extends RaRecord> extends Omit<
 }
 
 /**
- * React-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only,
+ * Shows react-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only,
  * with the same elements: what has the focus or is open stays so when the width changes.
  */
 export function ListTable<R extends RaRecord>({ bulkActions, children, ...props }: ListTableProps<R>): ReactElement {
@@ -127,7 +127,7 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
   readonly instant?: boolean;
 }
 
-/** How a column shows the values that its properties describe; undefined where it shows them itself. */
+/** Returns how a column shows the values that its properties describe; undefined where it shows them itself. */
 function useValueRenderer({
   labelPrefix,
   states,
@@ -140,7 +140,7 @@ function useValueRenderer({
   return undefined;
 }
 
-/** A column of react-admin's table, whose rows are cards where there is room for one column only (`narrowTable`). */
+/** Shows a column of react-admin's table, whose rows are cards where there is room for one column only (`narrowTable`). */
 export function ListColumn<R extends RaRecord>({
   card,
   labelPrefix,

@@ -31,7 +31,7 @@ interface NativeChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A labelled choice of one value; the browser's own control, which is light and works everywhere. */
+/** Shows a labelled choice of one value; the browser's own control, which is light and works everywhere. */
 export const NativeSelect = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
   <Box component="label" sx={labelStyle}>
     {label}
@@ -51,7 +51,7 @@ interface NativeSwitchProps {
   readonly onToggle: () => void;
 }
 
-/** Something that is on or off. */
+/** Shows something that is on or off. */
 export const NativeCheckbox = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
   <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
     <input type="checkbox" checked={on} onChange={onToggle} />

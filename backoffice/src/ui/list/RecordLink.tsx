@@ -18,14 +18,14 @@ interface PathLinkProps {
   readonly children: ReactNode;
 }
 
-/** What a row is called, as a link to where a click on the row leads, too. */
+/** Shows what a row is called, as a link to where a click on the row leads, too. */
 export const PathLink = ({ to, children }: PathLinkProps): ReactElement => (
   <Box component={LinkBase} to={to} onClick={keepFromRow} sx={recordLinkStyle}>
     {children}
   </Box>
 );
 
-/** What a row is called, as a link to its record: for the keyboard, for a new tab, and for screen readers. */
+/** Shows what a row is called, as a link to its record: for the keyboard, for a new tab, and for screen readers. */
 export function RecordLink({ record, link, children }: RecordLinkProps): ReactElement {
   const path = useGetPathForRecord({ record, link });
   if (!path) return <>{children}</>;

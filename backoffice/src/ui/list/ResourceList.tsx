@@ -60,7 +60,7 @@ interface ResourceListProps<R extends RaRecord> {
   readonly cards?: ReactNode;
 }
 
-/** Where react-admin remembers which columns of a list's table are hidden. */
+/** Returns where react-admin remembers which columns of a list's table are hidden. */
 export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
 
 /** Leads to the screen that creates a record; on phones its sign stands beside the title of the list. */
@@ -118,7 +118,7 @@ export const ListFilters = <R extends RaRecord>({ filterLabel, ...actions }: Lis
 );
 
 /**
- * What failed and a way on, in place of a table that would say that there is nothing; a list that was there before
+ * Shows what failed and a way on, in place of a table that would say that there is nothing; a list that was there before
  * stays.
  */
 function FailedList({ children }: { children: ReactNode }): ReactElement {
@@ -126,7 +126,7 @@ function FailedList({ children }: { children: ReactNode }): ReactElement {
   return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;
 }
 
-/** The choice of a state, the filters that are set, and the records: as cards where a table has no room. */
+/** Shows the choice of a state, the filters that are set, and the records: as cards where a table has no room. */
 function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
   const { states, filterBar, filterLabel = String, table, cards } = props;
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
@@ -139,7 +139,7 @@ function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElem
   );
 }
 
-/** The toolbar above a list; none where it is filtered by buttons, react-admin's own where nothing else is said. */
+/** Returns the toolbar above a list; none where it is filtered by buttons, react-admin's own where nothing else is said. */
 const toolbarOf = <R extends RaRecord>(
   { filters, filterBar, file, hasColumns }: ResourceListProps<R>,
   storeKey: string,
@@ -151,7 +151,7 @@ const toolbarOf = <R extends RaRecord>(
 
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
-/** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
+/** Shows a list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
   const { resource, title, create, empty, filters, tools } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;

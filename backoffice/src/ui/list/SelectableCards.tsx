@@ -16,7 +16,7 @@ interface SelectableCardsProps<R extends RaRecord> extends Pick<SimpleListProps<
   readonly bulkActions: ReactNode;
 }
 
-/** A list for narrow screens whose records can be chosen and changed together, as in the table of wide ones. */
+/** Shows a list for narrow screens whose records can be chosen and changed together, as in the table of wide ones. */
 export function SelectableCards<R extends RaRecord>(props: SelectableCardsProps<R>): ReactElement {
   const { name, title = name, bulkActions, ...rest } = props;
   const text = useMessages();

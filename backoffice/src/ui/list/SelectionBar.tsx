@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 
-/** The number of selected rows and what can be done with them, above the table; absent while none is selected. */
+/** Shows the number of selected rows and what can be done with them, above the table; absent while none is selected. */
 export function SelectionBar({ children }: { children: ReactNode }): ReactElement | null {
   const text = useMessages();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -61,7 +61,7 @@ function useChoices({ values, labelPrefix }: ListStates): Choice[] {
   ];
 }
 
-/** What a choice shows, and how many records that are. */
+/** Shows what a choice shows, and how many records that are. */
 const ChoiceLabel = ({ filter, label }: Choice): ReactElement => (
   <>
     {label}
@@ -69,7 +69,7 @@ const ChoiceLabel = ({ filter, label }: Choice): ReactElement => (
   </>
 );
 
-/** One of the buttons. */
+/** Shows one of the buttons. */
 function ChoiceButton({ choice }: { choice: Choice }): ReactElement {
   const { setFilters, displayedFilters } = useListContext();
   return (
@@ -85,7 +85,7 @@ function ChoiceButton({ choice }: { choice: Choice }): ReactElement {
   );
 }
 
-/** The same as one field, for which a phone has room. */
+/** Shows the same as one field, for which a phone has room. */
 function ChoiceMenu({ choices }: { choices: readonly Choice[] }): ReactElement {
   const text = useMessages();
   const { setFilters, displayedFilters } = useListContext();
@@ -117,7 +117,7 @@ function ChoiceMenu({ choices }: { choices: readonly Choice[] }): ReactElement {
 }
 
 /**
- * The states of a list as buttons that stay in sight, each with its number for the other filters; then what people
+ * Shows the states of a list as buttons that stay in sight, each with its number for the other filters; then what people
  * saved.
  */
 export function StatusFilter(states: ListStates): ReactElement {

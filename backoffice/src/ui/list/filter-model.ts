@@ -23,7 +23,7 @@ export type ListFilter =
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** The values with one of them set, or without it when it is empty. */
+/** Returns the values with one of them set, or without it when it is empty. */
 export function withFilter(values: FilterValues, source: string, value: unknown): Record<string, unknown> {
   const { [source]: _, ...rest } = values;
   return value === undefined || value === '' || value === null ? rest : { ...rest, [source]: value };
@@ -32,6 +32,6 @@ export function withFilter(values: FilterValues, source: string, value: unknown)
 const canonicalJson = (values: FilterValues): string =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** Whether both filter the same, whatever the order in which they were set. */
+/** Returns whether both filter the same, whatever the order in which they were set. */
 export const isSameFilter = (left: FilterValues, right: FilterValues): boolean =>
   canonicalJson(left) === canonicalJson(right);

@@ -1,7 +1,7 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 
-/** The row that the keys go to: the next or previous one, or the one that took the place of a row that has left. */
+/** Returns the row that the keys go to: the next or previous one, or the one that took the place of a row that has left. */
 export function nextRowIndex(
   ids: readonly string[],
   current: { id: string; index: number } | null,

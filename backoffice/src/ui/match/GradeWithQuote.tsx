@@ -11,13 +11,13 @@ function toneOf({ grade }: ShownItem): Tone {
   return grade !== null && grade >= 1 ? 'answered' : 'neutral';
 }
 
-/** How well one requirement is met, in words and a colour. */
+/** Shows how well one requirement is met, in words and a colour. */
 export function GradeTag({ item }: { item: ShownItem }): ReactElement {
   const texts = useMatchTexts();
   return <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
 }
 
-/** The words of a CV that answer a requirement, with those marked that do. */
+/** Shows the words of a CV that answer a requirement, with those marked that do. */
 export function MarkedQuote({ evidence }: { evidence: Pick<MatchEvidence, 'quote' | 'words'> }): ReactElement {
   return (
     <Box
@@ -30,7 +30,7 @@ export function MarkedQuote({ evidence }: { evidence: Pick<MatchEvidence, 'quote
 }
 
 /**
- * A grade with the words that it rests on and their page below it; nothing for a requirement that was not looked at.
+ * Shows a grade with the words that it rests on and their page below it; nothing for a requirement that was not looked at.
  */
 export function GradeWithQuote({ item }: { item: ShownItem | undefined }): ReactElement {
   const text = useMessages();

@@ -7,14 +7,14 @@ type ShownMatch = { readonly items: readonly ShownItem[] } | null;
 /** Tells a requirement from the others of its internship. */
 const keyOf = ({ part, requirement }: ShownItem): string => `${part} ${JSON.stringify(requirement)}`;
 
-/** What a match says of a requirement. */
+/** Returns what a match says of a requirement. */
 export const itemOf = (match: ShownMatch, key: string): ShownItem | undefined =>
   match?.items.find((item) => keyOf(item) === key);
 
-/** The requirements of some matches, each once, in the order of the internship. */
+/** Returns the requirements of some matches, each once, in the order of the internship. */
 export const requirementsOf = (matches: readonly ShownMatch[]): ReadonlyMap<string, MatchItem['requirement']> =>
   new Map(matches.flatMap((match) => match?.items ?? []).map((item) => [keyOf(item), item.requirement]));
 
-/** Whether these CVs meet a requirement differently. */
+/** Returns whether these CVs meet a requirement differently. */
 export const isDifferent = (matches: readonly ShownMatch[], key: string): boolean =>
   new Set(matches.map((match) => itemOf(match, key)?.grade)).size > 1;

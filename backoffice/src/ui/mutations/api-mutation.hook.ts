@@ -28,7 +28,7 @@ const awaitingReload = new WeakSet<QueryClient>();
 const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boolean => kind !== FILES;
 
 /**
- * A call of the typed client that changes something: says what happened, and has every list and record on screen asked
+ * Returns a call of the typed client that changes something: says what happened, and has every list and record on screen asked
  * for again. `onFailure` may take a failure over by returning true. Asked for the same again while it is on its way, as
  * by a double click that comes before the button can be disabled, it does nothing.
  */

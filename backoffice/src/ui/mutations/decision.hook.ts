@@ -15,7 +15,7 @@ interface RecordReference {
 }
 
 /**
- * A decision about a record, like `useApiMutation`. One that was made keeps others away until the record is there as it
+ * Returns a decision about a record, like `useApiMutation`. One that was made keeps others away until the record is there as it
  * left it: `busy` is also for keys, which know no disabled button.
  */
 export function useDecision<Input>(

@@ -8,16 +8,16 @@ const codeOf = (failure: unknown): string | undefined => {
   return undefined;
 };
 
-/** True for the refusal with this code, from the typed client or through react-admin. */
+/** Returns true for the refusal with this code, from the typed client or through react-admin. */
 export const hasErrorCode = (failure: unknown, code: string): boolean => codeOf(failure) === code;
 
 const isApiError = (failure: unknown): failure is AppError | HttpError =>
   failure instanceof AppError || failure instanceof HttpError;
 
-/** `fetch` rejects with a TypeError where there was no answer at all. */
+/** Returns whether nobody answered: `fetch`fetch` rejects with a TypeError where there was no answer at all. */
 const isUnreachable = (failure: unknown): boolean => failure instanceof TypeError;
 
-/** True where the same request can succeed a moment later: nobody answered, or the server was too busy for it. */
+/** Returns true where the same request can succeed a moment later: nobody answered, or the server was too busy for it. */
 export const isTemporary = (failure: unknown): boolean =>
   isUnreachable(failure) || (isApiError(failure) && (failure.status === 503 || failure.status === 429));
 
@@ -52,7 +52,7 @@ interface ErrorDescription {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The sentence of a refusal in the reader's language, with what it names in words. */
+/** Returns the sentence of a refusal in the reader's language, with what it names in words. */
 export function useErrorMessage(): (refused: ErrorDescription) => string {
   const translate = useTranslate();
   return useCallback(

@@ -1,7 +1,7 @@
 import type { BulkReply } from '@prentice/contract';
 import { useState } from 'react';
 
-/** The records of a call about many for which it worked, or did not. */
+/** Returns the records of a call about many for which it worked, or did not. */
 export const idsByOutcome = ({ results }: BulkReply, worked: boolean): string[] =>
   results.filter(({ ok }) => ok === worked).map(({ id }) => id);
 
@@ -11,7 +11,7 @@ interface Versioned {
 }
 
 /**
- * The rows that were submitted for a change, each in its version then: it may be submitted again once the list has a
+ * Returns the rows that were submitted for a change, each in its version then: it may be submitted again once the list has a
  * newer one.
  */
 export function useSubmittedRows() {

@@ -16,7 +16,7 @@ export type OpenTab = (index: number) => void;
 type WithChange<Props> = Partial<Omit<Props, 'onChange'> & { onChange: (event: unknown, index: number) => void }>;
 
 /**
- * The names of tabs in the address: the last part of the key of each label, such as `history` of `news.tab.history`.
+ * Returns the names of tabs in the address: the last part of the key of each label, such as `history` of `news.tab.history`.
  */
 const namesOf = (tabs: ReactNode): readonly string[] =>
   Children.toArray(tabs).map((tab) =>
@@ -45,7 +45,7 @@ function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsPro
 }
 
 /**
- * The heads of the tabs of a form. `onReady` is handed the way to open one, so that what needs attention comes into
+ * Shows the heads of the tabs of a form. `onReady` is handed the way to open one, so that what needs attention comes into
  * view.
  */
 export function FormTabs({
@@ -60,13 +60,13 @@ export function FormTabs({
   return <TabbedFormTabs {...props} onChange={(_, index: number) => open(index)} />;
 }
 
-/** The heads of the tabs of a record that is shown. */
+/** Shows the heads of the tabs of a record that is shown. */
 export function ShowTabHeads(props: WithChange<TabbedShowLayoutTabsProps>): ReactElement {
   const open = useTabInAddress(props.children, props.onChange);
   return <TabbedShowLayoutTabs {...props} onChange={(_, index: number) => open(index)} />;
 }
 
-/** The parts of a record as tabs, with the labels of its fields no smaller than other text. */
+/** Shows the parts of a record as tabs, with the labels of its fields no smaller than other text. */
 export const ShowTabs = ({ children }: { children: ReactNode }): ReactElement => (
   <TabbedShowLayout syncWithLocation={false} tabs={<ShowTabHeads />} sx={tabsStyle}>
     {children}

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { companyMark } from '@prentice/design';
 
-/** The drawn mark of a company without a logo; decoration beside its name. The markup is ours and its text escaped. */
+/** Shows the drawn mark of a company without a logo; decoration beside its name. The markup is ours and its text escaped. */
 export function CompanyMark({ name, size = 28 }: { name: string; size?: number }): ReactElement {
   const html = useMemo(() => ({ __html: companyMark(name) }), [name]);
   return (
@@ -30,7 +30,7 @@ interface CompanyLogoProps {
   readonly size: number;
 }
 
-/** A picture as an address that holds it. */
+/** Returns a picture as an address that holds it. */
 const addressOf = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -40,7 +40,7 @@ const addressOf = (picture: Blob): Promise<string> =>
   });
 
 /**
- * The company's logo, or the mark that is drawn from its name; asked for as the person, for a company not public yet
+ * Shows the company's logo, or the mark that is drawn from its name; asked for as the person, for a company not public yet
  * too.
  */
 export function CompanyLogo({ company: { id, name, logoId }, size }: CompanyLogoProps): ReactElement {

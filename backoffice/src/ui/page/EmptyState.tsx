@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** A list or area with nothing in it yet: says why and what to do. */
+/** Shows a list or area with nothing in it yet: says why and what to do. */
 export const EmptyState = ({ title, help, action }: EmptyStateProps): ReactElement => (
   <Box sx={{ py: 5, maxWidth: '60ch' }}>
     <Typography variant="h3" component="p">
@@ -25,7 +25,7 @@ export const EmptyState = ({ title, help, action }: EmptyStateProps): ReactEleme
   </Box>
 );
 
-/** What to do when the filters leave nothing. */
+/** Shows what to do when the filters leave nothing. */
 export function NoMatches(): ReactElement {
   const text = useMessages();
   const { setFilters } = useListContext();

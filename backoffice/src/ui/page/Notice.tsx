@@ -14,7 +14,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Something to know or do, set apart by a line in its tone and an icon. */
+/** Shows something to know or do, set apart by a line in its tone and an icon. */
 export function Notice({ tone = 'neutral', title, children }: NoticeProps): ReactElement {
   const Icon = icons[tone];
   return (

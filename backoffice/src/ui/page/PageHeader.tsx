@@ -13,7 +13,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of a screen, also of the browser's tab, with its main actions. */
+/** Shows title of a screen, also of the browser's tab, with its main actions. */
 export function PageHeader({ title, above, beside, children, actions }: PageHeaderProps): ReactElement {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

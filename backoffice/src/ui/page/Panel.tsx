@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a page, set off by a rule above; parts are never boxed inside boxes. */
+/** Shows a titled part of a page, set off by a rule above; parts are never boxed inside boxes. */
 export const Panel = ({ title, beside, children }: PanelProps): ReactElement => (
   <Box component="section" aria-label={title} sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mb: 3 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>

@@ -17,7 +17,7 @@ interface QueryState<T> {
 const isNotFound = (error: unknown): boolean =>
   (error instanceof AppError || error instanceof HttpError) && error.status === 404;
 
-/** What was asked for once it is there; until then its skeleton, a not-found page, or what failed and a way on. */
+/** Shows what was asked for once it is there; until then its skeleton, a not-found page, or what failed and a way on. */
 export function QueryBoundary<T>({
   query,
   children,

@@ -21,7 +21,7 @@ interface MeterProps {
   readonly enough?: number;
 }
 
-/** How complete something is and what to add next. */
+/** Shows how complete something is and what to add next. */
 export function CompletenessMeter({ value, missing, enough = 100 }: MeterProps): ReactElement {
   const text = useMessages();
   const label = useId();

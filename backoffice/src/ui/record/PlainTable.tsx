@@ -26,7 +26,7 @@ interface PlainTableProps<R> {
   readonly maxWidth?: number;
 }
 
-/** A short table without pages, order or choice; a list of cards on a narrow screen. */
+/** Shows a short table without pages, order or choice; a list of cards on a narrow screen. */
 export const PlainTable = <R,>({
   label,
   columns,

@@ -18,7 +18,7 @@ const isAnyRecord = <R extends RaRecord>(_record: RaRecord): _record is R => tru
 const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404;
 
 /**
- * The page of the record whose id is in the address; unknown ones say so where they are. Not react-admin's `Show`: that
+ * Shows the page of the record whose id is in the address; unknown ones say so where they are. Not react-admin's `Show`: that
  * leaves for the list, and refuses a student at the id of the account, by which applications name them.
  */
 export function RecordShow<R extends RaRecord>({

@@ -3,7 +3,7 @@ import { Timeline as Steps } from '@prentice/design/timeline.tsx';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 
-/** The timeline of an application, case or internship, with the reader's words for assistive technology. */
+/** Shows the timeline of an application, case or internship, with the reader's words for assistive technology. */
 export function Timeline({ steps }: { steps: TimelineStep[] }): ReactElement {
   const text = useMessages();
   const phases = {

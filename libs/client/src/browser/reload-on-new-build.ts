@@ -30,7 +30,7 @@ export function reloadOnce(page: Pick<ReloadWindow, 'sessionStorage' | 'location
   return true;
 }
 
-/** The build that the server names, or undefined where it cannot say. */
+/** Returns the build that the server names, or undefined where it cannot say. */
 async function fetchCurrentBuild(address: string, send: typeof fetch): Promise<string | undefined> {
   const response = await send(address, { cache: 'no-store' }).catch(() => undefined);
   const reply: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;

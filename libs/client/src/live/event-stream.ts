@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly id: string | null;
 }
 
-/** The fields of one message; lines that begin with a colon are comments. */
+/** Parses the fields of one message; lines that begin with a colon are comments. */
 function parseMessage(text: string, lastId: string | null): ServerEvent {
   const fields: Record<'event' | 'data', string> = { event: '', data: '' };
   let id = lastId;

@@ -88,7 +88,7 @@ function parseChanges(data: string): readonly LiveChange[] | null {
   }
 }
 
-/** One connection to the stream, opened again whenever it breaks. */
+/** Keeps one connection to the stream, opened again whenever it breaks. */
 export class LiveConnection {
   /** The point up to which this browser was told. */
   lastEventId: string | null = null;
@@ -118,7 +118,7 @@ export class LiveConnection {
     }
   }
 
-  /** Twice as long each time, and never for all browsers at the same moment. */
+  /** Returns how long to wait: twice as long each time, and never for all browsers at the same moment. */
   private delay(): number {
     const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(this.failures, 10));
     return longest * (0.5 + (this.options.random ?? Math.random)() / 2);

@@ -42,7 +42,7 @@ export const passwordLimits = { min: 10, max: 128 } as const;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * A hint for the person typing, 0 (too short) to 4 (strong). Length counts most; repeated characters and the person's
+ * Returns a hint for the person typing, 0 (too short) to 4 (strong). Length counts most; repeated characters and the person's
  * own words (`context`: address, name, company) do not count. Never a reason to refuse.
  */
 export function passwordStrength(password: string, context: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {

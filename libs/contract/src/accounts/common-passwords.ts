@@ -17,7 +17,7 @@ const trimmedEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+
 const isWord = (word: string, personalWords: ReadonlySet<string>): boolean =>
   stems.has(word) || personalWords.has(word);
 
-/** Whether the letters are nothing but at most three known words in a row. */
+/** Returns whether the letters are nothing but at most three known words in a row. */
 function isWords(letters: string, personalWords: ReadonlySet<string>, left = 3): boolean {
   if (letters === '') return true;
   if (left === 0) return false;
@@ -53,7 +53,7 @@ function longestWalk(text: string, index: number): number {
   return length;
 }
 
-/** The text made shorter where it only repeats itself: "abcabc" is "abc". */
+/** Returns the text made shorter where it only repeats itself: "abcabc" is "abc". */
 function unrepeated(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length);
@@ -63,7 +63,7 @@ function unrepeated(text: string): string {
 }
 
 /**
- * Whether a password is among the first that anybody would try: up to three common words with digits and signs added or
+ * Returns whether a password is among the first that anybody would try: up to three common words with digits and signs added or
  * put in place of letters, walks over the keyboard, repetitions, years and dates, or the person's own words.
  * @param context words that belong to the person: address, name, company
  */
@@ -87,7 +87,7 @@ export function isCommonPassword(password: string, context: readonly string[] = 
 /** The shortest part of an address that makes a password easier to guess. */
 const OWN_PART = 4;
 
-/** The address and its part before the @, with and without tag and separators. */
+/** Returns the address and its part before the @, with and without tag and separators. */
 function partsOf(email: string): string[] {
   const local = email.split('@')[0] ?? '';
   const untagged = local.split('+')[0] ?? '';
@@ -95,7 +95,7 @@ function partsOf(email: string): string[] {
 }
 
 /**
- * Which of the words that everybody would try at this account a password contains, in whatever case and with digits in
+ * Returns which of the words that everybody would try at this account a password contains, in whatever case and with digits in
  * place of letters: the product's name or the person's address. Null when it has neither.
  */
 export function personalWordIn(password: string, email = ''): 'product' | 'email' | null {

@@ -43,7 +43,7 @@ export const consentCreate = z
   });
 export type ConsentCreate = z.infer<typeof consentCreate>;
 
-/** Required policies whose version in force the person has not accepted. */
+/** Returns the required policies whose version in force the person has not accepted. */
 export const duePolicies = (
   consents: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[],
 ): Policy[] =>
@@ -61,7 +61,7 @@ export const consentList = defineListSchema({
   defaultSort: ['at', 'DESC'],
 });
 
-/** Full administrators see whose consent it is. */
+/** Returns the view of a consent: full administrators see whose consent it is. */
 export const consentViewFor = (actor: Actor): keyof typeof consentViews => (actor.role === 'admin' ? 'admin' : 'own');
 
 export const consentOperations = {

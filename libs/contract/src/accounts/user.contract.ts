@@ -88,5 +88,5 @@ export const userList = defineListSchema({
   defaultSort: ['createdAt', 'DESC'],
 });
 
-/** True when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
+/** Returns true when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
 export const isOwnAccount = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;

@@ -10,7 +10,7 @@ export const answerLengths = { short: 200, long: 1_500 } as const;
 
 type Value = Answer['value'];
 
-/** What an answer to a question must look like once there is one. */
+/** Returns what an answer to a question must look like once there is one. */
 function schemaOf(question: Question): z.ZodType {
   const offered = z.string().refine((value) => question.options.includes(value), 'Choose one of the options.');
   switch (question.kind) {
@@ -33,7 +33,7 @@ function schemaOf(question: Question): z.ZodType {
   }
 }
 
-/** Whether an answer says nothing: blank text, no option chosen, a box that is not ticked. */
+/** Returns whether an answer says nothing: blank text, no option chosen, a box that is not ticked. */
 export const isEmptyAnswer = (value: Value | undefined): boolean =>
   value === undefined ||
   value === false ||
@@ -49,7 +49,7 @@ function faultOf(question: Question, value: Value | undefined, field: string): F
 }
 
 /**
- * What is wrong with the answers to a posting's questions: required ones that are missing (`QUESTION_REQUIRED`), values
+ * Returns what is wrong with the answers to a posting's questions: required ones that are missing (`QUESTION_REQUIRED`), values
  * that do not fit the kind, options that were not offered, answers to questions that were not asked or given twice.
  * Empty when all is well. `field` is `answers.<key>`.
  */
@@ -68,6 +68,6 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
   ];
 }
 
-/** The answers that say something, in the order asked. */
+/** Returns the answers that say something, in the order asked. */
 export const nonEmptyAnswers = (questions: readonly Question[], answers: readonly Answer[]): Answer[] =>
   questions.flatMap(({ key }) => answers.find((answer) => answer.key === key && !isEmptyAnswer(answer.value)) ?? []);

@@ -3,11 +3,11 @@ import type { FieldError } from '../kernel/errors.ts';
 import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
 import { isUnansweredState, type ApplicationState } from './application.lifecycle.ts';
 
-/** When the response promise ends: so many days after submission. */
+/** Returns when the response promise ends: so many days after submission. */
 export const responseDueAt = (submittedAt: Date, responseDays: number): Date =>
   new Date(submittedAt.getTime() + responseDays * DAY);
 
-/** When the employer is reminded: at 50, 80 and 100 % of the promise. */
+/** Returns when the employer is reminded: at 50, 80 and 100 % of the promise. */
 export const reminderInstants = (submittedAt: Date, dueAt: Date): { share: 50 | 80 | 100; at: Date }[] =>
   ([50, 80, 100] as const).map((share) => ({
     share,
@@ -22,7 +22,7 @@ interface AnsweredApplication {
 }
 
 /**
- * When the employer's next step is to be expected after the first answer: as long after that answer, or after the
+ * Returns when the employer's next step is to be expected after the first answer: as long after that answer, or after the
  * interview, as the promise allowed for the first one. An instant; null where the application waits for something else,
  * or nothing was promised.
  */
@@ -41,20 +41,20 @@ export function expectedStepAt(application: AnsweredApplication, now: number): s
   return new Date(Date.parse(begin) + Date.parse(responseDueAt) - Date.parse(sentAt)).toISOString();
 }
 
-/** Whether an application waits for its first response past the promise. */
+/** Returns whether an application waits for its first response past the promise. */
 export const isOverdue = (record: { state: ApplicationState; responseDueAt: Date | null }, now: Date): boolean =>
   isUnansweredState(record.state) && record.responseDueAt !== null && record.responseDueAt < now;
 
-/** When an unanswered application is closed with an honest notice. */
+/** Returns when an unanswered application is closed with an honest notice. */
 export const autoCloseAt = (dueAt: Date): Date => new Date(dueAt.getTime() + applicationLimits.noResponseDays * DAY);
 
-/** Until when a decision can be undone: a rejection, which is then sent, a shortlisting, a withdrawal. */
+/** Returns until when a decision can be undone: a rejection, which is then sent, a shortlisting, a withdrawal. */
 export const undoUntil = (decidedAt: Date): Date =>
   new Date(decidedAt.getTime() + applicationLimits.undoMinutes * MINUTE);
 
 const { min, max } = applicationLimits.offerDays;
 
-/** The first and the last instant at which an offer made now may expire: days of 24 hours, not calendar days. */
+/** Returns the first and the last instant at which an offer made now may expire: days of 24 hours, not calendar days. */
 export const offerExpiryRange = (now: Date): { readonly earliest: Date; readonly latest: Date } => ({
   earliest: new Date(now.getTime() + min * DAY),
   latest: new Date(now.getTime() + max * DAY),
@@ -80,17 +80,17 @@ export function offerFaults(
   return faults;
 }
 
-/** What is wrong with the time of an interview: it lies ahead, within a year. */
+/** Returns what is wrong with the time of an interview: it lies ahead, within a year. */
 export function interviewFaults(interview: Pick<Interview, 'startsAt'>, now: Date): FieldError[] {
   const ahead = new Date(interview.startsAt).getTime() - now.getTime();
   if (ahead > 0 && ahead <= 365 * DAY) return [];
   return [{ field: 'interview.startsAt', code: 'range', message: 'Choose a time in the future, within a year.' }];
 }
 
-/** The last day of a placement. */
+/** Returns the last day of a placement. */
 export const placementEnd = (startDate: string, weeks: number): string =>
   utcDay(new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY));
 
-/** When the system confirms a start or an end that nobody confirmed: 14 days after the day. */
+/** Returns when the system confirms a start or an end that nobody confirmed: 14 days after the day. */
 export const autoConfirmAt = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + applicationLimits.confirmDays * DAY);

@@ -24,7 +24,7 @@ function unmetStudyLevel({ studyLevels }: Eligibility, { education }: Eligibilit
 }
 
 /**
- * The window holds when some education ends within it; an education without an end is not known to, and one of which
+ * Returns the window holds when some education ends within it; an education without an end is not known to, and one of which
  * only the year of its end is known must end within it whatever the month is. Months, inclusive.
  */
 function unmetGraduation(
@@ -59,7 +59,7 @@ function unmetLanguages(
 }
 
 /**
- * Only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no
+ * Returns only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no
  * obstacle.
  */
 function unmetSponsorship(
@@ -74,7 +74,7 @@ function unmetSponsorship(
 }
 
 /**
- * What a candidate does not meet: study level, graduation window, language level (CEFR), sponsorship. Empty when
+ * Returns what a candidate does not meet: study level, graduation window, language level (CEFR), sponsorship. Empty when
  * eligible.
  * @param countries of the internship's places, ISO 3166-1 alpha-2
  */

@@ -4,20 +4,20 @@ import { undoUntil } from './application-deadlines.ts';
 
 type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
 
-/** Whether this step cancelled an interview: nothing else leads from an interview back to the shortlist. */
+/** Returns whether this step cancelled an interview: nothing else leads from an interview back to the shortlist. */
 export const isInterviewCancellation = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
 
 /**
- * Whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none.
+ * Returns whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none.
  */
 export const isInterviewArrangement = ({ from, to }: Step): boolean =>
   to === 'interview' && from !== 'interview' && from !== 'rejected' && from !== 'withdrawn';
 
-/** Whether somebody was interviewed, or is about to be: an interview that was cancelled is none. */
+/** Returns whether somebody was interviewed, or is about to be: an interview that was cancelled is none. */
 export const wasInterviewed = (history: readonly Step[]): boolean =>
   history.filter(isInterviewArrangement).length > history.filter(isInterviewCancellation).length;
 
-/** The step that cancelled the last interview; null while one stands, and where there never was any. */
+/** Returns the step that cancelled the last interview; null while one stands, and where there never was any. */
 export function lastInterviewCancellation<S extends Step>(history: readonly S[]): S | null {
   const last = history.findLast((step) => isInterviewArrangement(step) || isInterviewCancellation(step));
   return last && isInterviewCancellation(last) ? last : null;
@@ -31,7 +31,7 @@ interface InterviewedApplication {
 }
 
 /**
- * Whether an application ended before its interview could begin, so nobody will be there. A rejection that can still be
+ * Returns whether an application ended before its interview could begin, so nobody will be there. A rejection that can still be
  * taken back ends nothing yet.
  */
 export function isInterviewObsolete({ state, interview, rejection, events }: InterviewedApplication): boolean {
@@ -50,7 +50,7 @@ interface WithdrawnApplication {
   }[];
 }
 
-/** Whether this step undid a withdrawal: nothing else leads from there to another state. */
+/** Returns whether this step undid a withdrawal: nothing else leads from there to another state. */
 export const isWithdrawalUndo = ({ from, to }: { from: string | null; to: string }): boolean =>
   from === 'withdrawn' && to !== 'withdrawn';
 

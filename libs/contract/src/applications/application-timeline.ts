@@ -79,7 +79,7 @@ function pastStep(event: TimelineSource['events'][number]): TimelineItem {
   };
 }
 
-/** What happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
+/** Returns what happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
 export function timelineOf(application: TimelineSource, reader: 'intern' | 'employer'): TimelineItem[] {
   const seen = application.events.filter((event) => event.visibleTo === 'both' || event.visibleTo === reader);
   const past = seen.map(pastStep);

@@ -137,6 +137,15 @@ export const applicationLifecycle = lifecycle(
       event: 'application.rejected',
     },
     {
+      /* For the company it is rejected already; the candidate is still in the state before. */
+      from: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
+      to: 'rejected',
+      by: ['system'],
+      requestKind: 'rejection_sending',
+      guards: ['undoPeriodOver'],
+      event: 'application.rejection_sent',
+    },
+    {
       from: ['rejected'],
       to: 'shortlisted',
       by: ['employer'],

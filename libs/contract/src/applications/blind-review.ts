@@ -13,7 +13,7 @@ type BlindCandidate = z.infer<typeof blindCandidate>;
 const yearOf = (date: string): string => date.slice(0, 4);
 const monthOf = (date: string): string => date.slice(0, 7);
 
-/** What blind review shows of a candidate. */
+/** Returns what blind review shows of a candidate. */
 export const toBlindCandidate = (candidate: Candidate): BlindCandidate => ({
   education: candidate.education.map(({ degree, field, start, expectedEnd }) => {
     return { degree, field, start: yearOf(start), expectedEnd: expectedEnd && yearOf(expectedEnd) };
@@ -30,7 +30,7 @@ export const toBlindCandidate = (candidate: Candidate): BlindCandidate => ({
   workAuthorisation: candidate.workAuthorisation,
 });
 
-/** A candidate without e-mail address, phone number and links. */
+/** Returns a candidate without e-mail address, phone number and links. */
 export function withoutContacts(candidate: Candidate): z.infer<typeof contactlessCandidate> {
   const { email: _, phone: __, links: ___, ...rest } = candidate;
   return rest;
@@ -50,7 +50,7 @@ export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): Ap
     .map((entry) => ({ ...entry, actorId: entry.by === 'intern' ? entry.actorId : null }));
 
 /**
- * A match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be
+ * Returns a match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be
  * joined with the same sentence in an application of the same person that is not blind.
  */
 export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({

@@ -19,7 +19,7 @@ export const mentionedIds = (text: string): Id[] => [
   ...new Set([...text.matchAll(MENTION)].flatMap(([, userId]) => userId ?? [])),
 ];
 
-/** A stored note with its mentions replaced by what people read. */
+/** Returns a stored note with its mentions replaced by what people read. */
 export const replaceMentions = (text: string, replacement: (userId: Id) => string): string =>
   text.replace(MENTION, (_, userId: Id) => replacement(userId));
 

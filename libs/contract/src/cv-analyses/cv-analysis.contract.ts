@@ -57,7 +57,7 @@ export const runningCvAnalysisStates = [
   'scoring',
 ] as const satisfies readonly CvAnalysisState[];
 
-/** Whether an analysis waits or is being worked on. */
+/** Returns whether an analysis waits or is being worked on. */
 export const isCvAnalysisRunning = (state: CvAnalysisState): boolean =>
   runningCvAnalysisStates.some((running) => running === state);
 

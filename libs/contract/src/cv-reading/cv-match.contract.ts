@@ -47,7 +47,7 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
-/** Whether a CV names a skill itself: shown or listed, and not only one that is related. */
+/** Returns whether a CV names a skill itself: shown or listed, and not only one that is related. */
 export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
 
 /** Counts the required skills among the items of a match. */

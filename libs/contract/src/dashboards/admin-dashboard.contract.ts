@@ -24,7 +24,7 @@ export const queuePermissions: Readonly<Record<Queue, Permission | null>> = {
   failed_deliveries: null,
 };
 
-/** The queues that an administrator sees, in the order of the screen. */
+/** Returns the queues that an administrator sees, in the order of the screen. */
 export const visibleQueues = (actor: Actor): Queue[] =>
   queueNames.filter((queue) => {
     const needed = queuePermissions[queue];

@@ -25,7 +25,7 @@ const scanState = stateSchema(scanLifecycle);
 export type ScanState = z.infer<typeof scanState>;
 
 /**
- * Whether a document can be used. Its structure and content have been checked then; only one that is `clean` was
+ * Returns whether a document can be used. Its structure and content have been checked then; only one that is `clean` was
  * searched for malware, too, which nothing here does yet. Documents from before this distinction are stored as `clean`.
  */
 export const isUsableDocument = ({ scanState }: { readonly scanState: ScanState }): boolean =>

@@ -107,7 +107,7 @@ export interface EmployerCompleteness {
   readonly missing: readonly { field: EmployerField; percent: number }[];
 }
 
-/** How complete a company's profile is, and what is missing. */
+/** Returns how complete a company's profile is, and what is missing. */
 export function employerCompleteness(profile: Partial<Record<EmployerField, unknown>>): EmployerCompleteness {
   const missing = weighedFields
     .filter((field) => profile[field] === null || profile[field] === undefined || profile[field] === '')

@@ -7,7 +7,7 @@ import { identityFields } from './employer.contract.ts';
 export const publishBlockLimits = { overdue: 5, share: 0.2, shareFrom: 10 } as const;
 
 /**
- * Whether an employer must answer before it can publish.
+ * Returns whether an employer must answer before it can publish.
  * @param overdue applications past their due date without a response
  * @param awaiting applications without a response, the overdue ones included
  */
@@ -25,7 +25,7 @@ export interface ResponseSample {
 }
 
 /**
- * Public responsiveness of the given applications, or null below the minimum. The median is over the answered ones, the
+ * Returns the public responsiveness of the given applications, or null below the minimum. The median is over the answered ones, the
  * share over all of them: silence counts. Opening a CV is no response.
  */
 export function responsivenessOf(samples: readonly ResponseSample[], computedAt: string): Responsiveness | null {
@@ -47,20 +47,20 @@ export function responsivenessOf(samples: readonly ResponseSample[], computedAt:
  */
 const renewableStates: readonly Verification['state'][] = ['expired', 'pending', 'info_requested'];
 
-/** Whether the company page and the internships are public: verified, or within the grace of a renewal. */
+/** Returns whether the company page and the internships are public: verified, or within the grace of a renewal. */
 export const isEmployerLive = (verification: Pick<Verification, 'state' | 'graceUntil'>, now: Date): boolean =>
   verification.state === 'verified' ||
   (renewableStates.includes(verification.state) &&
     verification.graceUntil !== null &&
     now < new Date(verification.graceUntil));
 
-/** The host of a website without `www.`, lower-cased; null when it is not a URL. */
+/** Returns the host of a website without `www.`, lower-cased; null when it is not a URL. */
 export const websiteDomain = (website: string): string | null =>
   URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : null;
 
 type Identity = { legalName: string; website: string; country: string | null };
 
-/** Fields whose change sends a verified employer back to `pending`. */
+/** Returns fields whose change sends a verified employer back to `pending`. */
 export const changedIdentityFields = (before: Identity, after: Identity): (keyof Identity)[] =>
   identityFields.filter((field) =>
     field === 'website'

@@ -33,7 +33,7 @@ export const employerViews = {
 export type EmployerViewName = keyof typeof employerViews;
 
 /**
- * The view of one employer, or without a record the view that a list shows and may be filtered by: members find the
+ * Returns the view of one employer, or without a record the view that a list shows and may be filtered by: members find the
  * other companies there, and themselves under their own id.
  */
 export function employerViewFor(actor: Actor, record?: { id: string }): EmployerViewName {

@@ -97,7 +97,7 @@ function fromIssue(issue: z.core.$ZodIssue): MissingField {
   return { field, code: issue.code ?? 'invalid', message: unsaid ? 'Fill this in.' : issueMessage(issue) };
 }
 
-/** What is wrong with each field by itself, and the fields that are right. */
+/** Returns what is wrong with each field by itself, and the fields that are right. */
 function checkFields(draft: DraftUpdate): { faults: MissingField[]; sound: ValidFields } {
   const parsed = posting.safeParse(draft);
   if (parsed.success) return { faults: [], sound: parsed.data };
@@ -110,7 +110,7 @@ function checkFields(draft: DraftUpdate): { faults: MissingField[]; sound: Valid
 }
 
 /**
- * Everything that a draft still lacks before it can be submitted; empty when it is complete. What fields say together
+ * Finds everything that a draft still lacks before it can be submitted; empty when it is complete. What fields say together
  * is checked as soon as they are filled in, whatever else is missing.
  * @param employerType companies may not rely on volunteering
  */

@@ -14,7 +14,7 @@ export interface PostingDifference {
 export const fieldsEffectiveAtOnce = fieldsWith(internshipFields, 'immediate');
 
 /**
- * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only
+ * Returns whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only
  * protects those who apply from then on; turning it off takes back what the posting has promised, and goes to review.
  */
 export const isEffectiveAtOnce = ({ field, after }: PostingDifference): boolean =>
@@ -30,7 +30,7 @@ export function postingDifferences(before: DraftUpdate, after: DraftUpdate): Pos
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-/** Whether an edit of a live internship must be reviewed before it shows. */
+/** Returns whether an edit of a live internship must be reviewed before it shows. */
 export const requiresReview = (changed: readonly PostingDifference[]): boolean =>
   changed.some((posting) => !isEffectiveAtOnce(posting));
 
@@ -57,13 +57,13 @@ const payTypeOrder = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
 
 type Paid = Pick<DraftUpdate, 'pay' | 'hoursPerWeek' | 'durationWeeks'>;
 
-/** For how many hours an amount is paid: more hours for the same money are less pay. One where that is not known. */
+/** Returns for how many hours an amount is paid: more hours for the same money are less pay. One where that is not known. */
 function hoursPaid({ pay, hoursPerWeek, durationWeeks }: Paid): number {
   if (!pay || pay.unit === 'hour' || !hoursPerWeek) return 1;
   return pay.unit === 'total' ? hoursPerWeek * (durationWeeks ?? 1) : hoursPerWeek;
 }
 
-/** Whether an amount is less, by itself or by the hour. */
+/** Returns whether an amount is less, by itself or by the hour. */
 function isPaidLess(before: Paid, after: Paid): boolean {
   const [old, next] = [before.pay, after.pay];
   if (!old || old.min === null) return false;
@@ -75,7 +75,7 @@ function isPaidLess(before: Paid, after: Paid): boolean {
 }
 
 /**
- * Whether pay was lowered or taken away: forbidden once somebody has applied. Another currency or unit counts as lower,
+ * Returns whether pay was lowered or taken away: forbidden once somebody has applied. Another currency or unit counts as lower,
  * for nobody can say that it is not; so do more hours for the same money, and benefits that are gone.
  */
 export function isPayLowered(before: Paid, after: Paid): boolean {

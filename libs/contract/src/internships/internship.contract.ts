@@ -217,10 +217,10 @@ export const riskHit = z.object({
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
 export type Risk = z.infer<typeof risk>;
 
-/** Whether the person who approves an internship must confirm that its findings were read. */
+/** Returns whether the person who approves an internship must confirm that its findings were read. */
 export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.highRisk;
 
-/** Whether an internship may be approved together with others: few points, and not the same text again. */
+/** Returns whether an internship may be approved together with others: few points, and not the same text again. */
 export const isLowRisk = (risk: Risk | null | undefined): boolean =>
   (risk?.score ?? 0) < L.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
 

@@ -38,7 +38,7 @@ export const internshipViews = {
 };
 export type InternshipViewName = keyof typeof internshipViews;
 
-/** The view of one internship for an actor. */
+/** Returns the view of one internship for an actor. */
 export function internshipViewFor(
   actor: Actor,
   record: { employerId: string },

@@ -65,7 +65,7 @@ export function buildAbility(actor: Actor, rules: readonly Rules[]): Ability {
   return builder.build();
 }
 
-/** Whether the ability allows the action on this very record (never on a type). */
+/** Returns whether the ability allows the action on this very record (never on a type). */
 export const allows = (ability: Ability, action: Action, subject: Subject, record: object): boolean =>
   ability.can(action, typed(subject, { ...record }));
 

@@ -36,6 +36,6 @@ export const anonymous: Actor = {
   emailVerified: false,
 };
 
-/** True for a full administrator, and for a limited one who holds the permission. */
+/** Returns true for a full administrator, and for a limited one who holds the permission. */
 export const hasPermission = (actor: Actor, needed: Permission): boolean =>
   actor.role === 'admin' || (actor.role === 'limited_admin' && actor.permissions.includes(needed));

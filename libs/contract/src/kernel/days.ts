@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant where people live, as YYYY-MM-DD. @param timeZone an IANA zone */
+/** Returns the calendar day of an instant where people live, as YYYY-MM-DD. @param timeZone an IANA zone */
 export function calendarDay(instant: Date, timeZone: string): string {
   const format =
     dayFormats.get(timeZone) ??
@@ -28,12 +28,12 @@ export function calendarDaysBetween(now: Date, to: string, timeZone: string): nu
 /** Returns the calendar day of an instant in UTC, as YYYY-MM-DD. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Whole days from an instant's UTC day to a calendar day. */
+/** Counts the whole days from an instant's UTC day to a calendar day. */
 export const daysBetween = (from: Date, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${utcDay(from)}T00:00:00Z`)) / DAY);
 
-/** The calendar day so many days after an instant's UTC day. */
+/** Returns the calendar day so many days after an instant's UTC day. */
 export const dayAfter = (from: Date, days: number): string => utcDay(new Date(from.getTime() + days * DAY));
 
-/** The last instant of a calendar day in UTC: a deadline is met until then. */
+/** Returns the last instant of a calendar day in UTC: a deadline is met until then. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);

@@ -139,13 +139,13 @@ export interface Problem {
   errors: FieldError[];
 }
 
-/** The sentence of a code with its parameters filled in. */
+/** Returns the sentence of a code with its parameters filled in. */
 export function errorMessage(code: ErrorCode, params: AppErrorParams = {}): string {
   return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /**
- * An error with a code. Thrown by services, translated to a {@link Problem} in one place; the client throws the same.
+ * Carries an error with a code. Thrown by services, translated to a {@link Problem} in one place; the client throws the same.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

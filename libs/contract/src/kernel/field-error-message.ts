@@ -20,7 +20,7 @@ export function translateFieldMessage(sentence: string, locale: string): string 
   return german.replace(/\{(\d+)\}/g, (_, placeholder: string) => numbers[Number(placeholder)] ?? '');
 }
 
-/** The sentence where every language has it, else one that fits whatever is wrong. */
+/** Returns the sentence where every language has it, else one that fits whatever is wrong. */
 export const knownFieldMessage = (sentence: string): string => (isKnownMessage(sentence) ? sentence : GENERIC_MESSAGE);
 
 /** One thing that a schema refuses, as far as its words depend on it. */
@@ -54,6 +54,6 @@ function byCode({ code, origin, expected, minimum, maximum }: SchemaIssue): stri
   }
 }
 
-/** What is wrong in words that every language has: the schema's own, or by the kind of what is wrong. */
+/** Returns what is wrong in words that every language has: the schema's own, or by the kind of what is wrong. */
 export const issueMessage = (issue: SchemaIssue): string =>
   isKnownMessage(issue.message) ? issue.message : byCode(issue);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** A schema of the machine's states. */
+/** Returns a schema of the machine's states. */
 export const stateSchema = <S extends string>(machine: Lifecycle<S>) => z.enum(machine.states as readonly [S, ...S[]]);

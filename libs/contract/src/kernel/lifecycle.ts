@@ -31,7 +31,7 @@ export interface Lifecycle<State extends string, Guard extends string = string, 
   readonly transitions: readonly Transition<State, Guard, Event>[];
 }
 
-/** Declares a machine: its table says what is possible. What takes a change back is beside it (docs/decisions/0027). */
+/** Declares a machine: its table says what is possible. What undoes a transition is no row of it (docs/decisions/0027). */
 export const lifecycle = <const State extends string, const Guard extends string, const Event extends string>(
   states: readonly State[],
   transitions: readonly Transition<NoInfer<State>, Guard, Event>[],

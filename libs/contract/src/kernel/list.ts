@@ -120,7 +120,7 @@ export interface ListSchema {
   readonly maxRange: number;
 }
 
-/** Every resource can be filtered by `id` (getMany) and sorted by `id`. */
+/** Defines how a list is asked for. Every resource can be filtered by `id` (getMany) and sorted by `id`. */
 export const defineListSchema = (definition: Omit<ListSchema, 'maxRange'> & { maxRange?: number }): ListSchema => ({
   maxRange: 100,
   ...definition,

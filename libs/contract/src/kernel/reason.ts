@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** Codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
+/** Requires one of the codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
 export const requiredReasonCode = <const Code extends string>(codes: readonly Code[]) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const requiredReasonCode = <const Code extends string>(codes: readonly Co
     })
     .pipe(z.enum(codes));
 
-/** One to `max` different codes; none answers REASON_REQUIRED. */
+/** Returns one to `max` different codes; none answers REASON_REQUIRED. */
 export const requiredReasonCodes = <const Code extends string>(codes: readonly Code[], max: number) =>
   z
     .array(z.enum(codes))

@@ -55,41 +55,41 @@ const bounded = (schema: z.ZodString, min: number, max: number, refused: RegExp)
  * z.string() in a request fails a test that walks all operations.
  */
 
-/** One trimmed line of `min` to `max` characters. */
+/** Returns one trimmed line of `min` to `max` characters. */
 export const line = (min: number, max: number) => bounded(z.string(), min, max, inLine);
 
 /**
- * A trimmed text of `min` to `max` characters that may have several lines; they are kept with a line feed between them.
+ * Returns a trimmed text of `min` to `max` characters that may have several lines; they are kept with a line feed between them.
  */
 export const text = (min: number, max: number) => bounded(z.string().overwrite(oneLineFeed), min, max, inText);
 
 /**
- * A {@link line} that people know somebody or something by: it holds nothing invisible, so that no two look the same.
+ * Returns a {@link line} that people know somebody or something by: it holds nothing invisible, so that no two look the same.
  */
 export const nameText = (min: number, max: number) => bounded(z.string(), min, max, inName);
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).default(null);
 
-/** Like {@link line}, but blank input means null. */
+/** Works like {@link line}, but blank input means null. */
 export const optionalLine = (min: number, max: number) => optional(line(min, max));
-/** Like {@link text}, but blank input means null. */
+/** Works like {@link text}, but blank input means null. */
 export const optionalText = (min: number, max: number) => optional(text(min, max));
-/** Like {@link nameText}, but blank input means null. */
+/** Works like {@link nameText}, but blank input means null. */
 export const optionalNameText = (min: number, max: number) => optional(nameText(min, max));
 
 const draft = (schema: z.ZodString, max: number, refused: RegExp) =>
   schema.max(max, `At most ${max} characters.`).refine(without(refused), REFUSAL);
 
-/** A line as far as it is written: kept as it was typed, of at most `max` characters. */
+/** Returns a line as far as it is written: kept as it was typed, of at most `max` characters. */
 export const draftLine = (max: number) => draft(z.string(), max, inLine);
-/** A text of several lines as far as it is written. */
+/** Returns a text of several lines as far as it is written. */
 export const draftText = (max: number) => draft(z.string().overwrite(oneLineFeed), max, inText);
 
 /** Parses what somebody searches for or filters by: a trimmed line of at most `max` characters, possibly empty. */
 export const searchText = (max: number) => draft(z.string().trim(), max, inLine);
 
-/** A password, or a code of another system: compared and never shown, and so any text that can be stored as it came. */
+/** Returns a password, or a code of another system: compared and never shown, and so any text that can be stored as it came. */
 export const secretText = (min: number, max: number) =>
   z
     .string()
@@ -126,7 +126,7 @@ const isPublic = (address: string): boolean => {
 };
 
 /**
- * An https address of at most `max` characters, as a reader would understand it: nothing before the host, no blanks,
+ * Returns an https address of at most `max` characters, as a reader would understand it: nothing before the host, no blanks,
  * the port of https and a host of the public internet.
  * @param normalise brings an accepted address into a form of its own
  */

@@ -52,7 +52,7 @@ export const memberList = defineListSchema({
   defaultSort: ['createdAt', 'ASC'],
 });
 
-/** True when the change would leave the employer without an owner: answered LAST_OWNER. */
+/** Returns true when the change would leave the employer without an owner: answered LAST_OWNER. */
 export const isLastOwner = (member: { id: string }, owners: readonly string[]): boolean =>
   owners.length <= 1 && owners.includes(member.id);
 

@@ -165,7 +165,7 @@ export const newsViews = {
   ]),
 };
 
-/** The views of an actor: one for lists, which leave the text out, and one for a single item. */
+/** Returns the views of an actor: one for lists, which leave the text out, and one for a single item. */
 export const newsViewsFor = (actor: Actor) =>
   hasPermission(actor, 'news:manage')
     ? ({ list: 'adminSummary', item: 'admin' } as const)
@@ -200,7 +200,7 @@ export type NewsUpdate = z.infer<typeof newsUpdate>;
 
 export const newsTransitionRequest = z.strictObject({ to: newsState, version: z.int().min(0).optional() });
 
-/** Summary and text of an item that can be published, with what is missing. */
+/** Returns what an item needs to be published: summary and text of an item that can be published, with what is missing. */
 export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'body'>) {
   const short = (field: 'summary' | 'body', text: string) =>
     text.trim().length < newsLimits[field].min

@@ -70,7 +70,7 @@ const titles: Readonly<Record<'en' | 'de', Readonly<Record<PushedType, string>>>
 
 const bodies = { en: `Open ${brand.name} to read it.`, de: `Öffnen Sie ${brand.name}, um sie zu lesen.` } as const;
 
-/** Whether notifications of a type are sent as pushes. */
+/** Returns whether notifications of a type are sent as pushes. */
 export const isPushedType = (type: NotificationType): type is PushedType =>
   notificationTypeTable[type].channels.push !== 'never';
 

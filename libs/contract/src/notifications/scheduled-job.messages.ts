@@ -69,7 +69,7 @@ export const scheduledJobs = {
 } as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
 export type ScheduledJob = keyof typeof scheduledJobs;
 
-/** The same texts by the keys of the back office's catalogue. */
+/** Returns the same texts by the keys of the back office's catalogue. */
 export const scheduledJobMessages = (language: 'en' | 'de') =>
   Object.fromEntries(
     Object.entries(scheduledJobs).map(([name, texts]) => [`failed.jobName.${name}`, texts[language]]),

@@ -38,7 +38,7 @@ export const currencyChoices = (locale: string): CodeChoice[] => named(currencyC
 /** Languages in the order of their names in the given locale. */
 export const languageChoices = (locale: string): CodeChoice[] => named(languageCodes, 'language', locale);
 
-/** Whether the runtime knows the IANA zone, such as Europe/Vienna. */
+/** Returns whether the runtime knows the IANA zone, such as Europe/Vienna. */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

@@ -41,7 +41,7 @@ export const inboxPathOf = (role: Role): `/${string}` => inboxPaths[role];
 /** Returns the link of a notification for a reader: one to the inbox leads to that of their role. */
 export const linkForReader = (link: string, role: Role): string => (link === INBOX_PATH ? inboxPathOf(role) : link);
 
-/** An internal path to continue at after signing in, or null: never another origin, never a scheme. */
+/** Returns an internal path to continue at after signing in, or null: never another origin, never a scheme. */
 export function toInternalPath(next: string | null | undefined): string | null {
   if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
   return next;

@@ -34,7 +34,7 @@ function redirectAdmin(actor: Actor): GuardResult {
 }
 
 /**
- * The navigation guard of a screen, the same on server and client. It decides what is offered; the API decides what is
+ * Returns the navigation guard of a screen, the same on server and client. It decides what is offered; the API decides what is
  * allowed.
  * @param from path and query that the actor asked for
  */

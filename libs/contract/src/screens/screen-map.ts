@@ -159,13 +159,13 @@ const screensByPrecedence = [...screens]
   .sort((a, b) => wildcards(a.path) - wildcards(b.path))
   .map((screen) => ({ screen, pattern: segments(screen.path) }));
 
-/** The path of the record that a screen shows, as the API has it, or undefined for a screen that shows none. */
+/** Returns the path of the record that a screen shows, as the API has it, or undefined for a screen that shows none. */
 export function recordPathOf({ path: pattern, resource }: Screen, path: string): string | undefined {
   const id = segments(path)[segments(pattern).indexOf(':id')];
   return resource && id ? `/${resource}/${id}` : undefined;
 }
 
-/** The screen at a path, or undefined. A written segment wins over a parameter. */
+/** Finds the screen at a path, or undefined. A written segment wins over a parameter. */
 export const findScreen = (path: string): Screen | undefined => {
   const parts = segments(path);
   return screensByPrecedence.find(({ pattern }) => fits(pattern, parts))?.screen;

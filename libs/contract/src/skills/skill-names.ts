@@ -28,8 +28,8 @@ export const germanNames = (id: string): readonly string[] => byId.get(id)?.de ?
 /** Returns the English names of a skill beside its label and synonyms. */
 export const moreEnglishNames = (id: string): readonly string[] => byId.get(id)?.en ?? [];
 
-/** Whether the names of a skill in this language are known. */
+/** Returns whether the names of a skill in this language are known. */
 export const isNamedIn = (id: string, language: string): boolean => !byId.has(id) || ['en', 'de'].includes(language);
 
-/** Whether a skill is a permit, such as a driving licence. */
+/** Returns whether a skill is a permit, such as a driving licence. */
 export const isLicence = (id: string): boolean => byId.get(id)?.licence ?? false;

@@ -35,7 +35,7 @@ export class SkillSearch {
     ]);
   }
 
-  /** Best first: labels before synonyms, then by length, so that `java` finds Java before JavaScript. */
+  /** Finds the best first: labels before synonyms, then by length, so that `java` finds Java before JavaScript. */
   find(query: string, limit: number): Skill[] {
     const foldedQuery = folded(query);
     if (foldedQuery === '') return [];
@@ -52,7 +52,7 @@ export class SkillSearch {
     return [...skillsById.values()];
   }
 
-  /** The skills of these keys in their order; unknown keys are left out. */
+  /** Finds the skills of these keys in their order; unknown keys are left out. */
   findByIds(ids: readonly string[]): Skill[] {
     return ids.flatMap((id) => {
       const skill = this.byId.get(id);

@@ -164,6 +164,6 @@ export const caseViewFor = (actor: Actor): keyof typeof caseViews =>
 
 export const caseReply = z.union([caseViews.reviewer.schema, caseViews.owner.schema]);
 
-/** True for a case of the actor's own employer; asked before anything else, and answered CASE_CONFLICT_OF_INTEREST. */
+/** Returns true for a case of the actor's own employer; asked before anything else, and answered CASE_CONFLICT_OF_INTEREST. */
 export const hasConflict = (actor: Pick<Actor, 'employerId'>, record: { employerId: string }): boolean =>
   actor.employerId !== null && actor.employerId === record.employerId;

@@ -56,7 +56,7 @@ export const fontFaces: Face[] = [
   },
 ];
 
-/** The font file of one face, as WOFF2 bytes. */
+/** Returns the font file of one face, as WOFF2 bytes. */
 export async function buildFontFile(face: Face): Promise<Buffer> {
   const path = createRequire(import.meta.url).resolve(face.source);
   return subsetFont(await readFile(path), face.text, {
@@ -97,7 +97,7 @@ const fallbackFaces: readonly LocalFace[] = [
   },
 ];
 
-/** The `@font-face` rules for all faces; addresses are relative to the sheet. */
+/** Returns the `@font-face` rules for all faces; addresses are relative to the sheet. */
 export function fontStylesheet(): string {
   const fallback = ({ family, weight, local, sizeAdjust }: LocalFace): string =>
     [

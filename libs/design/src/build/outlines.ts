@@ -29,7 +29,7 @@ async function glyphsOf({ source, text, axes }: FontSource): Promise<GlyphOutlin
 }
 
 /**
- * The outlines of the serif's characters: pictures are drawn with them on machines that have no fonts at all.
+ * Returns the outlines of the serif's characters: pictures are drawn with them on machines that have no fonts at all.
  * Without kerning, which at the size of a picture's headline nobody misses.
  */
 export async function buildSerifOutlines(): Promise<GlyphOutlines> {

@@ -27,7 +27,7 @@ const ornaments: string[] = [
   'M34 0h3v40h-3z',
 ];
 
-/** 32-bit FNV-1a over UTF-16 code units (Fowler, Noll, Vo), its bits mixed once more: short names share a beginning. */
+/** Returns the 32-bit FNV-1a over UTF-16 code units (Fowler, Noll, Vo), its bits mixed once more: short names share a beginning. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -46,7 +46,7 @@ const initial = (name: string): string => {
 };
 
 /**
- * The mark of a company without a logo, as SVG markup: an initial and an ornament in two tones, always the same for
+ * Returns the mark of a company without a logo, as SVG markup: an initial and an ornament in two tones, always the same for
  * the same name. Without `label` it is decoration (hidden from assistive technology, for use beside the name);
  * with one it is an image of that name. Needs no inline style.
  */

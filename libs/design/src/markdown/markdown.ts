@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML text or attribute value. */
+/** Returns text as HTML text or attribute value. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 /* Bounded lengths keep every pattern linear: nothing here can look ahead further than its bound. */
@@ -57,7 +57,7 @@ function blockHtml(kind: Kind, lines: string[]): string {
 }
 
 /**
- * The Markdown that people write in descriptions, as safe HTML: paragraphs, lists, quotations, headings (all as `h3`,
+ * Returns the Markdown that people write in descriptions, as safe HTML: paragraphs, lists, quotations, headings (all as `h3`,
  * below the page's own), emphasis, code and https links. Raw HTML, images and other schemes appear as plain text.
  */
 export function markdownHtml(text: string): string {

@@ -7,7 +7,7 @@ export interface GlyphOutlines {
 const widthOf = (outlines: GlyphOutlines, text: string): number =>
   [...text].reduce((sum, character) => sum + (outlines.glyphs[character]?.[0] ?? outlines.unitsPerEm / 2), 0);
 
-/** The width of a text at a size, in the size's unit. */
+/** Returns the width of a text at a size, in the size's unit. */
 export const textWidth = (outlines: GlyphOutlines, text: string, size: number): number =>
   (widthOf(outlines, text) * size) / outlines.unitsPerEm;
 
@@ -33,7 +33,7 @@ function shorten(line: string, fits: (line: string) => boolean): string {
   return shortened;
 }
 
-/** A line of text as SVG markup, its baseline starting at (x, y). Characters without an outline leave a gap. */
+/** Returns a line of text as SVG markup, its baseline starting at (x, y). Characters without an outline leave a gap. */
 export function textLineSvg(
   outlines: GlyphOutlines,
   text: string,

@@ -88,7 +88,7 @@ const channel = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
+/** Returns the relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
 export function luminance(hex: string): number {
   const number = Number.parseInt(hex.slice(1), 16);
   const red = channel((number >> 16) & 255);
@@ -97,7 +97,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(text: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(text), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -37,7 +37,7 @@ const scales = (): string[] => [
 const block = (selector: string, lines: string[]): string => `${selector} {\n${lines.join('\n')}\n}`;
 
 /**
- * The tokens as a sheet of CSS custom properties: scales and the light theme on `:root`, the dark theme where the
+ * Returns the tokens as a sheet of CSS custom properties: scales and the light theme on `:root`, the dark theme where the
  * system asks for it or `data-theme="dark"` is built on the root element; `data-theme="light"` keeps it light. Print is
  * always the light theme on white.
  */

@@ -45,7 +45,7 @@ function Step({ step, labels }: { step: TimelineStep; labels: TimelineLabels }):
 }
 
 /**
- * What happened, who is to act, and by when. Renders plain markup without state, so a server can render it without
+ * Shows what happened, who is to act, and by when. Renders plain markup without state, so a server can render it without
  * sending a script. Looks come from `timeline.css`, which needs the token sheet.
  */
 export function Timeline({ steps, labels }: { steps: TimelineStep[]; labels: TimelineLabels }): ReactElement {

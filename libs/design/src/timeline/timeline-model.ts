@@ -25,7 +25,7 @@ export type Urgency = 'calm' | 'soon' | 'late';
 /** Share of the promised time after which an answer counts as pressing; employers are reminded at this point. */
 const SOON_SHARE = 0.8;
 
-/** The urgency of `due` at `now` when the clock started at `start`. All in milliseconds since the epoch. */
+/** Returns the urgency of `due` at `now` when the clock started at `start`. All in milliseconds since the epoch. */
 export function urgency(now: number, start: number, due: number): Urgency {
   if (now >= due) return 'late';
   const total = due - start;

@@ -36,7 +36,7 @@ function lengthsOf(a: readonly string[], b: readonly string[]): Uint16Array[] {
   return rows;
 }
 
-/** Which words of both sides belong to the longest common subsequence. */
+/** Returns which words of both sides belong to the longest common subsequence. */
 function commonSubsequence(a: readonly string[], b: readonly string[]): { a: Set<number>; b: Set<number> } {
   const common = { a: new Set<number>(), b: new Set<number>() };
   if (Math.max(a.length, b.length) > MAX_WORDS * 2) return common;

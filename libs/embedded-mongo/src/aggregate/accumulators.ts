@@ -105,7 +105,7 @@ function operandOf(operator: string, operand: Value): Value {
   throw stageError(14, '$count takes no arguments, i.e. $count:{}');
 }
 
-/** One field of a $group. @throws MongoServerError 40234, 40235, 40236, 40237, 40238, 15952 */
+/** Returns one field of a $group. @throws MongoServerError 40234, 40235, 40236, 40237, 40238, 15952 */
 export function compileAccumulator(name: string, value: Value, options: ExpressionOptions): Accumulator {
   const first = value instanceof Map ? value.keys().next().value : undefined;
   if (!(value instanceof Map) || !first?.startsWith('$')) {

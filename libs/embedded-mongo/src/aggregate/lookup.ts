@@ -24,7 +24,7 @@ function parse(operand: Value): Readonly<Record<(typeof FIELDS)[number], string>
   return { from: text('from'), localField: text('localField'), foreignField: text('foreignField'), as: text('as') };
 }
 
-/** All values at a path, arrays taken apart but not their elements; null where there is none. */
+/** Returns all values at a path, arrays taken apart but not their elements; null where there is none. */
 function localValues(doc: Doc, parts: readonly string[]): Value[] {
   const values: Value[] = [];
   walkPath(doc, parts, true, (value) => {

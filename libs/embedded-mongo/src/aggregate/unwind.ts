@@ -60,7 +60,7 @@ function valueAt(doc: Doc, parts: readonly string[]): Value | undefined {
   return current;
 }
 
-/** The document with one value set, or taken away, documents on the way made where they are missing. */
+/** Returns the document with one value set, or taken away, documents on the way made where they are missing. */
 function withValue(doc: Doc, parts: readonly string[], value: Value | undefined): Doc {
   const [name = '', ...rest] = parts;
   const result = new Map(doc);

@@ -10,7 +10,7 @@ const same = (name: string, bytes: Uint8Array, start: number): boolean => {
 };
 
 /**
- * The short ASCII name that ends with a zero byte at this place. Names repeat in every document, so that one string is
+ * Returns the short ASCII name that ends with a zero byte at this place. Names repeat in every document, so that one string is
  * kept for each. Undefined for other names, which the caller reads the long way.
  */
 export function keyAt(bytes: Uint8Array, start: number, end: number): string | undefined {

@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<number, number>> = {
   0xff: 0,
 };
 
-/** The length of the document that begins at `at`. @throws RangeError when it does not fit before `end` */
+/** Returns the length of the document that begins at `at`. @throws RangeError when it does not fit before `end` */
 export function documentLength(buffer: Buffer, offset: number, end: number): number {
   const length = offset + 4 <= end ? buffer.readInt32LE(offset) : -1;
   if (length < 5 || offset + length > end) throw new RangeError('a document does not fit its message');
@@ -52,7 +52,7 @@ interface RawElement {
   readonly length: number;
 }
 
-/** The elements of a document, undecoded. */
+/** Returns the elements of a document, undecoded. */
 export function* elements(document: Buffer): Generator<RawElement> {
   for (let offset = 4; offset < document.length - 1;) {
     const type = document[offset] ?? 0;
@@ -64,7 +64,7 @@ export function* elements(document: Buffer): Generator<RawElement> {
   }
 }
 
-/** The documents of an array field at the top of a document, undecoded; undefined when it is no array of documents. */
+/** Returns the documents of an array field at the top of a document, undecoded; undefined when it is no array of documents. */
 export function splitArray(document: Buffer, field: string): Uint8Array[] | undefined {
   for (const { type, name, start, length } of elements(document)) {
     if (name !== field) continue;

@@ -46,7 +46,7 @@ export class Reader {
     return start;
   }
 
-  /** Whether everything was read. */
+  /** Returns whether everything was read. */
   get done(): boolean {
     return this.at === this.bytes.length;
   }
@@ -70,7 +70,7 @@ export class Reader {
     return value;
   }
 
-  /** What is not UTF-8 is read as U+FFFD, so that only texts with that character need a second look. */
+  /** Returns what is not UTF-8 is read as U+FFFD, so that only texts with that character need a second look. */
   private checked(value: string, start: number, end: number): string {
     if (this.checksText && value.includes('\ufffd') && !isUtf8(this.bytes.subarray(start, end)))
       throw invalidBson('BSON text is not UTF-8');
@@ -118,7 +118,7 @@ export class Reader {
     return result;
   }
 
-  /** The document's fields of these names; all others are passed over. Only for a document that was read before. */
+  /** Returns the document's fields of these names; all others are passed over. Only for a document that was read before. */
   fields(names: ReadonlySet<string>): Doc {
     const outer = this.open();
     const result: Doc = new Map();
@@ -187,7 +187,7 @@ function text(bytes: Buffer, start: number, end: number): string {
 
 const idBytes = new Uint8Array(12);
 
-/** An ObjectId copies the bytes it is made from; a view of the document for each would cost more than the copy. */
+/** Reads an ObjectId copies the bytes it is made from; a view of the document for each would cost more than the copy. */
 function readObjectId(reader: Reader): ObjectId {
   const start = reader.take(12);
   for (let index = 0; index < 12; index++) idBytes[index] = reader.bytes[start + index] ?? 0;

@@ -26,7 +26,7 @@ export class Writer {
   at = 0;
   depth = 0;
 
-  /** The bytes written since the last call, copied. */
+  /** Returns the bytes written since the last call, copied. */
   finish(): Uint8Array {
     const result = new Uint8Array(this.bytes.subarray(0, this.at));
     this.at = 0;

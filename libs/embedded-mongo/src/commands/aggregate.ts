@@ -45,7 +45,7 @@ const counted = (id: Value, field: string, n: number): Doc[] =>
         ]),
       ];
 
-/** A collection of the same database as $lookup sees it. */
+/** Returns a collection of the same database as $lookup sees it. */
 function foreignCollection(context: CommandContext, name: string): ForeignCollection {
   const collection = context.view.collection(`${context.db}.${name}`);
   const search = (filter: Doc) => prepareSearch(context, collection, { filter });

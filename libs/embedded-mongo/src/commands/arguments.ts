@@ -12,7 +12,7 @@ function wrongType({ name }: CommandContext, field: string, value: Value, expect
   );
 }
 
-/** A value of any numeric type as a JavaScript number. */
+/** Returns a value of any numeric type as a JavaScript number. */
 export function toNumber(value: Value | undefined): number | undefined {
   if (value instanceof Int32 || value instanceof Double) return value.value;
   return isNumeric(value) && value instanceof Long ? value.toNumber() : undefined;
@@ -49,7 +49,7 @@ export function optionalNumber(context: CommandContext, field: string): number |
   return Math.trunc(number);
 }
 
-/** A whole number of 0 or more. */
+/** Returns a whole number of 0 or more. */
 export function optionalCount(context: CommandContext, field: string): number | undefined {
   const number = optionalNumber(context, field);
   if (number !== undefined && number < 0) {
@@ -84,7 +84,7 @@ export function checkDatabaseName(name: string): void {
   }
 }
 
-/** The collection a command names as its first argument, as namespace parts. @throws MongoServerError 73 */
+/** Returns the collection a command names as its first argument, as namespace parts. @throws MongoServerError 73 */
 export function collectionName(context: CommandContext): { db: string; name: string; namespace: string } {
   const name = context.body.get(context.name);
   if (typeof name !== 'string') {

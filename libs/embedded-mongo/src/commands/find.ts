@@ -20,7 +20,7 @@ function refuseUnsupported({ body, name }: CommandContext): void {
   }
 }
 
-/** The search of a find command. */
+/** Finds the search of a find command. */
 export function findRequest(context: CommandContext): SearchRequest & { readonly singleBatch: boolean } {
   const limit = optionalCount(context, 'limit') ?? 0;
   return {

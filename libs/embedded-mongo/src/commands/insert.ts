@@ -33,7 +33,7 @@ function completed(doc: Doc, now: Date): Doc {
   return whole;
 }
 
-/** A document as it is stored, from what a client sent. @throws MongoServerError 2, 52 */
+/** Returns a document as it is stored, from what a client sent. @throws MongoServerError 2, 52 */
 export function documentToInsert(doc: Doc, raw: Uint8Array | undefined, now: Date): StoredDocument {
   const [first] = doc.keys();
   const asItIs = raw && first === '_id' && ![...doc.values()].some(isZero);

@@ -56,7 +56,7 @@ function hinted(collection: Collection, hint: Value, filter: Doc): CollectionInd
   return index;
 }
 
-/** The direction of `{$natural: 1}` or `{$natural: -1}`; undefined for anything else. */
+/** Returns the direction of `{$natural: 1}` or `{$natural: -1}`; undefined for anything else. */
 function naturalDirection(order: Value | undefined): 1 | -1 | undefined {
   const direction = order instanceof Map && order.size === 1 ? toNumber(order.get('$natural')) : undefined;
   return direction === 1 || direction === -1 ? direction : undefined;

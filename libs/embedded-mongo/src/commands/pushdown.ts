@@ -23,7 +23,7 @@ function leadingMatch(stages: readonly Doc[]): { filter: Doc; used: number } {
   return { filter: filters.length > 1 ? new Map([['$and', filters]]) : first, used: filters.length };
 }
 
-/** Whether a sort is on plain fields, so that the search can do it. */
+/** Returns whether a sort is on plain fields, so that the search can do it. */
 const isPlainSort = (sort: Value | undefined): sort is Doc =>
   sort instanceof Map &&
   sort.size > 0 &&
@@ -48,7 +48,7 @@ export function cutPipeline(stages: readonly Doc[], hint: Value | undefined): Cu
 const isConstant = (value: Value | undefined): boolean =>
   value === null || value instanceof Int32 || value instanceof Double || value instanceof Long;
 
-/** The name and constant `_id` of a stage that only counts: `{$group: {_id: 1, n: {$sum: 1}}}`. */
+/** Returns the name and constant `_id` of a stage that only counts: `{$group: {_id: 1, n: {$sum: 1}}}`. */
 export function countingGroup(rest: readonly Doc[]): { id: Value; field: string } | undefined {
   const group = rest.length === 1 ? only(rest[0], '$group') : undefined;
   if (!(group instanceof Map) || group.size !== 2) return undefined;

@@ -12,7 +12,7 @@ const MAX_BATCH = 100_000;
 const OF_THE_COMMAND: ReadonlySet<number> = new Set([50, 112, 246, 251, 263]);
 
 /**
- * The statements of a write command, whether they came as a sequence or inline. All are read before the first one runs:
+ * Reads the statements of a write command, whether they came as a sequence or inline. All are read before the first one runs:
  * when one is malformed, none is done.
  */
 export function readStatements<T>(context: CommandContext, field: string, read: (statement: Doc) => T): T[] {
@@ -50,7 +50,7 @@ export function checkStatement(
   }
 }
 
-/** A field of a statement that must be a document when it is there. */
+/** Returns a field of a statement that must be a document when it is there. */
 export function docField(statement: Doc, field: string): Doc | undefined {
   const value = statement.get(field);
   if (value === undefined || value instanceof Map) return value;
@@ -97,7 +97,7 @@ export function runBatch<T>(
   return errors;
 }
 
-/** The reply of a write command. */
+/** Writes the reply of a write command. */
 export function writeReply(n: number, extra: readonly (readonly [string, Value])[], errors: readonly Doc[]): Doc {
   const fields: Doc = new Map<string, Value>([['n', new Int32(n)]]);
   for (const [name, value] of extra) fields.set(name, value);

@@ -64,7 +64,7 @@ export function checkFormat(format: string): void {
 }
 
 /**
- * A date as text, in a format that was checked. Source: MongoDB manual, reference/operator/aggregation/dateToString,
+ * Returns a date as text, in a format that was checked. Source: MongoDB manual, reference/operator/aggregation/dateToString,
  * format specifiers.
  */
 export function formatDate(date: Date, format: string, zone: Zone): string {

@@ -6,7 +6,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** What the clocks of a zone show at an instant, as a date whose UTC fields are those. */
+/** Returns what the clocks of a zone show at an instant, as a date whose UTC fields are those. */
 export const localDate = (instant: Date, zone: Zone): Date =>
   new Date(instant.getTime() + zone.offset(instant.getTime()));
 
@@ -28,7 +28,7 @@ export function utc(year: number, month: number, day: number, ...time: readonly 
 export const dayOfYear = (local: Date): number =>
   Math.floor((local.getTime() - startOfYear(local.getUTCFullYear())) / DAY) + 1;
 
-/** The Thursday of a day's week: its year is the ISO year. */
+/** Returns the Thursday of a day's week: its year is the ISO year. */
 const thursday = (local: Date): Date => new Date(local.getTime() + (4 - isoDayOfWeek(local)) * DAY);
 
 export const isoYear = (local: Date): number => thursday(local).getUTCFullYear();

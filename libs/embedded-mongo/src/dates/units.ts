@@ -32,7 +32,7 @@ const REFERENCE = utc(2000, 0, 1);
 
 const binned = (value: number, size: number): number => Math.floor(value / size) * size;
 
-/** The start of the bin of so many units that a date lies in. */
+/** Returns the start of the bin of so many units that a date lies in. */
 export function truncateDate(date: Date, unit: Unit, size: number, zone: Zone, firstDay: number): Date {
   const local = localDate(date, zone);
   const months = MONTHS[unit];
@@ -58,7 +58,7 @@ function addMonths(local: Date, months: number): number {
   return utc(year, month - year * 12, Math.min(local.getUTCDate(), last)) + timeOfDay;
 }
 
-/** So many units later by the clocks of the zone; the last day of a month stays within the month. */
+/** Returns so many units later by the clocks of the zone; the last day of a month stays within the month. */
 export function addUnits(date: Date, unit: Unit, amount: number, zone: Zone): Date {
   const months = MONTHS[unit];
   const days = DAYS[unit];
@@ -68,7 +68,7 @@ export function addUnits(date: Date, unit: Unit, amount: number, zone: Zone): Da
   return new Date(instantOf(moved, zone));
 }
 
-/** How many boundaries of the unit lie between two dates. */
+/** Returns how many boundaries of the unit lie between two dates. */
 export function unitsBetween(start: Date, end: Date, unit: Unit, zone: Zone, firstDay: number): number {
   const from = localDate(start, zone);
   const to = localDate(end, zone);

@@ -59,7 +59,7 @@ function namedZone(text: string): Zone | undefined {
   };
 }
 
-/** A zone by its name in the time zone database, or by an offset. @throws MongoServerError 40485 */
+/** Returns a zone by its name in the time zone database, or by an offset. @throws MongoServerError 40485 */
 export function zoneOf(text: string): Zone {
   const cachedZone = zones.get(text);
   if (cachedZone) return cachedZone;
@@ -69,7 +69,7 @@ export function zoneOf(text: string): Zone {
   return zone;
 }
 
-/** The instant at which the clocks of a zone show this time (given as if it were UTC). */
+/** Returns the instant at which the clocks of a zone show this time (given as if it were UTC). */
 export function instantOf(local: number, zone: Zone): number {
   const guess = local - zone.offset(local);
   return local - zone.offset(guess);

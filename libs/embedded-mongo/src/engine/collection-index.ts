@@ -13,7 +13,7 @@ export interface IndexEntry {
   readonly slot: Slot;
 }
 
-/** An index value as it is ordered: a missing field counts as null. */
+/** Returns an index value as it is ordered: a missing field counts as null. */
 const ordered = (value: Value | undefined): Value => (value === undefined ? null : value);
 
 /** One index of a collection over the committed documents. */
@@ -56,14 +56,14 @@ export class CollectionIndex {
     return 0;
   }
 
-  /** Whether nothing that this index looks at differs between two versions of a document; in doubt, no. */
+  /** Returns whether nothing that this index looks at differs between two versions of a document; in doubt, no. */
   ignores(before: Doc, after: Doc): boolean {
     if (!this.fields) return false;
     for (const name of this.fields) if (before.get(name) !== after.get(name)) return false;
     return true;
   }
 
-  /** The keys of a document here: none when sparse or partial leave it out. @throws MongoServerError 171 */
+  /** Returns the keys of a document here: none when sparse or partial leave it out. @throws MongoServerError 171 */
   keysOf(doc: Doc): IndexKey[] {
     if (this.#includes && !this.#includes(doc)) return [];
     const { keys, multikey } = extractKeys(doc, this.#paths);
@@ -79,7 +79,7 @@ export class CollectionIndex {
     });
   }
 
-  /** Whether two lists of keys, as {@link keysOf} gives them, are the same. */
+  /** Returns whether two lists of keys, as {@link keysOf} gives them, are the same. */
   sameKeys(a: readonly IndexKey[], b: readonly IndexKey[]): boolean {
     return (
       a.length === b.length &&

@@ -64,7 +64,7 @@ export class Collection {
     return this.#slots.get(idKey);
   }
 
-  /** All slots in natural order, which is the order of insertion. */
+  /** Returns all slots in natural order, which is the order of insertion. */
   natural(): Iterable<Slot> {
     if (!this.#ordered) {
       this.#slots = new Map([...this.#slots].toSorted(([, a], [, b]) => a.ord - b.ord));
@@ -73,7 +73,7 @@ export class Collection {
     return this.#slots.values();
   }
 
-  /** What writing `after` in place of `before` means for the indexes. @throws MongoServerError 171 */
+  /** Returns what writing `after` in place of `before` means for the indexes. @throws MongoServerError 171 */
   indexChanges(before: StoredDocument | undefined, after: StoredDocument | undefined): IndexChange[] {
     const changes: IndexChange[] = [];
     /* Taken once: a document for which there was no room is decoded each time. */

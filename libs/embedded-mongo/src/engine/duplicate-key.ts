@@ -19,7 +19,7 @@ function bsonText(value: Value): string {
   return String(value);
 }
 
-/** A value the way MongoDB prints it in messages. */
+/** Returns a value the way MongoDB prints it in messages. */
 function shellText(value: Value): string {
   if (value === null || typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Map)
@@ -28,7 +28,7 @@ function shellText(value: Value): string {
   return bsonText(value);
 }
 
-/** The error of a second document with the same key in a unique index, with keyPattern and keyValue. */
+/** Returns the error of a second document with the same key in a unique index, with keyPattern and keyValue. */
 export function duplicateKey(namespace: string, index: CollectionIndex, key: IndexKey): MongoServerError {
   const { name, fields } = index.spec;
   const keyPattern: Doc = new Map(fields.map(({ path, direction }): [string, Value] => [path, new Int32(direction)]));
@@ -45,7 +45,7 @@ export function duplicateKey(namespace: string, index: CollectionIndex, key: Ind
   );
 }
 
-/** A transaction met a change newer than its snapshot, or a lock of another one. */
+/** Writes a transaction met a change newer than its snapshot, or a lock of another one. */
 export const writeConflict = (): MongoServerError =>
   new MongoServerError(
     112,
@@ -61,6 +61,6 @@ export function duplicateKeyError(collection: Collection, index: CollectionIndex
   return duplicateKey(collection.namespace, index, key);
 }
 
-/** Whether a version of a document has this key in the index. */
+/** Returns whether a version of a document has this key in the index. */
 export const holdsKey = (index: CollectionIndex, document: StoredDocument | undefined, key: IndexKey): boolean =>
   document !== undefined && index.keysOf(document.doc).some((documentKey) => index.compareKeys(documentKey, key) === 0);

@@ -3,7 +3,7 @@ import type { RanksByPath } from './bulk-order.ts';
 import type { CollectionIndex, IndexEntry } from './collection-index.ts';
 import type { Slot } from './slot.ts';
 
-/** The top-level fields, beside the id, that indexes look at; undefined when that cannot be told. */
+/** Returns the top-level fields, beside the id, that indexes look at; undefined when that cannot be told. */
 function fieldsBesideId(indexes: readonly CollectionIndex[]): ReadonlySet<string> | undefined {
   const all = new Set<string>();
   for (const { fields } of indexes) {

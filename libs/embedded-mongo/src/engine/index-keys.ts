@@ -69,7 +69,7 @@ function expand(walks: readonly Walk[], multikey: boolean[], keys: IndexKey[]): 
   }
 }
 
-/** The value at the end of a path of documents, or the first array on the way. */
+/** Returns the value at the end of a path of documents, or the first array on the way. */
 function plainValue(doc: Doc, path: readonly string[]): Value | undefined {
   let current: Value | undefined = doc;
   for (const name of path) {
@@ -79,14 +79,14 @@ function plainValue(doc: Doc, path: readonly string[]): Value | undefined {
   return current;
 }
 
-/** The one key of a document that has no array on any of the paths; undefined when there is one. */
+/** Returns the one key of a document that has no array on any of the paths; undefined when there is one. */
 function plainKey(doc: Doc, paths: readonly (readonly string[])[]): IndexKey | undefined {
   const key = paths.map((path) => plainValue(doc, path));
   return key.some(Array.isArray) ? undefined : key;
 }
 
 /**
- * The entries of a document in an index on these paths: one, or one per element of the array on the way.
+ * Returns the entries of a document in an index on these paths: one, or one per element of the array on the way.
  * @throws MongoServerError 171 when two different arrays would have to be combined, 16746 when a number in a path means
  * two things
  */

@@ -175,7 +175,7 @@ const samePartial = (a: IndexSpec, b: IndexSpec): boolean =>
   a.partial === undefined || b.partial === undefined ? a.partial === b.partial : equalValues(a.partial, b.partial);
 
 /**
- * Whether an index asked for is there already.
+ * Returns whether an index asked for is there already.
  * @throws MongoServerError 85 or 86 when one with the same name or the same fields differs
  */
 export function isExistingIndex(newSpec: IndexSpec, existing: Iterable<IndexSpec>): boolean {

@@ -39,7 +39,7 @@ export const emptySlot = (id: Value, idKey: string): Slot => ({
   lockedBy: undefined,
 });
 
-/** What a snapshot sees of a slot: the last version not newer than the snapshot. */
+/** Returns what a snapshot sees of a slot: the last version not newer than the snapshot. */
 export function versionAt(slot: Slot, snapshot: number): StoredDocument | undefined {
   if (slot.version <= snapshot) return slot.current;
   for (let index = slot.older.length - 1; index >= 0; index--) {

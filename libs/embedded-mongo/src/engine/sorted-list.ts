@@ -58,7 +58,7 @@ export class SortedList<T> {
     return true;
   }
 
-  /** The place behind all entries for which `before` holds; it must hold for a leading part of the list only. */
+  /** Returns the place behind all entries for which `before` holds; it must hold for a leading part of the list only. */
   place(before: (entry: T) => boolean): Place {
     /* Ids and times mostly grow, so that what is new belongs at the end. */
     const last = this.#chunks.at(-1)?.at(-1);
@@ -91,7 +91,7 @@ export class SortedList<T> {
     return { chunk: this.#chunks.length, offset: 0 };
   }
 
-  /** Number of entries between two places. */
+  /** Counts number of entries between two places. */
   count(from: Place, to: Place): number {
     let count = to.offset - from.offset;
     for (let chunk = from.chunk; chunk < to.chunk; chunk++) count += this.#chunks[chunk]?.length ?? 0;

@@ -31,7 +31,7 @@ export class StoredDocument {
     return doc;
   }
 
-  /** A document with these top-level fields, as far as it has them, and perhaps more. */
+  /** Returns a document with these top-level fields, as far as it has them, and perhaps more. */
   withFields(names: ReadonlySet<string>): Doc {
     if (this.#decoded || (this.#isCurrent && this.#fits)) return this.doc;
     return decodeFields(this.raw, names);

@@ -29,7 +29,7 @@ export class Transaction implements LockHolder {
     this.startedAt = startedAt;
   }
 
-  /** A position behind all committed documents, in the order of insertion. */
+  /** Returns a position behind all committed documents, in the order of insertion. */
   nextOrd(): number {
     return this.#nextOrd++;
   }

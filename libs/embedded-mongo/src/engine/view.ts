@@ -6,12 +6,12 @@ import type { StoredDocument } from './stored-document.ts';
 /** How a command sees and changes the data: the committed state, or a transaction's own. */
 export interface DataView {
   collection(namespace: string): Collection | undefined;
-  /** The collection, made when it is missing. */
+  /** Returns the collection, made when it is missing. */
   ensureCollection(db: string, name: string): Collection;
-  /** The version of a document that this view sees. */
+  /** Reads the version of a document that this view sees. */
   read(slot: Slot): StoredDocument | undefined;
   slot(collection: Collection, idKey: string): Slot | undefined;
-  /** All slots that may hold a visible document, in natural order. */
+  /** Returns all slots that may hold a visible document, in natural order. */
   natural(collection: Collection): Iterable<Slot>;
   /** Slots whose visible version may differ from the committed one, so that indexes do not tell about them. */
   diverging(collection: Collection): ReadonlySet<Slot>;

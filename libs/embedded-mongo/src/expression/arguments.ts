@@ -22,7 +22,7 @@ export function between(name: string, parts: readonly Expression[], least: numbe
   );
 }
 
-/** An operator of one argument. */
+/** Returns an operator of one argument. */
 export const unary =
   (name: string, run: (value: Argument) => Argument): Operator =>
   (operand, context) => {
@@ -52,7 +52,7 @@ export const ternary =
     );
   };
 
-/** An operator of any number of arguments. */
+/** Returns an operator of any number of arguments. */
 export const variadic =
   (run: (values: readonly Argument[]) => Argument): Operator =>
   (operand, context) => {
@@ -60,7 +60,7 @@ export const variadic =
     return operation(parts, (environment) => run(parts.map((part) => part.run(environment))));
   };
 
-/** An operator of two to four arguments, or the like. */
+/** Returns an operator of two to four arguments, or the like. */
 export const ranged =
   (name: string, least: number, most: number, run: (values: readonly Argument[]) => Argument): Operator =>
   (operand, context) => {
@@ -77,7 +77,7 @@ export interface NamedCodes {
   readonly missing: Readonly<Record<string, number>>;
 }
 
-/** The operands of an operator that takes a document of them. @throws MongoServerError with the operator's own codes */
+/** Returns the operands of an operator that takes a document of them. @throws MongoServerError with the operator's own codes */
 export function namedOperands(
   name: string,
   operand: Value,

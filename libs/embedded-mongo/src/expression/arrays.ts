@@ -5,7 +5,7 @@ import { isNumeric, type Value } from '../value.ts';
 import { binary, ranged, unary, variadic, type Argument } from './arguments.ts';
 import { failure, isNullish, named, type Operators } from './expression.ts';
 
-/** A whole number of 32 bits. @throws MongoServerError with one code for other types, one for other numbers */
+/** Returns a whole number of 32 bits. @throws MongoServerError with one code for other types, one for other numbers */
 export function int32(value: Argument, what: string, type: number, range: number): number {
   if (!isNumeric(value)) throw failure(type, `${what} must be a numeric value, but is ${named(value)}`);
   const number = toSafeInteger(value);

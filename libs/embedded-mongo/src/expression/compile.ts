@@ -14,7 +14,7 @@ export interface Scope {
   readonly operator: FindOperator;
 }
 
-/** The value at a path of documents; of an array of documents all values there. */
+/** Returns the value at a path of documents; of an array of documents all values there. */
 export function pathValue(value: Value | undefined, parts: readonly string[], from: number): Value | undefined {
   let current = value;
   for (let position = from; position < parts.length; position++) {
@@ -116,7 +116,7 @@ function operatorOf(fields: Doc, name: string, scope: Scope): Expression {
   return operator(fields.get(name) ?? null, contextOf(scope));
 }
 
-/** An expression in a scope. */
+/** Returns an expression in a scope. */
 export function compileIn(operand: Value, scope: Scope): Expression {
   if (typeof operand === 'string') return fromString(operand, scope);
   if (Array.isArray(operand)) {

@@ -15,7 +15,7 @@ export function dateOf(value: Argument, code = 16006): Date | undefined {
   throw failure(code, `can't convert from BSON type ${named(value)} to Date`);
 }
 
-/** The zone of an optional argument; undefined when it is given as null. @throws MongoServerError 40485, 40517 */
+/** Returns the zone of an optional argument; undefined when it is given as null. @throws MongoServerError 40485, 40517 */
 export function zoneArgument(isGiven: boolean, value: Argument): Zone | undefined {
   if (!isGiven) return UTC;
   if (isNullish(value)) return undefined;
@@ -25,7 +25,7 @@ export function zoneArgument(isGiven: boolean, value: Argument): Zone | undefine
 
 type ArgumentLookup = (name: string) => Argument;
 
-/** An operator of named operands that are all calculated; those the operator needs make it null when they are null. */
+/** Returns an operator of named operands that are all calculated; those the operator needs make it null when they are null. */
 function calculated(
   name: string,
   codes: NamedCodes,

@@ -26,7 +26,7 @@ function onlyOf(name: string, list: readonly Value[]): Value {
   throw failure(40536, `${name} accepts exactly one argument if given an array, but was given ${list.length}`);
 }
 
-/** An expression, a list of one, or a document with date and timezone. */
+/** Returns an expression, a list of one, or a document with date and timezone. */
 function dateAndZone(name: string, operand: Value): DateParts {
   if (Array.isArray(operand)) return { date: onlyOf(name, operand), timezone: undefined };
   const first = operand instanceof Map ? operand.keys().next().value : undefined;

@@ -28,7 +28,7 @@ const NOWHERE: Environment = { root: new Map(), slots: [] };
 
 export const literal = (value: Value | undefined): Expression => ({ constant: true, run: () => value });
 
-/** An operation on expressions; calculated once, now, when all of them are constant. */
+/** Returns an operation on expressions; calculated once, now, when all of them are constant. */
 export function operation(
   parts: readonly Expression[],
   run: (environment: Environment) => Value | undefined,
@@ -41,5 +41,5 @@ export const isNullish = (value: Value | undefined): value is null | undefined =
 
 export const failure = (code: number, message: string): MongoServerError => new MongoServerError(code, message);
 
-/** The type of a value for messages. */
+/** Returns the type of a value for messages. */
 export const named = (value: Value | undefined): string => typeName(value);

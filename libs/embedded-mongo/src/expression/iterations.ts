@@ -12,7 +12,7 @@ function variableName(value: Value | undefined, fallback: string): string {
   return value;
 }
 
-/** An expression that runs with variables set each time; never calculated beforehand. */
+/** Returns an expression that runs with variables set each time; never calculated beforehand. */
 const running = (run: Expression['run']): Expression => ({ constant: false, run });
 
 function let_(operand: Value, context: Context): Expression {

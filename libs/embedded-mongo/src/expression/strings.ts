@@ -6,7 +6,7 @@ import { binary, unary, variadic, ternary, type Argument } from './arguments.ts'
 import { int32 } from './arrays.ts';
 import { failure, isNullish, named, type Operators } from './expression.ts';
 
-/** A double as MongoDB prints it. */
+/** Returns a double as MongoDB prints it. */
 export function doubleText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
@@ -14,7 +14,7 @@ export function doubleText(value: number): string {
   return String(value).replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
-/** A value as text where operators take texts: null and missing as an empty one. @throws MongoServerError 16007 */
+/** Returns a value as text where operators take texts: null and missing as an empty one. @throws MongoServerError 16007 */
 export function textOf(value: Argument): string {
   if (isNullish(value)) return '';
   if (typeof value === 'string') return value;

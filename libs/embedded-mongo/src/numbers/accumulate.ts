@@ -87,14 +87,14 @@ export class Sum {
     return total;
   }
 
-  /** The sum; Int32 0 of nothing. */
+  /** Returns the sum; Int32 0 of nothing. */
   result(): Numeric {
     if (this.#decimal !== undefined) return toDecimal128(this.#decimalTotal());
     if (this.#double || !fitsInt64(this.#integers)) return new Double(this.#total());
     return this.#long ? Long.fromBigInt(this.#integers) : intOrLong(this.#integers);
   }
 
-  /** The mean, a double or decimal; null of nothing. */
+  /** Returns the mean, a double or decimal; null of nothing. */
   average(): Value {
     if (this.#count === 0) return null;
     if (this.#decimal !== undefined) {

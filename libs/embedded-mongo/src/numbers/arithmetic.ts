@@ -5,7 +5,7 @@ import { add, multiply } from './decimal-arithmetic.ts';
 import { decimalOfDoubleRounded, toDecimal128, type Decimal, type Special } from './decimal.ts';
 import { fitsInt64, intOrLong, toBigInt, toDouble } from './numeric.ts';
 
-/** A number as decimal arithmetic takes it: doubles with 15 digits. */
+/** Returns a number as decimal arithmetic takes it: doubles with 15 digits. */
 export const decimalOperand = (value: Numeric): Decimal | Special =>
   value instanceof Double ? decimalOfDoubleRounded(value.value) : exactDecimal(value);
 
@@ -15,7 +15,7 @@ interface Operation {
   readonly decimals: (a: Decimal | Special, b: Decimal | Special) => Decimal | Special;
 }
 
-/** An operation in the wider of the two types; undefined when 64-bit integers overflow. */
+/** Returns an operation in the wider of the two types; undefined when 64-bit integers overflow. */
 function inWiderType(a: Numeric, b: Numeric, operation: Operation): Numeric | undefined {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     return toDecimal128(operation.decimals(decimalOperand(a), decimalOperand(b)));
@@ -29,7 +29,7 @@ function inWiderType(a: Numeric, b: Numeric, operation: Operation): Numeric | un
 const ADDITION: Operation = { integers: (a, b) => a + b, doubles: (a, b) => a + b, decimals: add };
 const MULTIPLICATION: Operation = { integers: (a, b) => a * b, doubles: (a, b) => a * b, decimals: multiply };
 
-/** The sum in the wider type, 32-bit integers growing to 64; undefined when 64 bits overflow. */
+/** Returns the sum in the wider type, 32-bit integers growing to 64; undefined when 64 bits overflow. */
 export function sumOf(a: Numeric, b: Numeric): Numeric | undefined {
   if (a instanceof Int32 && b instanceof Int32) return plainInteger(a.value + b.value);
   return inWiderType(a, b, ADDITION);

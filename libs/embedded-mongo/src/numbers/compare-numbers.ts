@@ -10,7 +10,7 @@ import {
   type Special,
 } from './decimal.ts';
 
-/** A 64-bit integer as a double when that is exact. */
+/** Returns a 64-bit integer as a double when that is exact. */
 export function safeNumber(value: Long): number | undefined {
   const number = value.high * 2 ** 32 + (value.low >>> 0);
   return Number.isSafeInteger(number) ? number : undefined;
@@ -84,7 +84,7 @@ function doubleKey(value: number): string {
   return String(value);
 }
 
-/** A text that is the same for numbers that are equal, and different for others. */
+/** Returns a text that is the same for numbers that are equal, and different for others. */
 export function numberKey(value: Numeric): string {
   if (value instanceof Int32) return String(value.value);
   if (value instanceof Double) return doubleKey(value.value);

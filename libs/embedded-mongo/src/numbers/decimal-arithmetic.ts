@@ -29,7 +29,7 @@ function widened(value: Decimal, exponent: number): Decimal {
   return { ...value, coefficient: value.coefficient * 10n ** BigInt(shift), exponent: value.exponent - shift };
 }
 
-/** A number so small against the other that it only decides the rounding. */
+/** Returns a number so small against the other that it only decides the rounding. */
 function addTiny(large: Decimal, small: Decimal): Decimal {
   const wide = 40 - digitsOf(large.coefficient);
   const exponent = large.exponent - Math.max(wide, 0);
@@ -39,7 +39,7 @@ function addTiny(large: Decimal, small: Decimal): Decimal {
 
 const FAR = 80;
 
-/** The exact sum, rounded to 34 digits; its exponent is the smaller one where the digits suffice. */
+/** Returns the exact sum, rounded to 34 digits; its exponent is the smaller one where the digits suffice. */
 export function add(a: Number, b: Number): Number {
   if (a === 'NaN' || b === 'NaN') return 'NaN';
   if (isInfinite(a)) return isInfinite(b) && a !== b ? 'NaN' : a;
@@ -84,7 +84,7 @@ function quotient(a: Decimal, b: Decimal, negative: boolean): Decimal {
   return roundTo(exact, DIGITS);
 }
 
-/** The quotient; of exact ones the exponent is as near as possible to the difference of the exponents. */
+/** Returns the quotient; of exact ones the exponent is as near as possible to the difference of the exponents. */
 export function divide(a: Number, b: Number): Number {
   if (a === 'NaN' || b === 'NaN') return 'NaN';
   const negative = isNegative(a) !== isNegative(b);
@@ -94,7 +94,7 @@ export function divide(a: Number, b: Number): Number {
   return quotient(a, b, negative);
 }
 
-/** What is left after a division to a whole number towards zero; it has the sign of the dividend. */
+/** Returns what is left after a division to a whole number towards zero; it has the sign of the dividend. */
 export function remainder(a: Number, b: Number): Number {
   if (a === 'NaN' || b === 'NaN' || isInfinite(a) || isZero(b)) return 'NaN';
   if (isInfinite(b) || typeof b === 'string') return a;

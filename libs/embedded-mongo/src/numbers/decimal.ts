@@ -37,7 +37,7 @@ export function parseDecimal(value: Decimal128): Decimal | Special {
 
 export const digitsOf = (coefficient: bigint): number => coefficient.toString().length;
 
-/** The coefficient without its last digits, rounded half to even. */
+/** Returns the coefficient without its last digits, rounded half to even. */
 function dropDigits(coefficient: bigint, count: number): bigint {
   const unit = 10n ** BigInt(count);
   const quotient = coefficient / unit;
@@ -80,7 +80,7 @@ function fromWord(word: bigint): Decimal128 {
 
 const SIGN = 1n << 127n;
 
-/** A Decimal128 of a number, rounded to 34 digits half to even; infinite when it is too large. */
+/** Returns a Decimal128 of a number, rounded to 34 digits half to even; infinite when it is too large. */
 export function toDecimal128(value: Decimal | Special): Decimal128 {
   if (value === 'NaN') return fromWord(31n << 122n);
   if (value === 'Infinity') return fromWord(30n << 122n);
@@ -108,7 +108,7 @@ export function decimalOfDouble(value: number): Decimal | Special {
   return { negative, coefficient: BigInt(mantissa) * 5n ** BigInt(halvings), exponent: -halvings };
 }
 
-/** A double as MongoDB turns it into a decimal in arithmetic: with 15 digits, zeros at the end included. */
+/** Returns a double as MongoDB turns it into a decimal in arithmetic: with 15 digits, zeros at the end included. */
 export function decimalOfDoubleRounded(value: number): Decimal | Special {
   const exact = decimalOfDouble(value);
   if (typeof exact === 'string' || exact.coefficient === 0n) return exact;
@@ -125,13 +125,13 @@ export const decimalOfInteger = (value: bigint): Decimal => ({
   exponent: 0,
 });
 
-/** The coefficient with its sign, when the number is written with this (smaller or equal) exponent. */
+/** Returns the coefficient with its sign, when the number is written with this (smaller or equal) exponent. */
 export const scaled = ({ negative, coefficient, exponent }: Decimal, to: number): bigint => {
   const size = exponent > to ? coefficient * 10n ** BigInt(exponent - to) : coefficient;
   return negative ? -size : size;
 };
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export const doubleOfDecimal = (value: Decimal | Special): number =>
   typeof value === 'string'
     ? Number(value)
@@ -140,7 +140,7 @@ export const doubleOfDecimal = (value: Decimal | Special): number =>
 const rank = (value: Decimal | Special): number =>
   value === 'NaN' ? -2 : value === '-Infinity' ? -1 : value === 'Infinity' ? 1 : 0;
 
-/** The position of the first digit, for comparing without making huge numbers. */
+/** Returns the position of the first digit, for comparing without making huge numbers. */
 const magnitude = (value: Decimal): number => digitsOf(value.coefficient) + value.exponent;
 
 /** Order of two decimals; NaN before everything, equal to itself. */

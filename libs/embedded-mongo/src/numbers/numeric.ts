@@ -8,7 +8,7 @@ export function isNaNValue(value: Value | undefined): boolean {
   return value instanceof Decimal128 && parseDecimal(value) === 'NaN';
 }
 
-/** The nearest double. */
+/** Returns the nearest double. */
 export function toDouble(value: Numeric): number {
   if (value instanceof Int32 || value instanceof Double) return value.value;
   if (value instanceof Long) return safeNumber(value) ?? Number(toBigInt(value));
@@ -20,7 +20,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 
 export const fitsInt64 = (value: bigint): boolean => value >= INT64_MIN && value <= INT64_MAX;
 
-/** The integer part; undefined when it is no number or does not fit into 64 bits. */
+/** Returns the integer part; undefined when it is no number or does not fit into 64 bits. */
 export function toBigInt(value: Numeric): bigint | undefined {
   if (value instanceof Int32) return BigInt(value.value);
   if (value instanceof Long) return (BigInt(value.high) << 32n) | BigInt(value.low >>> 0);
@@ -37,7 +37,7 @@ export function toBigInt(value: Numeric): bigint | undefined {
   return fitsInt64(integer) ? integer : undefined;
 }
 
-/** A whole number that JavaScript holds exactly, of any numeric type; undefined for everything else. */
+/** Returns a whole number that JavaScript holds exactly, of any numeric type; undefined for everything else. */
 export function toSafeInteger(value: Value | undefined): number | undefined {
   if (!isNumeric(value)) return undefined;
   const integer = toBigInt(value);

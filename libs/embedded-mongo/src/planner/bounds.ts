@@ -20,7 +20,7 @@ const tighter = (bounds: readonly Bound[], side: 1 | -1): Bound | undefined =>
     return order > 0 || (order === 0 && !bound.inclusive) ? bound : best;
   }, undefined);
 
-/** The best use of conditions on one field; where it has arrays, only one condition binds a single element. */
+/** Returns the best use of conditions on one field; where it has arrays, only one condition binds a single element. */
 export function boundsOf(conditions: PathConditions, multikey: boolean): FieldBounds | undefined {
   const { points, lower, upper } = conditions;
   const shortest = points.toSorted((a, b) => a.length - b.length)[0];
@@ -50,7 +50,7 @@ function isBehind({ lower, upper }: Range, value: Value): boolean {
 }
 
 /**
- * Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but
+ * Returns where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but
  * is not less than any.
  */
 export function relation(range: Range, value: Value): -1 | 0 | 1 {

@@ -29,11 +29,11 @@ export interface FilterConditions {
 export const isNaNValue = (value: Value): boolean =>
   (value instanceof Double && Number.isNaN(value.value)) || (value instanceof Decimal128 && value.toString() === 'NaN');
 
-/** Values whose equality an index finds by their key: not arrays, expressions and the like. */
+/** Returns values whose equality an index finds by their key: not arrays, expressions and the like. */
 const isPoint = (value: Value): boolean =>
   !Array.isArray(value) && !(value instanceof BSONRegExp) && !isNaNValue(value);
 
-/** Values that bound a range within their own type. */
+/** Returns values that bound a range within their own type. */
 const isRangeBound = (value: Value): boolean =>
   isPoint(value) && value !== null && !(value instanceof Map) && typeof value !== 'boolean' && !isExtreme(value);
 

@@ -6,13 +6,13 @@ import type { Place } from '../engine/sorted-list.ts';
 
 const DIGITS = /^\d+$/;
 
-/** An index with every value of a path, one entry for each document that has it. */
+/** Returns an index with every value of a path, one entry for each document that has it. */
 const indexOf = (collection: Collection, path: string): CollectionIndex | undefined =>
   collection.indexes.find(
     ({ spec, multikey }) => spec.fields[0]?.path === path && spec.partial === undefined && multikey[0] !== true,
   );
 
-/** The value that the entries from a place on have in common; undefined when all of them miss the field. */
+/** Returns the value that the entries from a place on have in common; undefined when all of them miss the field. */
 function valueFrom(index: CollectionIndex, place: Place, key: IndexKey): Value | undefined {
   /* Null and a missing field are together. */
   for (const entry of index.entries.forward(place, index.entries.end)) {
@@ -23,7 +23,7 @@ function valueFrom(index: CollectionIndex, place: Place, key: IndexKey): Value |
 }
 
 /**
- * The different values at a path in the order of an index, by one jump for each; undefined when no index tells them.
+ * Returns the different values at a path in the order of an index, by one jump for each; undefined when no index tells them.
  * The time grows with the number of different values, not of documents.
  */
 export function distinctByIndex(collection: Collection, path: string): Value[] | undefined {

@@ -13,7 +13,7 @@ function addFields(filter: Doc, names: Set<string>): boolean {
   return true;
 }
 
-/** The top-level fields that a filter and a sort look at; undefined when that cannot be told. */
+/** Returns the top-level fields that a filter and a sort look at; undefined when that cannot be told. */
 export function fieldsOf(filter: Doc, sort: Doc | undefined): ReadonlySet<string> | undefined {
   const names = new Set<string>(sort ? [...sort.keys()].map(root) : []);
   return addFields(filter, names) ? names : undefined;

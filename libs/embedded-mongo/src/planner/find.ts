@@ -53,11 +53,11 @@ function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: In
 const entriesBy = ({ index, stretches, order }: IndexPlan): Iterable<IndexEntry> =>
   entriesOf(index, stretches, order?.reverse ?? false);
 
-/** Whether entries of equal rank may occur: not where the order goes down to the id. */
+/** Returns whether entries of equal rank may occur: not where the order goes down to the id. */
 const hasTies = ({ index, order }: IndexPlan): boolean =>
   order !== undefined && !index.spec.fields.slice(0, order.tieFields).some(({ path }) => path === '_id');
 
-/** The slots that a plan leads to, each of them once. */
+/** Returns the slots that a plan leads to, each of them once. */
 function* slotsIn(plan: IndexPlan | UnionPlan, examined: ExaminedCounts): Generator<Slot> {
   const plans = plan.kind === 'union' ? plan.branches : [plan];
   const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
@@ -80,7 +80,7 @@ function* slotsByIndex(
   yield* diverging;
 }
 
-/** The number of answers among the committed documents, without a look at them. */
+/** Counts the number of answers among the committed documents, without a look at them. */
 function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan, examined: ExaminedCounts): number {
   if (plan.kind === 'collection') return collection.size;
   if (!plan.index.isMultikey) {
@@ -92,7 +92,7 @@ function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan
   return count;
 }
 
-/** The number of answers, with a look only at the documents that the view has otherwise than the index. */
+/** Counts the number of answers, with a look only at the documents that the view has otherwise than the index. */
 export function countCovered(
   view: DataView,
   collection: Collection,
@@ -109,7 +109,7 @@ export function countCovered(
   return count;
 }
 
-/** Whether a scan already gives documents of equal rank in natural order, so that it may stop early. */
+/** Returns whether a scan already gives documents of equal rank in natural order, so that it may stop early. */
 function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boolean): boolean {
   if (plan.kind === 'collection') return !sorted;
   if (view.diverging(collection).size > 0) return false;
@@ -135,7 +135,7 @@ function* matching(
   }
 }
 
-/** The items from number `skip` up to number `end`, without keeping those before. */
+/** Returns the items from number `skip` up to number `end`, without keeping those before. */
 function* between<T>(items: Iterable<T>, skip: number, end: number): Generator<T> {
   let seen = 0;
   for (const item of items) {
@@ -146,7 +146,7 @@ function* between<T>(items: Iterable<T>, skip: number, end: number): Generator<T
 
 const endOf = ({ skip, limit }: FindRequest): number => (limit > 0 ? skip + limit : Infinity);
 
-/** All documents in natural order, read when they are asked for: what is written meanwhile may be among them or not. */
+/** Returns all documents in natural order, read when they are asked for: what is written meanwhile may be among them or not. */
 export function streamDocuments(view: DataView, collection: Collection, request: FindRequest): Iterable<FoundDocument> {
   const matches = matching(view, view.natural(collection), request, { keys: 0, documents: 0 });
   return between(matches, request.skip, endOf(request));
@@ -158,7 +158,7 @@ function* undisputed(slots: Iterable<Slot>, diverging: ReadonlySet<Slot>): Gener
 }
 
 /**
- * The documents of a filter, in natural order or in that of the index, when the view has some otherwise than the index:
+ * Returns the documents of a filter, in natural order or in that of the index, when the view has some otherwise than the index:
  * of the others no more than are wanted have to be put in order with those.
  */
 function orderedWithDiverging(
@@ -176,7 +176,7 @@ function orderedWithDiverging(
 }
 
 /**
- * The documents a filter accepts, in the order of the sort; in natural order where the sort says nothing, so that the
+ * Finds the documents a filter accepts, in the order of the sort; in natural order where the sort says nothing, so that the
  * choice of an index never changes an answer.
  */
 export function findDocuments(

@@ -2,7 +2,7 @@ import type { Doc, Value } from '../bson.ts';
 import { compareValues, typeOrder } from '../compare.ts';
 import { conditionsOf, type Bound, type FilterConditions, type PathConditions } from './conditions.ts';
 
-/** Whether every document that meets the conditions has a value other than null at the path. */
+/** Returns whether every document that meets the conditions has a value other than null at the path. */
 export function impliesPresence(conditions: PathConditions | undefined): boolean {
   if (!conditions) return false;
   return (
@@ -83,7 +83,7 @@ function withoutDemands(filter: Doc, demands: Demands): Doc {
   return rest;
 }
 
-/** Whether every document that a filter accepts is certainly in a partial index; in doubt, no. */
+/** Returns whether every document that a filter accepts is certainly in a partial index; in doubt, no. */
 export function impliesFilter(have: FilterConditions, partial: Doc): boolean {
   const demands: Demands = { exists: [], types: [] };
   const impliedConditions = conditionsOf(withoutDemands(partial, demands));

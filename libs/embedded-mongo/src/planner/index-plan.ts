@@ -17,7 +17,7 @@ const direction = (value: Value): 1 | -1 | undefined => {
   return number === 1 || number === -1 ? number : undefined;
 };
 
-/** The fields of a sort; undefined when an index cannot have its order. */
+/** Returns the fields of a sort; undefined when an index cannot have its order. */
 export function sortFields(sort: Doc | undefined): SortField[] | undefined {
   const fields: SortField[] = [];
   for (const [path, value] of sort ?? []) {
@@ -28,14 +28,14 @@ export function sortFields(sort: Doc | undefined): SortField[] | undefined {
   return fields;
 }
 
-/** Whether an index can narrow the search or give the order; only then it is worth a look. */
+/** Returns whether an index can narrow the search or give the order; only then it is worth a look. */
 export const isRelevant = (
   { spec }: CollectionIndex,
   { paths }: FilterConditions,
   sort: readonly SortField[] | undefined,
 ): boolean => (sort !== undefined && sort.length > 0) || paths.has(spec.fields[0]?.path ?? '');
 
-/** Whether an index has all documents that can meet the conditions. */
+/** Returns whether an index has all documents that can meet the conditions. */
 export function isUsable(index: CollectionIndex, conditions: FilterConditions): boolean {
   const { sparse, partial, fields } = index.spec;
   if (fields.some(({ path }) => path.split('.').some((part) => /^\d+$/.test(part)))) return false;
@@ -50,7 +50,7 @@ interface Bounded {
 
 const root = (path: string): string => path.split('.', 1)[0] ?? path;
 
-/** A field below an array that an earlier field is below too: its condition may be met by another element. */
+/** Returns a field below an array that an earlier field is below too: its condition may be met by another element. */
 function sharesArray(index: CollectionIndex, fieldIndex: number): boolean {
   const { fields } = index.spec;
   const fieldRoot = root(fields[fieldIndex]?.path ?? '');
@@ -98,7 +98,7 @@ function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortFi
   return { reverse: turn === -1, tieFields: fieldIndex };
 }
 
-/** How an index serves conditions and a sort. */
+/** Returns how an index serves conditions and a sort. */
 export function planWith(index: CollectionIndex, conditions: FilterConditions, sort: readonly SortField[]): IndexPlan {
   const bounded = stretchesOf(index, conditions);
   const { used } = bounded;
@@ -114,10 +114,10 @@ export function planWith(index: CollectionIndex, conditions: FilterConditions, s
   };
 }
 
-/** The plan looks at a part of the index only. */
+/** Returns the plan looks at a part of the index only. */
 export const isBounded = ({ stretches }: IndexPlan): boolean =>
   stretches[0]?.prefix.length !== 0 || stretches[0].range !== undefined;
 
-/** The plan looks for one key with a value in every field. */
+/** Returns the plan looks for one key with a value in every field. */
 export const isWholeKey = ({ stretches, index }: IndexPlan): boolean =>
   stretches.length === 1 && stretches[0]?.prefix.length === index.spec.fields.length;

@@ -41,7 +41,7 @@ export function locate(index: CollectionIndex, stretch: Stretch): LocatedStretch
   };
 }
 
-/** Number of entries in all stretches. */
+/** Counts number of entries in all stretches. */
 export function countEntries({ entries }: CollectionIndex, stretches: readonly LocatedStretch[]): number {
   let count = 0;
   for (const { from, to, prefix, range } of stretches) {
@@ -50,7 +50,7 @@ export function countEntries({ entries }: CollectionIndex, stretches: readonly L
   return count;
 }
 
-/** The entries of all stretches, in the order of the index or against it. */
+/** Returns the entries of all stretches, in the order of the index or against it. */
 export function* entriesOf(
   { entries }: CollectionIndex,
   stretches: readonly LocatedStretch[],

@@ -41,5 +41,5 @@ export interface PlanRequest {
   readonly hint?: CollectionIndex | 'natural' | undefined;
 }
 
-/** Whether the number of answers is known without a look at the documents. */
+/** Returns whether the number of answers is known without a look at the documents. */
 export const isCovered = (plan: Plan): plan is CollectionPlan | IndexPlan => plan.exact;

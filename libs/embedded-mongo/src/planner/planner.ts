@@ -9,7 +9,7 @@ import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan 
 const SORT_FACTOR = 3;
 const MAX_BRANCHES = 64;
 
-/** The alternatives of each `$or` that must hold. */
+/** Returns the alternatives of each `$or` that must hold. */
 function alternatives(filter: Doc): Doc[][] {
   const documentLists: Doc[][] = [];
   for (const [name, operand] of filter) {
@@ -24,14 +24,14 @@ function alternatives(filter: Doc): Doc[][] {
 const fewestKeys = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
   plans.reduce<IndexPlan | undefined>((best, plan) => (best && best.keys <= plan.keys ? best : plan), undefined);
 
-/** The indexes that narrow a search down, or have its order, and miss none of its documents. */
+/** Returns the indexes that narrow a search down, or have its order, and miss none of its documents. */
 const usableIndexes = (
   { indexes }: Collection,
   conditions: FilterConditions,
   sort?: readonly SortField[],
 ): CollectionIndex[] => indexes.filter((index) => isRelevant(index, conditions, sort) && isUsable(index, conditions));
 
-/** One search by index for each alternative, when every alternative has an index. */
+/** Returns one search by index for each alternative, when every alternative has an index. */
 function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]): UnionPlan | undefined {
   const plans: IndexPlan[] = [];
   for (const branch of branches) {
@@ -52,7 +52,7 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
 
 const needsSort = ({ sort }: PlanRequest): boolean => sort !== undefined && sort.size > 0;
 
-/** What a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
+/** Returns what a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
 function costOf(plan: Plan, answers: number, size: number, request: PlanRequest): number {
   const { limit, counting } = request;
   if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;

@@ -3,7 +3,7 @@ import { toSafeInteger } from '../numbers/numeric.ts';
 import { compileQuery, type Predicate } from '../query.ts';
 import type { Doc, Value } from '../value.ts';
 
-/** The document with the arrays at a path replaced; arrays on the way are gone through. */
+/** Returns the document with the arrays at a path replaced; arrays on the way are gone through. */
 export function mapArrays(doc: Doc, parts: readonly string[], change: (array: Value[]) => Value[]): Doc {
   const [name = '', ...rest] = parts;
   const value = doc.get(name);
@@ -45,7 +45,7 @@ export function slicer(operand: Value): (array: Value[]) => Value[] {
   };
 }
 
-/** A test of single elements of an array, from the operand of $elemMatch. */
+/** Returns a test of single elements of an array, from the operand of $elemMatch. */
 export function elementTest(operand: Value, path: string): (array: Value[]) => Value | undefined {
   if (!(operand instanceof Map)) throw new MongoServerError(31274, 'elemMatch: Invalid argument, object required');
   if (path.includes('.')) throw new MongoServerError(31275, 'Cannot use $elemMatch projection on a nested field.');

@@ -33,7 +33,7 @@ const keepBelow =
     return value.map((element) => keep(element, node) ?? nothing).filter((text) => text !== undefined);
   };
 
-/** The fields that a node names and nothing else; scalars on the way to a field are left out. */
+/** Returns the fields that a node names and nothing else; scalars on the way to a field are left out. */
 export function includeFields(doc: Doc, node: ProjectionNode): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
@@ -47,7 +47,7 @@ export function includeFields(doc: Doc, node: ProjectionNode): Doc {
 
 const includeBelow = keepBelow(includeFields, () => undefined);
 
-/** All fields but those that a node names. */
+/** Returns all fields but those that a node names. */
 export function excludeFields(doc: Doc, node: ProjectionNode): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {

@@ -78,7 +78,7 @@ export interface ParsedProjection {
 }
 
 /**
- * A projection in the form of find and $project.
+ * Parses a projection in the form of find and $project.
  * @throws MongoServerError 31249, 31250, 31252, 31253, 31254, 51270, and those of paths and expressions
  */
 export function parseProjection(

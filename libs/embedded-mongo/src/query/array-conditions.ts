@@ -17,7 +17,7 @@ export function ofSize(operand: Value): Condition {
   return leaf((value) => Array.isArray(value) && value.length === size, true);
 }
 
-/** An element of an array passes: its index is what the positional operator stands for. */
+/** Returns an element of an array passes: its index is what the positional operator stands for. */
 function someElement(test: ElementTest): Condition {
   return leaf((value, details) => {
     if (!Array.isArray(value)) return false;

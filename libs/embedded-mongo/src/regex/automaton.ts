@@ -19,7 +19,7 @@ class Builder {
     return this.steps.push(step) - 1;
   }
 
-  /** One memory per set and flag, so that a character is tested once. */
+  /** Returns one memory per set and flag, so that a character is tested once. */
   test(source: string, flags: string): (character: string) => boolean {
     const cachedTest = this.tests.get(flags + source);
     if (cachedTest) return cachedTest;
@@ -186,7 +186,7 @@ function matcherOfPositions(steps: readonly Step[]): (text: string) => boolean {
 }
 
 /**
- * A matcher that follows all ways through an expression at once, so that its time grows with the text's length times
+ * Returns a matcher that follows all ways through an expression at once, so that its time grows with the text's length times
  * the expression's, whatever they are.
  */
 export function compileAutomaton(node: Node, ignoreCase: boolean): (text: string) => boolean {

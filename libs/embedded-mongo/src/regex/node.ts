@@ -12,13 +12,13 @@ export type Node =
   | { readonly kind: 'repeat'; readonly node: Node; readonly min: number; readonly max: number; readonly lazy: boolean }
   | { readonly kind: 'caseless'; readonly on: boolean; readonly node: Node };
 
-/** The refusal of a construct that JavaScript does not have with the same meaning, and of malformed expressions. */
+/** Returns the refusal of a construct that JavaScript does not have with the same meaning, and of malformed expressions. */
 export const invalidRegex = (what: string): MongoServerError =>
   new MongoServerError(51091, `Regular expression is invalid or not supported here: ${what}`);
 
 const SYNTAX = /[\^$\\.*+?()[\]{}|/-]/;
 
-/** A literal character in JavaScript's words, inside and outside of a class. */
+/** Returns a literal character in JavaScript's words, inside and outside of a class. */
 export function literal(character: string): string {
   if (/^[A-Za-z0-9_]$/.test(character)) return character;
   if (character === '-') return '\\x2d';
@@ -31,7 +31,7 @@ const quantifier = (min: number, max: number): string => {
   return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
 };
 
-/** The JavaScript source of an expression, for the flag u. */
+/** Returns the JavaScript source of an expression, for the flag u. */
 export function toSource(node: Node): string {
   switch (node.kind) {
     case 'set':

@@ -33,7 +33,7 @@ function compile(pattern: string, options: string): Matcher {
 }
 
 /**
- * A test of texts by a regular expression in PCRE's syntax. JavaScript's engine runs it where backtracking is harmless
+ * Returns a test of texts by a regular expression in PCRE's syntax. JavaScript's engine runs it where backtracking is harmless
  * (at most two open repetitions, none inside another, and a text that is not long); an automaton in linear time runs
  * all others.
  * @throws MongoServerError 51091 for what cannot be translated, 51108 for unknown options

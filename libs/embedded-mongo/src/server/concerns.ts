@@ -72,7 +72,7 @@ export function checkWriteConcern(body: Doc): Doc | undefined {
   ]);
 }
 
-/** The key of a session, from `lsid`. @throws MongoServerError 14 */
+/** Returns the key of a session, from `lsid`. @throws MongoServerError 14 */
 export function sessionKey(body: Doc): string | undefined {
   const lsid = body.get('lsid');
   if (lsid === undefined) return undefined;

@@ -42,7 +42,7 @@ export class CursorStore {
     this.#clock = clock;
   }
 
-  /** The first batch of an answer; the rest waits under the cursor's id. */
+  /** Returns the first batch of an answer; the rest waits under the cursor's id. */
   open(newCursor: NewCursor): CursorBatch {
     const { namespace, session, transaction } = newCursor;
     const items = newCursor.items[Symbol.iterator]();
@@ -88,7 +88,7 @@ export class CursorStore {
     return { field: 'nextBatch', documents, cursorId: more ? id : 0n, namespace };
   }
 
-  /** Whether there was such a cursor. */
+  /** Returns whether there was such a cursor. */
   kill(id: bigint): boolean {
     return this.#cursors.delete(id);
   }
@@ -111,7 +111,7 @@ function hasMore(cursor: Cursor): boolean {
   return !next.done;
 }
 
-/** The next documents, one at least: as many as wanted, or as fit. */
+/** Returns the next documents, one at least: as many as wanted, or as fit. */
 function fill(cursor: Cursor, batchSize: number, room: number): Uint8Array[] {
   const documents: Uint8Array[] = [];
   let bytes = 0;

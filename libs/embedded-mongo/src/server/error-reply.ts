@@ -5,7 +5,7 @@ import { MongoServerError } from '../errors.ts';
 const internal = (error: unknown): MongoServerError =>
   new MongoServerError(1, error instanceof Error ? error.message : 'unknown failure');
 
-/** The part of an error that both a failed command and an element of writeErrors show. */
+/** Returns the part of an error that both a failed command and an element of writeErrors show. */
 export function errorFields(error: unknown): Doc {
   const serverError = error instanceof MongoServerError ? error : internal(error);
   const fields: Doc = new Map<string, Value>([
@@ -16,7 +16,7 @@ export function errorFields(error: unknown): Doc {
   return fields;
 }
 
-/** The reply to a command that failed, in MongoDB's form. */
+/** Returns the reply to a command that failed, in MongoDB's form. */
 export function errorReply(error: unknown): Doc {
   const serverError = error instanceof MongoServerError ? error : internal(error);
   const fields: Doc = new Map<string, Value>([['ok', new Double(0)], ...errorFields(serverError)]);

@@ -16,11 +16,11 @@ export function defaultSocketPath(dataDir: string): string {
   return join(tmpdir(), `embedded-mongo-${userInfo().uid}-${name}`, 'mongo.sock');
 }
 
-/** The address of a server on a socket, as the official driver takes it. */
+/** Returns the address of a server on a socket, as the official driver takes it. */
 export const uriOfSocket = (path: string): string =>
   `mongodb://${encodeURIComponent(path)}/?directConnection=true&connectTimeoutMS=0`;
 
-/** Whether a server answers on a socket. */
+/** Returns whether a server answers on a socket. */
 export const isServed = (path: string): Promise<boolean> =>
   new Promise((done) => {
     const probe = createConnection(path);

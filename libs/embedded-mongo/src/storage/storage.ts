@@ -15,7 +15,7 @@ export interface StorageOptions {
 
 const bytes = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : new Uint8Array());
 
-/** Whether an error of SQLite means that the disk, or the allowed size, is used up. */
+/** Returns whether an error of SQLite means that the disk, or the allowed size, is used up. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 13;
 
@@ -72,7 +72,7 @@ export class Storage {
       }));
   }
 
-  /** The documents of a collection in their natural order. */
+  /** Returns the documents of a collection in their natural order. */
   *documents(collection: number): Generator<{ ord: number; raw: Uint8Array }> {
     const rows = this.#database.prepare(`SELECT ord, bson FROM documents_${collection} ORDER BY ord`).iterate();
     for (const row of rows) yield { ord: Number(row['ord']), raw: bytes(row['bson']) };

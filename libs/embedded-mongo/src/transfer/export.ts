@@ -37,7 +37,7 @@ function exportCollection(
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The lines that bring the files into a MongoDB server with its own tools. */
+/** Returns the lines that bring the files into a MongoDB server with its own tools. */
 function importScript(exported: readonly ExportedCollection[]): string {
   const lines = exported.map(({ db, name }) => {
     const file = `${fileName(db)}/${fileName(name)}.jsonl`;

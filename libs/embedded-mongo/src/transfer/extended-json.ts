@@ -55,7 +55,7 @@ function valueText(value: Value): string {
 }
 
 /**
- * A document as one line of canonical Extended JSON, which keeps every type.
+ * Returns a document as one line of canonical Extended JSON, which keeps every type.
  * Source: MongoDB specification "Extended JSON", version 2.
  */
 export function documentText(doc: Doc): string {

@@ -5,7 +5,7 @@ import { readDocument } from './read-extended-json.ts';
 import { createReadStream } from 'node:fs';
 
 /**
- * The lines of a UTF-8 file. Only a line feed ends one: the other separators of Unicode may be inside of JSON strings.
+ * Returns the lines of a UTF-8 file. Only a line feed ends one: the other separators of Unicode may be inside of JSON strings.
  */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';

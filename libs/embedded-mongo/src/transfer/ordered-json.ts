@@ -39,7 +39,7 @@ class Parser {
     return matchedText;
   }
 
-  /** Whether the next sign is this one; goes past it. */
+  /** Returns whether the next sign is this one; goes past it. */
   sign(expectedSign: string): boolean {
     this.take(SPACE);
     if (this.source[this.at] !== expectedSign) return false;

@@ -96,7 +96,7 @@ function document(json: Map<string, OrderedJson>): Doc {
   return new Map([...json].map(([name, orderedJson]): [string, Value] => [name, value(orderedJson)]));
 }
 
-/** A document from a line of Extended JSON, canonical or relaxed. @throws SyntaxError */
+/** Reads a document from a line of Extended JSON, canonical or relaxed. @throws SyntaxError */
 export function readDocument(line: string): Doc {
   const json = parseOrderedJson(line);
   return json instanceof Map ? document(json) : fail('not a document');

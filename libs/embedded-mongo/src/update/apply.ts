@@ -19,7 +19,7 @@ export class Applier {
     this.filters = filters;
   }
 
-  /** The new value; the same one when nothing changed. */
+  /** Returns the new value; the same one when nothing changed. */
   change(node: Node, value: Value, path: string): Outcome {
     if (node.kind === 'leaf') return this.changeLeaf(node, value, path);
     if (node.kind === 'elements') return this.changeElements(node, value, path);
@@ -54,7 +54,7 @@ export class Applier {
     return result;
   }
 
-  /** The children in the order of their names; what the positional operator stands for among them. */
+  /** Returns the children in the order of their names; what the positional operator stands for among them. */
   childrenOf(node: Fields, path: string): [string, Node][] {
     const children = new Map(node.children);
     if (node.positional) {
@@ -78,7 +78,7 @@ export class Applier {
     return result;
   }
 
-  /** The value of a path that is not there; undefined when nothing makes one. */
+  /** Makes the value of a path that is not there; undefined when nothing makes one. */
   create(node: Node, path: string): Value | undefined {
     if (node.kind === 'leaf') return this.skips(node) ? undefined : node.modifier.create(this.application);
     if (node.kind === 'elements') {
@@ -125,7 +125,7 @@ function withElement(array: Value[], original: Value, name: string, changed: Out
   return result;
 }
 
-/** The parent with a field changed: a copy the first time. */
+/** Returns the parent with a field changed: a copy the first time. */
 function withField(parent: Value, original: Value, name: string, changed: Outcome): Value {
   if (parent instanceof Map) {
     const result = parent === original ? new Map(parent) : parent;

@@ -31,7 +31,7 @@ function identifierOf(filter: Doc): string {
   return name;
 }
 
-/** The tests of arrayFilters by their identifiers. @throws MongoServerError 2, 9 for filters that are none */
+/** Returns the tests of arrayFilters by their identifiers. @throws MongoServerError 2, 9 for filters that are none */
 export function compileArrayFilters(filters: readonly Value[]): ElementFilters {
   const tests = new Map<string, (element: Value) => boolean>();
   for (const filter of filters) {

@@ -68,7 +68,7 @@ export const max = (value: Value): Modifier => extreme(value, 1);
 
 let ticks = 0;
 
-/** A timestamp of this second, larger than those before. */
+/** Returns a timestamp of this second, larger than those before. */
 function timestamp(now: Date): Timestamp {
   ticks = (ticks + 1) % 0x7fff_ffff;
   return new Timestamp({ t: Math.floor(now.getTime() / 1000) >>> 0, i: ticks });

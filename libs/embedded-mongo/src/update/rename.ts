@@ -6,7 +6,7 @@ import { createsNothing, REMOVED, type Application, type Modifier } from './modi
 
 const DYNAMIC = /^\$(\[.*\])?$/;
 
-/** Whether an array is on the way to a path. */
+/** Returns whether an array is on the way to a path. */
 function throughArray(doc: Doc, parts: readonly string[]): boolean {
   let current: Value | undefined = doc;
   for (const part of parts.slice(0, -1)) {
@@ -17,7 +17,7 @@ function throughArray(doc: Doc, parts: readonly string[]): boolean {
   return false;
 }
 
-/** The value to rename. @throws MongoServerError 28 for a path through a scalar, 2 for one through an array */
+/** Returns the value to rename. @throws MongoServerError 28 for a path through a scalar, 2 for one through an array */
 function sourceValue(doc: Doc, path: string, parts: readonly string[]): Value | undefined {
   let current: Value | undefined = doc;
   let inArray = false;

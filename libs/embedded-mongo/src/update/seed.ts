@@ -59,7 +59,7 @@ function put(doc: Doc, parts: readonly string[], value: Value): void {
 }
 
 /**
- * The document an upsert starts from: what the filter demands to be equal. A replacement takes the _id only.
+ * Returns the document an upsert starts from: what the filter demands to be equal. A replacement takes the _id only.
  * @throws MongoServerError 54 when the filter demands two values at one path, 111 for a path below _id
  */
 export function seedDocument(filter: Doc, idOnly: boolean): Doc {

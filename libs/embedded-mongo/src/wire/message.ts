@@ -78,7 +78,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
   };
 }
 
-/** The legacy form of the first greeting: flags, namespace, skip, limit, command. */
+/** Parses the legacy form of the first greeting: flags, namespace, skip, limit, command. */
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const namespace = message.toString('utf8', 20, nameEnd);

@@ -35,7 +35,7 @@ function writeCursor(writer: Writer, { field, documents, cursorId, namespace }: 
   writer.close(cursor);
 }
 
-/** The reply as one BSON document; `last` are elements in their bytes, put behind all others. */
+/** Returns the reply as one BSON document; `last` are elements in their bytes, put behind all others. */
 export const replyDocument = ({ fields, batch }: Reply, last: Uint8Array = NOTHING): Uint8Array =>
   written((writer) => {
     const start = writer.open();
@@ -45,7 +45,7 @@ export const replyDocument = ({ fields, batch }: Reply, last: Uint8Array = NOTHI
     writer.close(start);
   });
 
-/** The reply as a message in the form of its request. */
+/** Returns the reply as a message in the form of its request. */
 export function replyMessage(request: Pick<Request, 'opCode' | 'requestId'>, document: Uint8Array): Buffer {
   const legacy = request.opCode === OP_QUERY;
   const size = legacy ? 36 : 21;

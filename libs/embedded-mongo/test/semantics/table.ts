@@ -35,14 +35,14 @@ export const group = (page: string, ...rows: readonly Row[]): Group => ({ page, 
 
 const withIds = (docs: readonly Document[]): Document[] => docs.map((doc, index) => ({ _id: index + 1, ...doc }));
 
-/** The filter finds the documents of these numbers. */
+/** Returns the filter finds the documents of these numbers. */
 export const finds = (docs: readonly Document[], filter: Document, ...ids: number[]): Row => ({
   docs: withIds(docs),
   operation: { kind: 'find', filter, projection: { _id: 1 } },
   gives: ids.map((_id) => ({ _id })),
 });
 
-/** The sort puts the documents into this order. */
+/** Returns the sort puts the documents into this order. */
 export const sorts = (docs: readonly Document[], sort: Document, ...ids: number[]): Row => ({
   docs: withIds(docs),
   operation: { kind: 'find', filter: {}, projection: { _id: 1 }, sort },
@@ -97,7 +97,7 @@ export const evaluates = (doc: Document, expression: unknown, value: unknown): R
   gives: [value === undefined ? {} : { v: value }],
 });
 
-/** The expression fails in this document. */
+/** Returns the expression fails in this document. */
 export const failsIn = (doc: Document, expression: unknown, code: number): Row => ({
   docs: withIds([doc]),
   operation: evaluation(expression),
@@ -139,7 +139,7 @@ export const refusesUpdate = (code: number, update: Document, options: UpdateOpt
   always: true,
 });
 
-/** The update fails on this document, and leaves it as it is. */
+/** Returns the update fails on this document, and leaves it as it is. */
 export const failsOn = (doc: Document, update: Document, code: number, options: UpdateOptions = {}): Row => ({
   docs: withIds([doc]),
   operation: { kind: 'update', filter: {}, update, ...options },

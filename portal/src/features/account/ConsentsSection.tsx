@@ -15,7 +15,7 @@ const load = () => session.client.consents.list({ list: { range: [0, 99] } });
 const shownPolicies = policies.filter((policy) => policy !== 'broadcast_push');
 const isFree = (policy: Policy): boolean => !requiredPolicies.some((requiredPolicy) => requiredPolicy === policy);
 
-/** What was agreed to, in which version and when; free consents can be given and withdrawn. */
+/** Shows what was agreed to, in which version and when; free consents can be given and withdrawn. */
 export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
   const query = useSignedInQuery({ queryKey: ['consents'], queryFn: load });
   const act = useAction(t);

@@ -18,7 +18,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 /** A request to export or erase the personal data of the signed-in person. */
 type DataRequest = ViewOf<typeof dataRequestViews.own>;
 
-/** The newest request of each kind that still matters. */
+/** Loads the newest request of each kind that still matters. */
 async function loadDataRequests(): Promise<{ export: DataRequest | null; erase: DataRequest | null }> {
   const { items } = await session.client.dataRequests.list({ list: { sort: ['createdAt', 'DESC'], range: [0, 19] } });
   const newest = (kind: DataRequest['kind']) => items.find((request) => request.kind === kind) ?? null;
@@ -166,7 +166,7 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
   );
 }
 
-/** All of one's data in a file, and the erasure of the account with its grace. */
+/** Shows all of one's data in a file, and the erasure of the account with its grace. */
 export function DataSection({ t, language, hasPassword }: DataSectionProps) {
   const query = useSignedInQuery({ queryKey: ['data-requests'], queryFn: loadDataRequests });
   const { refetch } = query;

@@ -27,13 +27,13 @@ const currentNames: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** The zone in use and that of the browser come first, then the common ones. */
+/** Returns the zone in use and that of the browser come first, then the common ones. */
 const zones = (localeName: string): string[] => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return [...new Set([localeName, currentNames[timeZone] ?? timeZone, ...commonZones])];
 };
 
-/** Such as "Vienna (GMT+1)", as the clocks are today. */
+/** Names a zone, such as "Vienna (GMT+1)", as the clocks are today. */
 function zoneText(timeZone: string, language: string): string {
   const name = currentNames[timeZone] ?? timeZone;
   const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -16,7 +16,7 @@ interface SessionsSectionProps {
   timeZone: string;
 }
 
-/** Every device that is signed in, each of which can be ended. */
+/** Shows every device that is signed in, each of which can be ended. */
 export function SessionsSection({ t, language, timeZone }: SessionsSectionProps) {
   const query = useSignedInQuery({ queryKey: ['sessions'], queryFn: load });
   const act = useAction(t);

@@ -26,7 +26,7 @@ interface SettingsProps {
   providers: readonly { id: string; name: string }[];
 }
 
-/** One section of the settings of one's own account, each setting in a form of its own. */
+/** Shows one section of the settings of one's own account, each setting in a form of its own. */
 export default function Settings({ text, section, providers }: SettingsProps) {
   const [t] = useState(() => createTranslator(text));
   const query = useSignedInQuery({ queryKey: ['me'], queryFn: loadMe });

@@ -39,7 +39,7 @@ function firstDraft(
   };
 }
 
-/** The application: CV, cover note, the posting's questions. What is written is stored until it is sent. */
+/** Shows the application: CV, cover note, the posting's questions. What is written is stored until it is sent. */
 export function ApplyForm({ t, language, internId, internshipId, questions, applicant, onSent }: ApplyFormProps) {
   const [cvs, setCvs] = useState<readonly UploadedDocument[]>(applicant.cvs);
   const [isUploading, setIsUploading] = useState(false);

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type PrivacyState = readonly CvReviewFinding[] | 'loading' | 'failed';
 
-/** What a review says of private details in a CV. */
+/** Returns what a review says of private details in a CV. */
 function usePrivacyFindings(cvId: string): PrivacyState {
   const [state, setState] = useState<PrivacyState>('loading');
   useEffect(() => {

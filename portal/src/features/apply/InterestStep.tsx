@@ -12,7 +12,7 @@ interface InterestStepProps {
   onInterested: () => void;
 }
 
-/** The light first step: tell the employer, decide later. */
+/** Shows the light first step: tell the employer, decide later. */
 export function InterestStep({ t, internshipId, isInterested, onInterested }: InterestStepProps) {
   const act = useAction(t);
   const key = useRef<string>(undefined);

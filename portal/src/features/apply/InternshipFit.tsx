@@ -8,13 +8,13 @@ import { queryClient } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 
-/** The page stays where it is for somebody who is no longer signed in: an internship is public. */
+/** Loads how a CV fits. The page stays where it is for somebody who is no longer signed in: an internship is public. */
 async function loadFit(internshipId: string): Promise<Fit | null> {
   const me = await getCurrentUser();
   return me?.user.role === 'intern' ? session.client.applications.fit({ params: { internshipId }, query: {} }) : null;
 }
 
-/** How the student's CV fits an internship: each requirement with its quote or "not found", for the student alone. */
+/** Shows how the student's CV fits an internship: each requirement with its quote or "not found", for the student alone. */
 export default function InternshipFit({ text, internshipId }: { text: IslandText; internshipId: string }) {
   const [t] = useState(() => createTranslator(text));
   const query = useQuery<Fit | null>(

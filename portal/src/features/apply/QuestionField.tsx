@@ -47,7 +47,7 @@ function Multiple({ question, value, error, onChange }: QuestionFieldProps) {
   );
 }
 
-/** One question of the posting in the control that fits its kind. */
+/** Shows one question of the posting in the control that fits its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { t, question, value, error, onChange } = props;
   const name = `question-${question.key}`;

@@ -8,18 +8,18 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 export const toAnswers = (answers: readonly Answer[]): Answers =>
   Object.fromEntries(answers.map((answer) => [answer.key, answer.value]));
 
-/** A number is typed as text and sent as a number. */
+/** Turns what was typed into a value: a number is typed as text and sent as a number. */
 const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =>
   question.kind === 'number' && typeof value === 'string' ? Number(value.replace(',', '.')) : value;
 
-/** The answers as they stand, unfinished as they may be: what a draft keeps. */
+/** Returns the answers as they stand, unfinished as they may be: what a draft keeps. */
 export const answersForDraft = (questions: readonly Question[], answers: Answers): Answer[] =>
   questions.flatMap(({ key }) => {
     const value = answers[key];
     return value === undefined || isEmptyAnswer(value) ? [] : [{ key, value }];
   });
 
-/** The answers to send: those that were given, to questions that are asked. */
+/** Returns the answers to send: those that were given, to questions that are asked. */
 export const answersForSubmission = (questions: readonly Question[], answers: Answers): Answer[] =>
   questions.flatMap((question) =>
     answersForDraft([question], answers).map(({ key, value }) => ({ key, value: toSubmittedValue(question, value) })),
@@ -44,7 +44,7 @@ function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null
   }
 }
 
-/** What is wrong with the answers, by the key of the question. */
+/** Returns what is wrong with the answers, by the key of the question. */
 export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
   const problems = questions.flatMap((question): [string, AnswerProblem][] => {
     const value = answers[question.key];

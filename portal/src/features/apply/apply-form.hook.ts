@@ -37,7 +37,7 @@ interface ApplyFormOptions {
   onSent: (applicationId?: string) => void;
 }
 
-/** The form of an application: what is written, what is wrong with it, and sending it once. */
+/** Returns the form of an application: what is written, what is wrong with it, and sending it once. */
 export function useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent }: ApplyFormOptions) {
   const [cv, setCv] = useState(start.cvDocumentId);
   const [coverNote, setCoverNote] = useState(start.coverNote ?? '');

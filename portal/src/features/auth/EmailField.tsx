@@ -2,7 +2,7 @@ import { Field, type FieldProps } from '../../ui/Field.tsx';
 
 type EmailFieldProps = Pick<FieldProps, 't' | 'value' | 'onChange' | 'error' | 'hint'> & { label?: string };
 
-/** The address that an account is known by. */
+/** Shows the address that an account is known by. */
 export const EmailField = ({ label, ...props }: EmailFieldProps) => (
   <Field
     name="email"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-/** The place of the strength, so that what follows does not move while somebody taps it. */
+/** Shows the place of the strength, so that what follows does not move while somebody taps it. */
 const EmptyStrength = () => (
   <p className="strength is-empty" aria-hidden="true">
     <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" />
@@ -26,7 +26,7 @@ type NewPasswordFieldProps = Omit<
   context: readonly string[];
 };
 
-/** A password that is chosen here, with what makes a good one. */
+/** Shows a password that is chosen here, with what makes a good one. */
 export const NewPasswordField = ({ label, context, ...props }: NewPasswordFieldProps) => (
   <PasswordField
     name="password"

@@ -2,7 +2,7 @@ import { policyVersions, type Policy } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 
 /**
- * What is agreed to, with the day of its version (whose noon is that day nearly everywhere), and for texts a link that
+ * Shows what is agreed to, with the day of its version (whose noon is that day nearly everywhere), and for texts a link that
  * opens beside the form.
  */
 export function PolicyConsentText({ t, policy }: { t: Translate; policy: Policy }) {

@@ -4,7 +4,7 @@ import { companyListRequest, type CompanyQuery } from './company-query.ts';
 
 type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];
 
-/** Administrators get a narrower overview from the same operation; every other view holds what the public sees. */
+/** Returns whether this is a company: administrators get a narrower overview from the same operation; every other view holds what the public sees. */
 const isCompany = (employer: Reply): employer is Reply & Company =>
   'verificationChecks' in employer && 'about' in employer;
 
@@ -32,7 +32,7 @@ async function likelySpelling({ api }: Api, q: string): Promise<string | null> {
 }
 
 /**
- * One page of the public companies and the numbers above it. What no company has is taken for a slip of the fingers.
+ * Loads one page of the public companies and the numbers above it. What no company has is taken for a slip of the fingers.
  */
 export async function loadCompanies(locals: Api, query: CompanyQuery): Promise<CompanyList> {
   const [companies, statistics] = await Promise.all([listCompanies(locals, query), locals.api.employers.statistics()]);
@@ -42,7 +42,7 @@ export async function loadCompanies(locals: Api, query: CompanyQuery): Promise<C
   return { companies: others, statistics, corrected: spelling };
 }
 
-/** A schema.org Organization of a company page. */
+/** Returns a schema.org Organization of a company page. */
 export function companyJsonLd(company: Company, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -39,7 +39,7 @@ export const readCompanyQuery = (query: URLSearchParams): CompanyQuery => ({
   page: readPage(query),
 });
 
-/** The address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
+/** Returns the address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
 export function companyListPath(query: CompanyQuery, change: Partial<CompanyQuery> = {}): string {
   const { sort, page, ...rest } = { ...query, page: 1, ...change };
   return pathWithQuery('/internships/companies', {

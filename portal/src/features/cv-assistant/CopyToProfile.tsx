@@ -27,7 +27,7 @@ export function useProfileCopy(t: Translate) {
 
 type ProfileCopy = ReturnType<typeof useProfileCopy>;
 
-/** The button that begins to copy a CV into the profile. */
+/** Shows the button that begins to copy a CV into the profile. */
 export const CopyButton = ({ t, copy }: { t: Translate; copy: ProfileCopy }) => (
   <span id={OPENER}>
     <Button busy={copy.busy || copy.profile !== undefined} onClick={copy.open}>

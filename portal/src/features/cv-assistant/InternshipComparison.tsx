@@ -67,14 +67,14 @@ async function search(q: string): Promise<Choice[]> {
 
 const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
 
-/** Saved and applied internships that have the words, before what the search finds; each once. */
+/** Returns saved and applied internships that have the words, before what the search finds; each once. */
 function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
   const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
   const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
   return [...savedMatches, ...others].slice(0, MAX_SHOWN);
 }
 
-/** What somebody typed, once they have paused. */
+/** Returns what somebody typed, once they have paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -135,7 +135,7 @@ interface ComparisonProps {
   onSelect: (evidence: MatchEvidence | null) => void;
 }
 
-/** The CV that is open beside one internship: each requirement with its quote, which selects its place in the CV. */
+/** Shows the CV that is open beside one internship: each requirement with its quote, which selects its place in the CV. */
 export function InternshipComparison({ t, language, documentId, selected, onSelect }: ComparisonProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

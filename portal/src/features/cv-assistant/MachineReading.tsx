@@ -35,7 +35,7 @@ function groupsOf(fields: CvMachineReading['fields']): FieldGroup[] {
   return [...groups.values()];
 }
 
-/** What a program finds in a CV: its fields, and its lines in the order in which they are read. */
+/** Shows what a program finds in a CV: its fields, and its lines in the order in which they are read. */
 export function MachineReading({ t, reading }: { t: Translate; reading: CvMachineReading }) {
   const groups = groupsOf(reading.fields);
   return (

@@ -9,7 +9,7 @@ interface MarkedLinesProps extends MarkProps {
 
 const paragraphOf = (lines: CvMachineReading['lines']): string => lines.map(({ text }) => text).join(' ');
 
-/** The lines of a CV in a format without pages; those with findings are buttons. */
+/** Shows the lines of a CV in a format without pages; those with findings are buttons. */
 export function MarkedLines({ t, lines, findings, selected, onSelect, evidence }: MarkedLinesProps) {
   const quoted = quotedLinesOf(lines, findings);
   const within = new Set(

@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 type Lines = Pick<MarkedPageProps, 'lines'>;
 
-/** The words of a page at their places; readers are given the text beside it. */
+/** Shows the words of a page at their places; readers are given the text beside it. */
 const PageWords = ({ lines }: Lines) => (
   <g aria-hidden="true">
     {lines.flatMap(({ pieces, heading, box }, index) =>
@@ -75,7 +75,7 @@ interface MarkOptionProps {
   onChoose: () => void;
 }
 
-/** The findings about the same words, as one mark with their numbers. */
+/** Shows the findings about the same words, as one mark with their numbers. */
 function MarkOption({ t, id, mark, isCurrent, onChoose }: MarkOptionProps) {
   const box = mark[0]?.box;
   if (!box) return null;
@@ -102,7 +102,7 @@ function MarkOption({ t, id, mark, isCurrent, onChoose }: MarkOptionProps) {
   );
 }
 
-/** A page as it was read: its words at their places, with marks that the arrow keys go through. */
+/** Shows a page as it was read: its words at their places, with marks that the arrow keys go through. */
 export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, evidence }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);

@@ -26,7 +26,7 @@ async function loadLanguages(ids: readonly string[]): Promise<ReadonlyMap<string
 
 const NOTHING = '–';
 
-/** What is asked for, or that it is being loaded. */
+/** Returns what is asked for, or that it is being loaded. */
 const languagesText = (languages: Languages | undefined, language: DisplayContext['language']): string =>
   languages
     ? listText(
@@ -36,7 +36,7 @@ const languagesText = (languages: Languages | undefined, language: DisplayContex
     : '…';
 
 /**
- * The facts of a list, with how reliably the company answers, the hours of a week, and what is asked for and offered.
+ * Returns the facts of a list, with how reliably the company answers, the hours of a week, and what is asked for and offered.
  *
  * @param languages undefined while they are loaded, null when they could not be
  */
@@ -63,7 +63,7 @@ function comparedFacts(
 }
 
 /**
- * Two to four saved internships side by side. Each fact is named above its row, so that two fit beside each other on a
+ * Shows two to four saved internships side by side. Each fact is named above its row, so that two fit beside each other on a
  * phone.
  */
 export function BookmarkComparison({ internships, display, onClose }: BookmarkComparisonProps) {

@@ -40,7 +40,7 @@ function CompareBar({ t, count, onCompare }: CompareBarProps) {
   );
 }
 
-/** Internships kept for later, with their deadlines; two to four of them can be compared. */
+/** Shows internships kept for later, with their deadlines; two to four of them can be compared. */
 export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
   const { t, language } = display;
   const act = useAction(t);

@@ -10,7 +10,7 @@ const SkeletonSection = ({ lines }: { lines: number }) => (
 );
 
 /**
- * The layout of the dashboard while it is loaded: what to do next, rows of applications, and the sections beside them.
+ * Shows the layout of the dashboard while it is loaded: what to do next, rows of applications, and the sections beside them.
  */
 export const DashboardSkeleton = () => (
   <div className="columns is-main-aside" aria-hidden="true">

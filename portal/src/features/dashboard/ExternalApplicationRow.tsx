@@ -26,7 +26,7 @@ interface RowProps {
   onRemoved: (job: SavedExternalJob) => void;
 }
 
-/** The day of the application there; empty while the job is only saved. */
+/** Shows the day of the application there; empty while the job is only saved. */
 function AppliedOnForm({ job, display, onSaved, onCancel }: Omit<RowProps, 'onRemoved'> & { onCancel: () => void }) {
   const { t, now, timeZone } = display;
   const act = useAction(t);
@@ -94,7 +94,7 @@ function factsOf({ organisation, appliedOn, closesAt, listed, createdAt }: Saved
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Pay, place and way of working of what is still listed. */
+/** Shows pay, place and way of working of what is still listed. */
 function ListingFacts({ job: { listed, pay, city, country, workMode }, display: { t, language } }: FactsProps) {
   if (!listed) return null;
   const place = placeName({ city, country }, language);
@@ -118,7 +118,7 @@ interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** Applying there, noting the day of it, and removing the job. */
+/** Offers applying there, noting the day of it, and removing the job. */
 function RowActions({ job, t, isConfirming, isBusy, onEdit, onRemove }: RowActionsProps) {
   const { title, host, externalJobId, listed, appliedOn } = job;
   const dayLabel = t(appliedOn ? 'externalApplications.change' : 'externalApplications.note');
@@ -152,7 +152,7 @@ function RowActions({ job, t, isConfirming, isBusy, onEdit, onRemove }: RowActio
   );
 }
 
-/** One job, what the student noted about it, and what changes that. */
+/** Shows one job, what the student noted about it, and what changes that. */
 export function ExternalApplicationRow({ job, display, onSaved, onRemoved }: RowProps) {
   const { t } = display;
   const act = useAction(t);

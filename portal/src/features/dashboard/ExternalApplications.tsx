@@ -21,7 +21,7 @@ interface ListProps {
   onChange: (change: (jobs: readonly SavedExternalJob[]) => readonly SavedExternalJob[]) => void;
 }
 
-/** The first to close first; what is no longer listed, and what has no closing date, comes last. */
+/** Returns the first to close first; what is no longer listed, and what has no closing date, comes last. */
 const closingFirst = (a: SavedExternalJob, b: SavedExternalJob): number =>
   Number(b.listed) - Number(a.listed) || (a.closesAt ?? '9999').localeCompare(b.closesAt ?? '9999');
 
@@ -85,7 +85,7 @@ function SavedList({ jobs, display, onChange }: ListProps) {
 
 const ID = 'external-applications';
 
-/** The jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
+/** Shows the jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
 export function ExternalApplications({ display }: { display: DisplayContext }) {
   const { t } = display;
   const query = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });

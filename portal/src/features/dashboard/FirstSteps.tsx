@@ -12,7 +12,7 @@ interface FirstStepsProps {
   reload: () => void;
 }
 
-/** What a student sees who has not applied yet: the CV comes first, then the search for internships. */
+/** Shows what a student sees who has not applied yet: the CV comes first, then the search for internships. */
 export function FirstSteps({ dashboard, display: { t, language }, reviewing, onUploaded, reload }: FirstStepsProps) {
   const startsWithCv = dashboard.me.actor.emailVerified && !dashboard.hasCv && !reviewing;
   return (

@@ -5,7 +5,7 @@ import type { DashboardData } from './dashboard-loader.ts';
 /** Returns the step of the profile in which a gap is filled. */
 const stepOf = (key: ProfilePartKey): string => profileParts.find((part) => part.key === key)?.step ?? 'about';
 
-/** How complete the profile is, and the weightiest things that are missing, with why they matter. */
+/** Shows how complete the profile is, and the weightiest things that are missing, with why they matter. */
 export function ProfileGaps({ t, dashboard }: { t: Translate; dashboard: DashboardData }) {
   const { completeness, gaps } = dashboard;
   return (

@@ -12,7 +12,7 @@ interface FactsProps {
   display: DisplayContext;
 }
 
-/** What decides whether an internship is worth a look, in one line: pay, duration and start, place, deadline. */
+/** Shows what decides whether an internship is worth a look, in one line: pay, duration and start, place, deadline. */
 export function InternshipFacts({ internship, display: { t, language, now } }: FactsProps) {
   if (!isInternshipSummary(internship)) return null;
   const [terms, [place, deadline]] = cardLines(internship, { t, language, now: new Date(now) });
@@ -27,7 +27,7 @@ export function InternshipFacts({ internship, display: { t, language, now } }: F
   );
 }
 
-/** Internships that might suit: pay, deadline, and why each is shown. */
+/** Shows internships that might suit: pay, deadline, and why each is shown. */
 export function Recommendations({ items, display }: { items: readonly Recommendation[]; display: DisplayContext }) {
   const { t, language } = display;
   return (

@@ -11,7 +11,7 @@ interface SectionFoldProps {
   children: ReactNode;
 }
 
-/** A section below the applications: on a phone its title and how much it holds, and the rest on request. */
+/** Shows a section below the applications: on a phone its title and how much it holds, and the rest on request. */
 export const SectionFold = ({ id, title, count = 0, open, children }: SectionFoldProps) => (
   <PhoneFold
     open={open}

@@ -31,7 +31,7 @@ function ErasureNotice({ me, display: { t, language } }: { me: Me; display: Disp
   );
 }
 
-/** The applications, or what to do first. */
+/** Shows the applications, or what to do first. */
 function Applications({ dashboard, display, onChange, reload, empty }: DashboardPartProps & { empty: ReactNode }) {
   const change = (changed: InternApplication): void => {
     onChange((now) => ({
@@ -106,7 +106,7 @@ function useNow(): number {
   return now;
 }
 
-/** The student's dashboard: what to do next, every application with its timeline, the profile's gaps, bookmarks. */
+/** Shows the student's dashboard: what to do next, every application with its timeline, the profile's gaps, bookmarks. */
 export default function StudentDashboard({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const now = useNow();

@@ -20,7 +20,7 @@ const findSaved = async (externalJobId: string): Promise<SavedJob | null> => {
   return items.find((saved) => saved.externalJobId === externalJobId) ?? null;
 };
 
-/** What a student keeps of this job, and what changes it. */
+/** Returns what a student keeps of this job, and what changes it. */
 function useSavedJob(externalJobId: string, t: Translate) {
   const act = useAction(t);
   const [saved, setSaved] = useState<SavedJob | null>(null);
@@ -64,7 +64,7 @@ interface NotesFormProps {
   onRemove: () => void;
 }
 
-/** The day of the application and a note. Only what was changed here is sent. */
+/** Shows the day of the application and a note. Only what was changed here is sent. */
 function NotesForm({ t, saved, onSave, onRemove }: NotesFormProps) {
   const [days] = useState(() => appliedDays(Date.now()));
   const [typedDay, setTypedDay] = useState<string | null>(null);
@@ -124,7 +124,7 @@ interface ActionRowProps {
   onVisit: MouseEventHandler;
 }
 
-/** The link to the website, and beside it what the student notes with one press. */
+/** Shows the link to the website, and beside it what the student notes with one press. */
 function ActionRow({ text, t, job, visit, onVisit }: ActionRowProps) {
   const { saved, isLoaded, busy, write, remove, markApplied } = job;
   const appliedOn = saved?.appliedOn;
@@ -165,7 +165,7 @@ function ActionRow({ text, t, job, visit, onVisit }: ActionRowProps) {
 }
 
 /**
- * Whether to ask if the student has applied: after the link to the website was pressed in this tab, until the question
+ * Returns whether to ask if the student has applied: after the link to the website was pressed in this tab, until the question
  * is answered. Nothing of it leaves the browser.
  */
 function useApplyQuestion(externalJobId: string) {
@@ -221,7 +221,7 @@ interface ExternalJobActionsProps {
   children?: ReactNode;
 }
 
-/** Applying to an external job, saving it, and the student's own notes, for students who are signed in. */
+/** Offers applying to an external job, saving it, and the student's own notes, for students who are signed in. */
 export default function ExternalJobActions({ text, externalJobId, visit, children }: ExternalJobActionsProps) {
   const t = createTranslator(text);
   const job = useSavedJob(externalJobId, t);

@@ -5,7 +5,7 @@ import { externalJobLines } from './external-job-facts.ts';
 import { externalJobsPath, readExternalJobQuery } from './external-job-query.ts';
 import { searchExternalJobs } from './external-jobs-loader.ts';
 
-/** The newest jobs of a search, as a feed at the given path; each leads to its page here, which names the website. */
+/** Returns the newest jobs of a search, as a feed at the given path; each leads to its page here, which names the website. */
 export async function externalJobFeed(locals: App.Locals, url: URL, path: string): Promise<Feed> {
   const { publicUrl, language, t } = locals;
   const query = { ...readExternalJobQuery(url.searchParams), sort: 'newest' as const, page: 1 };

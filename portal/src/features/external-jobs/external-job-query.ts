@@ -35,7 +35,7 @@ export const readExternalJobQuery = (query: URLSearchParams): ExternalJobQuery =
   page: readPage(query),
 });
 
-/** The address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
+/** Returns the address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
 export function externalJobsPath(
   query: ExternalJobQuery,
   change: Partial<ExternalJobQuery> = {},
@@ -70,6 +70,6 @@ export function activeExternalJobFilters(
   ];
 }
 
-/** "Graz + 50 km". */
+/** Returns "Graz + 50 km". */
 export const placeAndRadius = (place: string, km: number, t: Translate): string =>
   `${place} + ${t('filters.km', { km })}`;

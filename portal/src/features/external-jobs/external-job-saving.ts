@@ -26,10 +26,10 @@ async function loadSaved(): Promise<ReadonlyMap<string, SavedJob>> {
   return new Map(records.map((record) => [textOf(record, 'externalJobId') ?? '', savedJob(record)]));
 }
 
-/** Today where the student is, as 2026-11-23. */
+/** Returns the day where the student is, as 2026-11-23. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
-/** The buttons of one card, which show what is saved of its job and change it. */
+/** Shows the buttons of one card, which show what is saved of its job and change it. */
 class CardActions {
   /** What was saved before the last change that can be undone; null where nothing can. */
   private before: { readonly saved: SavedJob | undefined } | null = null;

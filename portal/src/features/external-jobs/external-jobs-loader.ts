@@ -23,7 +23,7 @@ export interface ExternalJobSearchResult extends ExternalJobResult {
   readonly internships: number;
 }
 
-/** The page is whole without this number. */
+/** Counts internships; the page is whole without this number. */
 const countInternships = ({ api }: Api, { q, place, radius, mode }: ExternalJobQuery): Promise<number> =>
   api.internships
     .search({ query: { q, place, radius, mode: mode.join(',') } })

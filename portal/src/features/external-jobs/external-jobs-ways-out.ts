@@ -16,7 +16,7 @@ const without: Readonly<Record<FilterName, Partial<ExternalJobQuery>>> = {
 
 const isFilterName = (name: string): name is FilterName => name in without;
 
-/** What a filter is set to, in words; a place without its distance. */
+/** Returns what a filter is set to, in words; a place without its distance. */
 function valueLabel(query: ExternalJobQuery, filter: FilterName, t: Translate): string {
   if (filter === 'place') return query.place;
   const alone = { ...query, place: '', mode: [], type: [], closing: undefined, [filter]: query[filter] };

@@ -22,10 +22,15 @@ async function load(count: number) {
   const [me, page] = await Promise.all([getCurrentUser(), session.client.deliveries.list({ list })]);
   /* That nobody has set up pushes is no news to them. */
   const items = page.items.filter(({ reason }) => reason !== 'no_device');
-  return { items, hasMore: page.total > count && count < MAX_ITEMS, timeZone: me?.user.timeZone ?? 'UTC' };
+  const hasMore = page.total > count && count < MAX_ITEMS;
+  return { groups: wholeGroups(groupByNotification(items), hasMore), hasMore, timeZone: me?.user.timeZone ?? 'UTC' };
 }
 
-/** The deliveries of each notification: neighbours that say the same, each on a channel of its own. */
+/** Leaves out the last one while more follow: it may go on with what is not loaded yet, and would say too little. */
+const wholeGroups = (groups: Delivery[][], hasMore: boolean): Delivery[][] =>
+  hasMore && groups.length > 1 ? groups.slice(0, -1) : groups;
+
+/** Returns the deliveries of each notification: neighbours that say the same, each on a channel of its own. */
 function groupByNotification(items: readonly Delivery[]): Delivery[][] {
   const keyOf = ({ titleKey, params, link }: Delivery): string => JSON.stringify([titleKey, params, link]);
   const groups: Delivery[][] = [];
@@ -52,7 +57,7 @@ interface DeliveryGroupProps extends DeliveryListProps {
 /* An email that came back was sent, but there is more to say of it. */
 const hasArrived = ({ state, reason }: Delivery): boolean => state === 'sent' && reason === null;
 
-/** A notification with the channels on which it arrived, and in words what became of it on the others. */
+/** Shows a notification with the channels on which it arrived, and in words what became of it on the others. */
 function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
   const [first] = deliveries;
   if (!first) return null;
@@ -82,7 +87,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
   );
 }
 
-/** What was sent to the person on which channel, and why something was not. */
+/** Shows what was sent to the person on which channel, and why something was not. */
 export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const query = useSignedInQuery({
@@ -93,14 +98,14 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   useLiveRefresh('notifications', () => void query.refetch());
   return (
     <LoadingBoundary t={t} query={query} lines={6}>
-      {({ items, hasMore, timeZone }) => (
+      {({ groups, hasMore, timeZone }) => (
         <>
           <p className="note">{t('inbox.deliveries.about')}</p>
-          {items.length === 0 ? (
+          {groups.length === 0 ? (
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
             <ul className="plain lines">
-              {groupByNotification(items).map((deliveries) => (
+              {groups.map((deliveries) => (
                 <DeliveryGroup key={deliveries[0]?.id} {...{ t, language, timeZone, deliveries }} />
               ))}
             </ul>
@@ -116,7 +121,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   );
 }
 
-/** Everything that was sent, loaded when it is opened, also by a link to it. */
+/** Shows everything that was sent, loaded when it is opened, also by a link to it. */
 export function DeliverySection(props: DeliveryListProps) {
   const [opened, setOpened] = useState(false);
   const section = useRef<HTMLDetailsElement>(null);

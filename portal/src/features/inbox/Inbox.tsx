@@ -11,6 +11,7 @@ import {
   addressOfInbox,
   inboxFilterIn,
   loadInbox,
+  loadOpenSteps,
   MAX_ITEMS,
   PAGE_SIZE,
   type InboxContent,
@@ -30,7 +31,7 @@ const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="sk
 
 const keys = ['next', 'previous', 'select', 'mark', 'undo', 'end', 'open', 'help'] as const;
 
-/** The keys of the inbox, for those who have a keyboard. */
+/** Shows the keys of the inbox, for those who have a keyboard. */
 const InboxKeys = ({ t }: { t: Translate }) => (
   <details className="inbox-keys" data-inbox-keys>
     <summary>{t('inbox.keys')}</summary>
@@ -50,7 +51,7 @@ interface NothingShownProps {
   onClear: () => void;
 }
 
-/** What is said instead of notifications, and how to see all of them. */
+/** Shows what is said instead of notifications, and how to see all of them. */
 function NothingShown({ t, choice, onClear }: NothingShownProps) {
   if (!choice.unread && !choice.topic) return <p>{t('inbox.empty')}</p>;
   return (
@@ -83,12 +84,13 @@ function useInboxFilter(start: InboxFilter) {
 
 interface LoadedInbox {
   readonly content: InboxContent;
+  readonly openSteps: ReadonlySet<string>;
   readonly shownFilter: InboxFilter;
   readonly timeZone: string;
   readonly now: number;
 }
 
-/** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
+/** Shows the inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
 export default function Inbox({ text, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
   const { choice, choose, count, showMore } = useInboxFilter(start);
@@ -96,8 +98,8 @@ export default function Inbox({ text, start }: InboxProps) {
   const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
-      const [content, me] = await Promise.all([loadInbox(choice, count), getCurrentUser()]);
-      return { content, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
+      const [content, openSteps, me] = await Promise.all([loadInbox(choice, count), loadOpenSteps(), getCurrentUser()]);
+      return { content, openSteps, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
     },
     placeholderData: keepPreviousData,
   });
@@ -117,7 +119,7 @@ export default function Inbox({ text, start }: InboxProps) {
           {t('inbox.title')}
         </h2>
         <LoadingBoundary t={t} query={query} skeleton={<>{ROWS}</>}>
-          {({ content, shownFilter, timeZone, now }) => (
+          {({ content, openSteps, shownFilter, timeZone, now }) => (
             <InboxResults
               key={`${shownFilter.unread} ${shownFilter.topic}`}
               t={t}
@@ -125,6 +127,7 @@ export default function Inbox({ text, start }: InboxProps) {
               timeZone={timeZone}
               now={now}
               content={content}
+              openSteps={openSteps}
               isTopicChosen={shownFilter.topic !== null}
               isUnreadOnly={shownFilter.unread}
               loading={query.isFetching}

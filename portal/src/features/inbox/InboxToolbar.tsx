@@ -13,7 +13,7 @@ interface InboxToolbarProps {
   marking: Pick<ReturnType<typeof useInboxMarking>, 'markAll' | 'markSelected'>;
 }
 
-/** What can be done with several notifications at once. */
+/** Shows what can be done with several notifications at once. */
 export function InboxToolbar({ t, shownCount, total, selected, busy, selection, marking }: InboxToolbarProps) {
   const { isSelecting, setSelecting, selectAll } = selection;
   const { markAll, markSelected } = marking;

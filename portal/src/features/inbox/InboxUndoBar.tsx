@@ -15,7 +15,7 @@ interface InboxUndoBarProps {
   onClose: () => void;
 }
 
-/** Whether somebody is about to use an element: with the mouse over it, or with the keyboard in it. */
+/** Returns whether somebody is about to use an element: with the mouse over it, or with the keyboard in it. */
 const isInUse = (element: HTMLElement | null): boolean =>
   element !== null && (element.matches(':hover') || element.querySelector(':focus-visible') !== null);
 

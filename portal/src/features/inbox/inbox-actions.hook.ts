@@ -27,7 +27,7 @@ export interface Marks {
   readonly read: boolean;
 }
 
-/** Whether marks are about a notification. */
+/** Returns whether marks are about a notification. */
 export const isMarked = ({ ids }: Marks, id: string): boolean => ids === 'all' || ids.has(id);
 
 /** Returns the notifications with some marked as read or unread. */

@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.matches('select, textarea, input:not([type="checkbox"]), [contenteditable]') ||
     target.closest('dialog, [role="dialog"], [role="menu"]') !== null);
 
-/** Whether a key is meant for the list: without another key, and while nobody types. A click moves the focus off it. */
+/** Returns whether a key is meant for the list: without another key, and while nobody types. A click moves the focus off it. */
 const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !isTyping(target);
 

@@ -14,7 +14,7 @@ interface MarkingOptions {
   readonly isTopicChosen: boolean;
 }
 
-/** What is marked by buttons and keys: one notification, those that are selected, or all; and where the focus goes. */
+/** Returns what is marked by buttons and keys: one notification, those that are selected, or all; and where the focus goes. */
 export function useInboxMarking({ list, items, actions, isTopicChosen }: MarkingOptions) {
   const { undo } = actions;
   const selection = useInboxSelection(items);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 
-/** Which of the shown notifications are selected. */
+/** Returns which of the shown notifications are selected. */
 export function useInboxSelection(items: readonly InboxItem[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);

@@ -59,7 +59,7 @@ export async function withTypedSkill(
   return skill ? { ...query, skill: [...new Set([...query.skill, skill.id])].slice(0, 10), page: 1 } : query;
 }
 
-/** The page is whole without this number. */
+/** Counts external jobs; the page is whole without this number. */
 const countExternalJobs = ({ api }: Api, { q, place, radius, mode }: InternshipQuery): Promise<number> =>
   api.externalJobs
     .search({ query: { q, place, radius, mode: mode.join(',') } })

@@ -8,14 +8,14 @@ import { newsListPath, readNewsQuery } from './news-query.ts';
 
 const ITEMS = 30;
 
-/** The whole item, with its cover, as HTML for feed readers. */
+/** Returns the whole item, with its cover, as HTML for feed readers. */
 function contentOf({ cover, body, slug }: NewsArticle, publicUrl: string): string {
   const image = cover && articleImage(cover.image);
   const coverHtml = image ? `<p><img src="${image.src}" alt="${escapeXml(cover.alt)}"></p>\n` : '';
   return forOtherSites(coverHtml + renderArticle(body).html, publicUrl, `${publicUrl}/news/${slug}`);
 }
 
-/** The newest items of the list, or of one tag, as a feed at the given path. */
+/** Returns the newest items of the list, or of one tag, as a feed at the given path. */
 export async function newsFeed(locals: App.Locals, url: URL, path: string): Promise<Feed> {
   const { api, publicUrl, language, t } = locals;
   const query = { ...readNewsQuery(url.searchParams), page: 1 };

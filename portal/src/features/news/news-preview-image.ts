@@ -9,7 +9,7 @@ const HEIGHT = 630;
 const EDGE = 72;
 const INNER = WIDTH - 2 * EDGE;
 
-/** The picture of a news item for link previews, 1200 × 630, as SVG: title, summary and date. */
+/** Returns the picture of a news item for link previews, 1200 × 630, as SVG: title, summary and date. */
 export function newsPreviewImage(article: NewsArticle, outlines: GlyphOutlines): string {
   const title = wrapText(outlines, article.title, 64, INNER, 3);
   const summary = wrapText(outlines, article.summary, 32, INNER, 3);

@@ -14,13 +14,13 @@ export const readNewsQuery = (query: URLSearchParams): NewsQuery => ({
   page: readPage(query),
 });
 
-/** The address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
+/** Returns the address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
 export function newsListPath(query: NewsQuery, change: Partial<NewsQuery> = {}, path = '/news'): string {
   const { page, ...rest } = { ...query, page: 1, ...change };
   return pathWithQuery(path, { ...rest, page: page === 1 ? 0 : page });
 }
 
-/** Whether the state is the whole list: pinned items then stand above it, and are left out of it. */
+/** Returns whether the state is the whole list: pinned items then stand above it, and are left out of it. */
 export const isWholeList = ({ q, tag }: NewsQuery): boolean => q === '' && tag === '';
 
 /** Returns the list request of the API for a state. */

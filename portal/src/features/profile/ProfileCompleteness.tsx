@@ -2,7 +2,7 @@ import { internLimits } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { InternProfile } from './profile-values.ts';
 
-/** What a more complete profile will allow: only what it does not allow yet. */
+/** Returns what a more complete profile will allow: only what it does not allow yet. */
 export function aheadText(t: Translate, completeness: number): string {
   const { interestAt, applyAt } = internLimits;
   if (completeness >= applyAt) return t('profile.complete.enough');

@@ -132,7 +132,7 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
   );
 }
 
-/** The five steps of a profile, saved automatically. */
+/** Shows the five steps of a profile, saved automatically. */
 export default function ProfileSetup({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const query = useSignedInQuery({ queryKey: ['profile-setup'], queryFn: load });

@@ -27,7 +27,7 @@ export const splitLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The first step that still lacks something, or the first. */
+/** Returns the first step that still lacks something, or the first. */
 export const firstIncompleteStep = (gaps: readonly { step: string }[], steps: readonly StepKey[]): StepKey =>
   steps.find((step) => gaps.some((gap) => gap.step === step)) ?? steps[0] ?? 'about';
 

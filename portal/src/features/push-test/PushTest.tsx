@@ -30,7 +30,7 @@ async function readBrowser(): Promise<BrowserReport> {
   };
 }
 
-/** The report in plain words. */
+/** Shows the report in plain words. */
 function ReportList({ t, report }: { t: Translate; report: BrowserReport }) {
   if (report.unsupported)
     return (
@@ -115,7 +115,7 @@ interface PushTestProps {
   isSignedIn: boolean;
 }
 
-/** Everything on the page that depends on this browser. */
+/** Shows everything on the page that depends on this browser. */
 export default function PushTest({ text, isSignedIn }: PushTestProps) {
   const [t] = useState(() => createTranslator(text));
   const [report, setReport] = useState<BrowserReport | null>(null);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Delivery = ViewOf<(typeof deliveryViews)['own']>;
 
-/** Whether the service worker of this browser has received a push. */
+/** Returns whether the service worker of this browser has received a push. */
 function usePushArrived(id: string | undefined): boolean {
   const [arrived, setArrived] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -28,7 +28,7 @@ function usePushArrived(id: string | undefined): boolean {
   return id !== undefined && arrived.includes(id);
 }
 
-/** What becomes of a push, as it happens. */
+/** Shows what becomes of a push, as it happens. */
 function DeliveryProgress({ t, language, first }: { t: Translate; language: string; first: Delivery }) {
   const [delivery, setDelivery] = useState(first);
   const hasArrived = usePushArrived(first.id);

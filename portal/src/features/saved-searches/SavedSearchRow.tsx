@@ -56,7 +56,7 @@ function RenameSearchForm({
   );
 }
 
-/** One saved search: a link to its results, whether it notifies, and its actions. */
+/** Shows one saved search: a link to its results, whether it notifies, and its actions. */
 export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: SavedSearchRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const act = useAction(t);

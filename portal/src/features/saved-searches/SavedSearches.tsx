@@ -115,7 +115,7 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
   );
 }
 
-/** A student's saved searches, and the one that the results page passed in the URL to be saved. */
+/** Shows a student's saved searches, and the one that the results page passed in the URL to be saved. */
 export default function SavedSearches({ text, words }: Pick<ListProps, 'text' | 'words'>) {
   const [t] = useState(() => createTranslator(text));
   const query = useSignedInQuery({ queryKey: ['saved-searches'], queryFn: loadSavedSearches });

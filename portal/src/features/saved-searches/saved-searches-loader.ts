@@ -3,7 +3,7 @@ import { session } from '../../site/browser-session.ts';
 
 export type SavedSearch = ViewOf<typeof savedSearchView>;
 
-/** All saved searches of the student, newest first. */
+/** Loads all saved searches of the student, newest first. */
 export const loadSavedSearches = async (): Promise<SavedSearch[]> =>
   (await session.client.savedSearches.list({ list: { range: [0, 99] } })).items;
 

@@ -21,15 +21,15 @@ const entries = (name: string, list: readonly SitemapEntry[]): string =>
 /** Addresses per file; the protocol allows 50,000. */
 export const sitemapSize = 5_000;
 
-/** A site map of pages (sitemaps.org protocol 0.9). */
+/** Returns a site map of pages (sitemaps.org protocol 0.9). */
 export const sitemap = (list: readonly SitemapEntry[]): string =>
   `${HEAD}<urlset ${NAMESPACE}>\n${entries('url', list)}\n</urlset>\n`;
 
-/** An index of site maps. */
+/** Returns an index of site maps. */
 export const sitemapIndex = (list: readonly SitemapEntry[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries('sitemap', list)}\n</sitemapindex>\n`;
 
-/** An XML document as a response. */
+/** Returns an XML document as a response. */
 export const xmlResponse = (xml: string): Response =>
   new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 
@@ -89,7 +89,7 @@ export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry
   }));
 }
 
-/** Pages of the listed external jobs. */
+/** Lists the pages of the listed external jobs. */
 export async function externalJobEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -101,13 +101,13 @@ export async function externalJobEntries({ api, publicUrl }: Api): Promise<Sitem
   return entries;
 }
 
-/** How many site maps of internships there are. */
+/** Counts how many site maps of internships there are. */
 export async function countInternshipSitemaps({ api }: Api): Promise<number> {
   const { total } = await api.internships.search({ query: { sort: 'newest' } });
   return Math.ceil(total / sitemapSize);
 }
 
-/** The open internships of one site map, counted from 1, newest first. */
+/** Returns the open internships of one site map, counted from 1, newest first. */
 export async function internshipEntries({ api, publicUrl }: Api, map: number): Promise<SitemapEntry[]> {
   const pagesPerMap = sitemapSize / searchPageSize;
   const first = (map - 1) * pagesPerMap + 1;

@@ -9,7 +9,7 @@ export interface FaqQuestion {
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The questions that contain every word of the query, in the question or the answer, accents and case aside. */
+/** Finds the questions that contain every word of the query, in the question or the answer, accents and case aside. */
 export function findQuestions(questions: readonly FaqQuestion[], query: string): FaqQuestion[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return questions.filter((question) => {

@@ -4,7 +4,7 @@ import { internshipFeed } from '../../features/internships/search/internship-fee
 import { readInternshipQuery } from '../../features/internships/search/internship-query.ts';
 import { searchInternships } from '../../features/internships/internships-loader.ts';
 
-/** The newest results of any search. */
+/** Shows the newest results of any search. */
 export const GET: APIRoute = ({ locals, params: { format }, url }) =>
   feedResponse(format, async () => {
     const query = { ...readInternshipQuery(url.searchParams), sort: 'newest' as const, page: 1 };

@@ -19,7 +19,7 @@ async function entriesOf(name: string, locals: App.Locals): Promise<SitemapEntry
   return number ? internshipEntries(locals, Number(number)) : [];
 }
 
-/** One site map. */
+/** Shows one site map. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const entries = await entriesOf(params.name ?? '', locals);
   return entries.length > 0 ? xmlResponse(sitemap(entries)) : new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ export interface MarkTexts {
 
 const localeOf = (lang: string): string => (isLanguage(lang) ? languageFacts[lang].locale : lang);
 
-/** "22 Nov" in the language of the page. */
+/** Returns "22 Nov" in the language of the page. */
 export const dayText = (iso: string | null): string =>
   iso === null
     ? ''

@@ -55,7 +55,7 @@ export async function openSession(): Promise<SignedInPerson | null> {
   return tokens.token() !== null || (await tokens.renew()) ? parsePerson(tokens.lastReply()) : null;
 }
 
-/** The number of unread notifications. */
+/** Loads the number of unread notifications. */
 export async function loadUnread(): Promise<number> {
   const reply = await callApi('GET', '/notifications/unread');
   return isJson(reply) && typeof reply['count'] === 'number' ? reply['count'] : 0;
@@ -89,7 +89,7 @@ async function listOf(path: string, internshipIds: readonly string[]): Promise<J
 const UNSENT = ['cancelled', 'interested'];
 const UNANSWERED = ['submitted', 'in_review'];
 
-/** When an application was withdrawn: its last change. */
+/** Returns when an application was withdrawn: its last change. */
 const withdrawalOf = (application: Json): string | null =>
   textOf(application, 'state') === 'withdrawn' ? textOf(application, 'updatedAt') : null;
 

@@ -93,7 +93,7 @@ export class Consents {
     if (last !== granted) await this.rows.insertOne(this.buildDecision(userId, policy, granted));
   }
 
-  /** Required policies that the person has not accepted in the version in force. */
+  /** Returns the required policies that the person has not accepted in the version in force. */
   async duePolicies(userId: ObjectId): Promise<Policy[]> {
     return duePolicies(await this.rows.find({ userId }).sort({ at: -1 }).limit(100).toArray());
   }

@@ -1,7 +1,7 @@
 import { AppError, type Me, type OpenedSession } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -24,7 +24,7 @@ import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts'
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 
-/** Security of the own account: password and address. */
+/** Changes the password and the address of the own account. */
 @Injectable()
 export class AccountCredentials {
   constructor(
@@ -71,7 +71,7 @@ export class AccountCredentials {
     return this.browserSessions.open(exchange, confirmed._id, version);
   }
 
-  /** The present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
+  /** Asks for a change of address: the present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
   async requestEmailChange(
     caller: Caller,
     { email, password }: { email: string; password: string },
@@ -95,7 +95,7 @@ export class AccountCredentials {
 
   async cancelEmailChange(caller: Caller): Promise<Me> {
     await this.database.transaction(async (unitOfWork) => {
-      const user = await unitOfWork.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      const user = await unitOfWork.findOneOrFail(User, { _id: userIdOf(caller.actor) });
       Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
       await this.links.void(unitOfWork, user._id, ['email_change']);
     });
@@ -103,7 +103,7 @@ export class AccountCredentials {
   }
 
   /**
-   * Changes the address. The former address gets a link that takes the change back for seven days, if it had been
+   * Puts a new address in the place of the former one, which gets a link that takes the change back for seven days, if it had been
    * confirmed and the change does not itself take one of the last seven days back. Later it is the account's own,
    * whatever the account used before: an old mailbox that somebody else has got hold of must not take the account from
    * it for good.
@@ -151,7 +151,7 @@ export class AccountCredentials {
   }
 
   async endAllSessions(caller: Caller, exchange: HttpExchange): Promise<{ ended: number }> {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const cancelled = await this.recovery.runExclusive(userId, async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id: userId });
       this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id: null });
@@ -161,7 +161,7 @@ export class AccountCredentials {
     return { ended: cancelled.sessions ?? 0 };
   }
 
-  /** The caller's account, after the password was given once more. Counted like a sign-in. */
+  /** Returns the caller's account, after the password was given once more. Counted like a sign-in. */
   private async confirmPassword(caller: Caller, password: string, { request }: HttpExchange): Promise<UserRow> {
     if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
     const user = await this.database.unitOfWork().findOneOrFail(User, { _id: objectId(caller.actor.id) });

@@ -19,7 +19,7 @@ const operations = pickOperations(
   'signOutEverywhere',
 );
 
-/** Security of the own account. */
+/** Serves the security of the own account. */
 @OperationsController(operations)
 export class AccountController {
   constructor(

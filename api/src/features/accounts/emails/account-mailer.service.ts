@@ -116,7 +116,7 @@ export class AccountMailer implements OnModuleInit {
     else await this.sendLinkTo(user, purpose, pendingEmail);
   }
 
-  /** Somebody asked for a mail to an address: only here, after the answer, is it looked up. */
+  /** Answers somebody who asked for a mail to an address: only here, after the answer, is it looked up. */
   private async answerRequest({
     payload: { email, purpose },
   }: EventOf<'account.address_link_requested'>): Promise<void> {

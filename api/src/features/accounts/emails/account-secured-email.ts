@@ -164,13 +164,13 @@ function composeSecuredEmail(account: SecuredAccount, locale: Locale): Email {
   };
 }
 
-/** Lists for an owner what an act has cancelled, and what they should check themselves. */
+/** Returns an email that lists for an owner what an act has cancelled, and what they should check themselves. */
 export const accountSecuredEmail = (account: SecuredAccount): Readonly<Record<Locale, Email>> => ({
   en: composeSecuredEmail(account, 'en'),
   de: composeSecuredEmail(account, 'de'),
 });
 
-/** An account in which a thief has left one of everything. */
+/** Returns a sample of an account in which a thief has left one of everything. */
 export function accountSecuredSample(act: RecoveryAct): SecuredAccount {
   const all = (treatment: 'cancel' | 'keep') =>
     Object.fromEntries(recoveryItems.filter((item) => recoveryTable[item][act] === treatment).map((item) => [item, 2]));

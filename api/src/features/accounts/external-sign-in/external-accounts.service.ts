@@ -1,8 +1,7 @@
 import { AppError, type Me, type VerifiedSignUp } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { IdentityProvider, type ExternalProof } from '../identity/identity-provider.port.ts';
@@ -16,7 +15,7 @@ import { User, type Identity, type UserRow } from '../user.entity.ts';
 type ProofWithEmail = ExternalProof & { readonly email: string };
 
 /**
- * Which account an external proof belongs to. Accounts are found by provider and subject, never by what somebody
+ * Finds the account an external proof belongs to. Accounts are found by provider and subject, never by what somebody
  * claims.
  */
 @Injectable()
@@ -32,7 +31,7 @@ export class ExternalAccounts {
   ) {}
 
   /**
-   * The account, linked now if it has the same address and both sides have proven it; null for somebody new.
+   * Returns the account, linked now if it has the same address and both sides have proven it; null for somebody new.
    * @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, ACCOUNT_SUSPENDED when the identity provider has disabled it
    */
   async find(proof: ExternalProof): Promise<UserRow | null> {
@@ -58,7 +57,7 @@ export class ExternalAccounts {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */
   async unlink(caller: Caller, provider: string): Promise<Me> {
-    const _id = objectId(caller.actor.id ?? '');
+    const _id = userIdOf(caller.actor);
     const removable = (user: UserRow): void => {
       if (!user.identities.some((identity) => identity.provider === provider)) throw new AppError('NOT_FOUND');
       if (!signInMethods(user).includes('password')) throw new AppError('FORBIDDEN');
@@ -112,7 +111,7 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
 }
 
 /**
- * An address links only when its account has proven it too: anyone who made an unconfirmed account may be somebody else.
+ * Refuses to link an account that has not proven the address.
  * An account that has another identity of this provider already belongs to that one: addresses are given to new owners.
  * Administrators are never let in by an address.
  */

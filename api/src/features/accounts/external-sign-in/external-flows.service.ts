@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'external';
 const MAX_AGE_SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
 
-/** The secret of this browser's visit to the external provider, or null. */
+/** Returns the secret of this browser's visit to the external provider, or null. */
 function readFlowCookie(request: FastifyRequest, publicUrl: string): string | null {
   const value = readHostCookie(request, COOKIE, publicUrl);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
@@ -61,7 +61,7 @@ export class ExternalFlows {
   }
 
   /**
-   * The browser is back. A state that is not its own changes nothing; the right one works once, unless it has led to
+   * Resumes the flow of a browser that is back. A state that is not its own changes nothing; the right one works once, unless it has led to
    * the question who somebody new is: that may be asked again.
    * @throws AppError LINK_INVALID, LINK_EXPIRED
    */

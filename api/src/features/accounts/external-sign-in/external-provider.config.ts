@@ -14,7 +14,7 @@ export interface ExternalProvider {
 
 const GOOGLE = { id: 'google.com', name: 'Google', issuer: 'https://accounts.google.com' };
 
-/** Whether tokens and secrets may be sent there: encrypted, or not leaving this machine. */
+/** Returns whether tokens and secrets may be sent there: encrypted, or not leaving this machine. */
 export function isSafeEndpoint(address: string, production: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -30,7 +30,7 @@ export function providerName({ EXTERNAL_PROVIDER, EXTERNAL_PROVIDER_NAME }: Sett
 }
 
 /**
- * The external provider that the settings name, or null.
+ * Returns the external provider that the settings name, or null.
  * @throws Error that says which setting is missing, at the start of the server
  */
 export function readExternalProvider(settings: Settings): ExternalProvider | null {

@@ -37,7 +37,7 @@ export class ExternalSignIn {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The providers that are configured. */
+  /** Lists the providers that are configured. */
   providers(): { id: string; name: string }[] {
     if (!this.openId) return [];
     const { id, name } = this.openId.provider;

@@ -33,7 +33,7 @@ export class IdTokenVerifier {
   ) {}
 
   /**
-   * Signature by a pinned algorithm, issuer, audience, life and nonce.
+   * Checks the signature by a pinned algorithm, issuer, audience, life and nonce.
    * @throws AppError LINK_INVALID for any other token, IDP_UNAVAILABLE when the keys cannot be read
    */
   async verify(token: string, nonce: string, signal: AbortSignal): Promise<IdClaims> {

@@ -22,7 +22,7 @@ export interface FlowSecrets {
   readonly challenge: string;
 }
 
-/** None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
+/** Derives the secrets of a flow. None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
 export function deriveFlowSecrets(secret: string): FlowSecrets {
   const verifier = signText(secret, 'verifier');
   return {
@@ -55,7 +55,7 @@ interface ClientContext {
 }
 
 /**
- * The external provider's side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
+ * Speaks with the external provider, on its side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
  * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
  */
 export class OpenIdClient {

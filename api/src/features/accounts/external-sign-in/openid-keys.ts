@@ -14,7 +14,7 @@ const MIN_REFRESH_MS = MINUTE;
 
 const isSigningKey = ({ kty, use }: Key): boolean => (kty === 'RSA' || kty === 'EC') && use !== 'enc';
 
-/** The public keys with which a provider signs. */
+/** Finds the public keys with which a provider signs. */
 export class ProviderKeys {
   private keys: readonly Key[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class ProviderKeys {
     if (this.age > MAX_AGE_MS) await this.refresh(signal).catch(() => undefined);
   }
 
-  /** In PEM, or null when the provider has no such key. */
+  /** Finds a key, in PEM, or null when the provider has no such key. */
   async find(kid: string | undefined, signal: AbortSignal): Promise<string | null> {
     if (this.age > MAX_AGE_MS || (this.age > MIN_REFRESH_MS && !this.pick(kid))) await this.refresh(signal);
     const key = this.pick(kid);

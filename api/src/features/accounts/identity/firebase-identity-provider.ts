@@ -51,7 +51,7 @@ const OTHER_ACCOUNT_CODES = [
   'auth/provider-already-linked',
 ];
 
-/** Firebase Authentication keeps passwords and proves who somebody is; the account's role and state stay here. */
+/** Lets Firebase Authentication keep passwords and prove who somebody is; the account's role and state stay here. */
 export class FirebaseIdentityProvider extends IdentityProvider {
   readonly name = 'firebase';
 
@@ -160,7 +160,7 @@ export class FirebaseIdentityProvider extends IdentityProvider {
       throw new AppError('EMAIL_IN_USE');
   }
 
-  /** An account that was made there past us gives way: nobody here has ever proven anything with it. */
+  /** Creates an account at the provider. One that was made there past us gives way: nobody here has ever proven anything with it. */
   private async createAccount(
     account: { email: string; password?: string; emailVerified?: boolean },
     isKnownSubject: IsKnownSubject,

@@ -21,9 +21,9 @@ export class IdentitySync implements OnModuleInit {
         const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
         if (!user) return;
         await this.identity.endSessions(user);
-        const stillOurs = new Set(user.identities.map(({ provider }) => provider));
+        const linkedProviders = new Set(user.identities.map(({ provider }) => provider));
         for (const provider of payload.removed)
-          if (!stillOurs.has(provider)) await this.identity.unlinkExternal(user, provider);
+          if (!linkedProviders.has(provider)) await this.identity.unlinkExternal(user, provider);
       },
     });
     const synchronize = (event: EventAbout<'userId'>) => this.synchronize(event);

@@ -7,7 +7,7 @@ import { IdentityProvider } from './identity-provider.port.ts';
 import { LocalIdentityProvider } from './local-identity-provider.ts';
 import { IdentityToolkitClient } from './identity-toolkit-client.ts';
 
-/** The kit is loaded only where it is used: it would double the time of a start. */
+/** Loads the kit only where it is used: it would double the time of a start. */
 async function firebase(settings: Settings): Promise<IdentityProvider> {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_CREDENTIALS_FILE: file } = settings;
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;

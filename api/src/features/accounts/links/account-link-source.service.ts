@@ -9,13 +9,13 @@ import { User, type UserRow } from '../user.entity.ts';
 
 /** One feature's mailed links, found by the secret in them. */
 export interface LinkSource {
-  /** What the link is for, or null when it is not one of these or has been used. */
+  /** Returns what the link is for, or null when it is not one of these or has been used. */
   status(token: string): Promise<LinkStatus | null>;
   /** Mails a new link in place of an expired one. @returns false when the token is not one of these. */
   renew(token: string): Promise<boolean>;
 }
 
-/** The links in mails about accounts. */
+/** Reads the links in mails about accounts. */
 @Injectable()
 export class AccountLinkSource implements LinkSource {
   constructor(

@@ -62,7 +62,7 @@ export class AccountLinks {
     return token;
   }
 
-  /** The link of a secret unless it has been used; expired ones too. */
+  /** Finds the link of a secret unless it has been used; expired ones too. */
   async find(token: string): Promise<AccountLinkRow | null> {
     return this.rows.findOne({ tokenHash: tokenDigest(token), usedAt: null });
   }

@@ -16,7 +16,7 @@ export interface PersonalDataSource {
   forgetAddresses?(addresses: readonly string[]): Promise<unknown>;
 }
 
-/** The account itself, its consents and sessions. */
+/** Exports and erases the account itself, its consents and sessions. */
 @Injectable()
 export class AccountPersonalData implements PersonalDataSource {
   constructor(private readonly database: Database) {}

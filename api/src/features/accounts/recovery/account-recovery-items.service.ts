@@ -5,7 +5,7 @@ import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User } from '../user.entity.ts';
 import type { RecoverySource, RecoveryTask } from './account-recovery.service.ts';
 
-/** What an attacker can leave behind in the account itself. */
+/** Lists what an attacker can leave behind in the account itself. */
 @Injectable()
 export class AccountRecoveryItems implements RecoverySource {
   constructor(
@@ -24,7 +24,7 @@ export class AccountRecoveryItems implements RecoverySource {
     identities: (task: RecoveryTask) => this.removeIdentities(task),
   };
 
-  /** Their cookies name the version. Returns 0, because the number of known devices is not stored. */
+  /** Forgets the known devices, whose cookies name the version. Returns 0, because the number of known devices is not stored. */
   private async forgetDevices({ unitOfWork, userId }: RecoveryTask): Promise<number> {
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.securityVersion = (user.securityVersion ?? 0) + 1;
@@ -39,7 +39,7 @@ export class AccountRecoveryItems implements RecoverySource {
     return 1;
   }
 
-  /** Never removes the only sign-in method. */
+  /** Removes identities, but never the only sign-in method. */
   private async removeIdentities({ unitOfWork, userId }: RecoveryTask): Promise<number> {
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     const staying = user.identities.filter((identity) => !identity.added);

@@ -74,7 +74,7 @@ export const JOINED_WITHIN_MS = 30 * DAY;
 
 const RECOVERY_MUTEX = 'account-security';
 
-/** Changes who can sign in to an account in turn, and refuses what a recovery at the same time would have to cancel. */
+/** Lets only one act at a time change who can sign in to an account in turn, and refuses what a recovery at the same time would have to cancel. */
 @Injectable()
 export class AccountRecovery {
   constructor(

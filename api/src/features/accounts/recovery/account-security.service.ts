@@ -60,7 +60,7 @@ export class AccountSecurity {
   }
 }
 
-/** The counts without the sessions in which the owner acted. */
+/** Returns the counts without the sessions in which the owner acted. */
 function withoutOwnSession({ sessions = 0, ...others }: RecoveryCounts, sessionCount: number): RecoveryCounts {
   return sessions > sessionCount ? { ...others, sessions: sessions - sessionCount } : others;
 }

@@ -60,7 +60,7 @@ export class VerificationAndReset {
     return emailRequestReply;
   }
 
-  /** Counts a mail. @throws AppError RATE_LIMITED */
+  /** Counts a mail against the limit. @throws AppError RATE_LIMITED */
   async consumeEmailLimit(purpose: string, email: string, request: FastifyRequest): Promise<void> {
     await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
     await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
@@ -125,7 +125,7 @@ export class VerificationAndReset {
     passwordHash: string | null,
   ): Promise<UserRow> {
     const link = await this.links.consume(unitOfWork, token, purpose);
-    const { user, restored } = await this.formerOwnerOf(unitOfWork, link);
+    const { user, restored } = await this.restoreAddress(unitOfWork, link);
     user.passwordHash = passwordHash;
     user.identities = withPasswordIdentity(user.identities);
     await this.markVerified(unitOfWork, user);
@@ -136,7 +136,7 @@ export class VerificationAndReset {
     return user;
   }
 
-  /** The link was mailed to the account's present address, or it proves nothing. */
+  /** Returns the owner of a link. It was mailed to the account's present address, or it proves nothing. */
   private async ownerOf(unitOfWork: UnitOfWork, link: { userId: UserRow['_id']; email: string }): Promise<UserRow> {
     const user = await unitOfWork.findOne(User, { _id: link.userId });
     if (!user || user.status === 'erased' || user.email !== link.email) throw new AppError('LINK_INVALID');
@@ -144,12 +144,12 @@ export class VerificationAndReset {
   }
 
   /**
-   * Only a reset that was asked for while a change of address was pending, and the link that tells the former address
+   * Returns the owner of a link, and restores the account's address where it has changed since. Only a reset that was asked for while a change of address was pending, and the link that tells the former address
    * of the change, outlive that change. The account gets the address back that the link was mailed to: the change may
    * be the thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed
    * it.
    */
-  private async formerOwnerOf(
+  private async restoreAddress(
     unitOfWork: UnitOfWork,
     { userId, email }: AccountLinkRow,
   ): Promise<{ user: UserRow; restored: boolean }> {

@@ -27,7 +27,7 @@ import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 
-/** Network and device in one line, as the audit log keeps it. */
+/** Returns network and device in one line, as the audit log keeps it. */
 export const describeNetworkAndDevice = ({ network, device }: DeviceInfo): string =>
   [network, device].filter(Boolean).join(' · ');
 

@@ -29,7 +29,7 @@ const operations = pickOperations(
   'updateMe',
 );
 
-/** Sign-up, sign-in, sign-out and the current user. */
+/** Serves sign-up, sign-in, sign-out and the current user. */
 @OperationsController(operations)
 export class AuthController {
   constructor(
@@ -38,7 +38,7 @@ export class AuthController {
     private readonly signUps: SignUps,
     private readonly passwordSignIn: PasswordSignIn,
     private readonly idTokenSignIn: IdTokenSignIn,
-    private readonly externalDesk: ExternalSignIn,
+    private readonly externalSignIn: ExternalSignIn,
     private readonly browserSessions: BrowserSessions,
     private readonly currentUser: CurrentUser,
   ) {}
@@ -46,7 +46,7 @@ export class AuthController {
   readonly handlers: Handlers<typeof operations> = {
     options: () => ({
       ...this.identity.options(),
-      externalProviders: this.externalDesk.providers(),
+      externalProviders: this.externalSignIn.providers(),
       policies: policyVersions,
       sentEmails: sentEmailsPath(this.settings),
     }),
@@ -63,7 +63,7 @@ export class AuthController {
 
 const externalSignInOperations = { ...externalOperations, ...pickOperations(accountOperations, 'unlinkIdentity') };
 
-/** Sign-in with an external provider. */
+/** Serves sign-in with an external provider. */
 @OperationsController(externalSignInOperations)
 export class ExternalSignInController {
   constructor(

@@ -1,10 +1,9 @@
 import { AppError, type Me, type SignInWithToken, type TokenSignInReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
@@ -15,7 +14,7 @@ import { PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUpCompletion } from '../sign-up/sign-up-completion.consumers.ts';
 import { User, type Identity, type UserRow } from '../user.entity.ts';
 
-/** Signing in with a token of the external identity provider. Accounts are found by provider and subject. */
+/** Signs in with a token of the external identity provider. Accounts are found by provider and subject. */
 @Injectable()
 export class IdTokenSignIn {
   constructor(
@@ -55,7 +54,7 @@ export class IdTokenSignIn {
     if (!verifiedToken.emailVerified) throw new AppError('INVALID_CREDENTIALS');
     await this.database.transaction(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      const user = await unitOfWork.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      const user = await unitOfWork.findOneOrFail(User, { _id: userIdOf(caller.actor) });
       if (user.email !== verifiedToken.email) throw new AppError('INVALID_CREDENTIALS');
       this.linkIdentity(user, verifiedToken);
       const id = user._id.toHexString();
@@ -64,7 +63,7 @@ export class IdTokenSignIn {
     return this.currentUser.get(caller.actor.id);
   }
 
-  /** A fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
+  /** Confirms an act by a fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
   async confirm(user: UserRow, idToken: string): Promise<void> {
     const { subject } = await this.identity.verifyToken(idToken);
     const { name: provider } = this.identity;
@@ -73,7 +72,7 @@ export class IdTokenSignIn {
   }
 
   /**
-   * The account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
+   * Returns the account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
    * subject of a stranger's sign-up with it; that account is not the owner's.
    */
   private async findOwner({ subject, byPassword, emailVerified }: VerifiedToken): Promise<UserRow | null> {

@@ -68,7 +68,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
     ];
   }
 
-  /** Whether there is an account is looked up after the answer. */
+  /** Records an event for an account that exists; whether there is an account is looked up after the answer. */
   private async recordOnce(email: string): Promise<void> {
     const first = await this.attemptLimiter.consume(attemptLimits.guessingNotice, email).then(
       () => true,

@@ -17,6 +17,6 @@ export const signInMethods = (user: SignInMethodSource): string[] => [
   ...user.identities.map((identity) => identity.provider).filter((provider) => !PASSWORD_PROVIDERS.has(provider)),
 ];
 
-/** The identities of an account that has been given a password. */
+/** Returns the identities of an account that has been given a password. */
 export const withPasswordIdentity = (identities: UserRow['identities']): UserRow['identities'] =>
   identities.map((identity) => (identity.provider === 'firebase' ? { ...identity, password: true } : identity));

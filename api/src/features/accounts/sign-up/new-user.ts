@@ -21,12 +21,12 @@ export interface NewUser {
   readonly next?: string | null | undefined;
 }
 
-/** A local identity is the account itself; an external one has a subject of its provider's. */
+/** Returns the identities of an account. A local identity is the account itself; an external one has a subject of its provider's. */
 export const identitiesOf = (userId: ObjectId, { identity }: Credentials): Identity[] => [
   identity ?? { provider: 'local', subject: userId.toHexString() },
 ];
 
-/** A new account's properties, all of them. */
+/** Returns a new account's properties, all of them. */
 export function newUser(user: NewUser, now: Date) {
   return {
     _id: user._id,

@@ -61,7 +61,7 @@ export class SignUpCompletion implements OnModuleInit {
     return this.database.unitOfWork().findOneOrFail(User, { email: person.email });
   }
 
-  /** Does nothing when it has been done: the sign-up is gone then. */
+  /** Completes a sign-up; does nothing when it has been done: the sign-up is gone then. */
   private complete(signUpId: ObjectId): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       const signUp = await unitOfWork.findOne(SignUp, { _id: signUpId });
@@ -92,7 +92,7 @@ export class SignUpCompletion implements OnModuleInit {
   }
 
   /**
-   * Somebody signs up again. As long as the address is not confirmed the last one counts: the first one may not
+   * Handles the sign-up of somebody who signs up again. As long as the address is not confirmed the last one counts: the first one may not
    * have owned it. Afterwards the owner is only notified.
    */
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {

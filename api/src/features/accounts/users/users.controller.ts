@@ -9,7 +9,7 @@ const operations = {
   giveConsent: consentOperations.create,
 };
 
-/** Accounts for administrators, and everybody's consents. */
+/** Serves accounts for administrators, and everybody's consents. */
 @OperationsController(operations)
 export class UsersController {
   constructor(

@@ -24,7 +24,7 @@ type UserView = ViewOf<typeof userViews.admin>;
 /* What the sign-in methods follow from; neither leaves the server. */
 const fields = [...userViews.admin.fields, 'passwordHash', 'identities'];
 
-/** Accounts as full administrators see them. */
+/** Shows accounts as full administrators see them. */
 @Injectable()
 export class Users {
   constructor(

@@ -113,7 +113,7 @@ export class ApplicationDecisions {
     return transition.to === 'offered' ? this.withReservedOpening(caller, id, request, act) : act();
   }
 
-  /** An opening is reserved before the offer is saved, and released when the offer cannot be saved. */
+  /** Reserves an opening before the offer is saved, and released when the offer cannot be saved. */
   private async withReservedOpening(
     caller: Caller,
     id: string,

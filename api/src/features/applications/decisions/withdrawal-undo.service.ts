@@ -4,21 +4,15 @@ import {
   interviewShowingStates,
   openingReservingStates,
   undoableWithdrawal,
-  type ApplicationState,
-  type Authorized,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { Clock } from '../../../platform/clock/clock.ts';
-import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
-import { Events } from '../../../platform/events/events.service.ts';
-import { Records } from '../../../platform/records/records.service.ts';
-import { personActor } from '../../../platform/transitions/define-transitions.ts';
+import type { Undo } from '../../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
-import { appendHistoryEntry, nextReminder } from '../application-effects.ts';
-import { applicantMutex, Application, type ApplicationEntity } from '../application.entity.ts';
-import { ApplicationTransitions } from '../application.transitions.ts';
+import { nextReminder } from '../application-effects.ts';
+import { applicantMutex } from '../application.entity.ts';
+import { applicationEventPayload } from '../application-event-payload.ts';
+import type { ApplicationContext } from '../application-guards.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
@@ -29,88 +23,62 @@ import { ApplicationReadiness } from '../submission/application-readiness.servic
 @Injectable()
 export class WithdrawalUndo {
   constructor(
-    private readonly records: Records,
-    private readonly clock: Clock,
     private readonly mutex: KeyedMutex,
-    private readonly transitions: ApplicationTransitions,
-    private readonly events: Events,
     private readonly documents: DocumentLibrary,
     private readonly reservations: OpeningReservations,
     private readonly readiness: ApplicationReadiness,
   ) {}
 
-  /**
-   * @throws AppError UNDO_EXPIRED when nothing can be undone (any more), INTERNSHIP_GONE, APPLICATION_LIMIT, or
-   *   NO_OPENINGS when the opening of an offer was given to somebody else
-   */
-  async undo(caller: Caller, id: string): Promise<void> {
-    await this.records.change(caller, 'transition', Application, id, undefined, (application, unitOfWork) =>
-      this.restore(unitOfWork, application, caller),
-    );
+  /** Refuses with INTERNSHIP_GONE, APPLICATION_LIMIT, NO_OPENINGS, or UNDO_EXPIRED when the CV was deleted meanwhile. */
+  readonly undo: Undo<ApplicationContext> = {
+    request: (application, now) => {
+      const to = undoableWithdrawal(application, now)?.state;
+      return to ? { kind: 'undo', to, reason: 'undone' } : null;
+    },
+    guards: [
+      ({ facts }) => {
+        if (facts.internshipSummary.state === 'removed') throw new AppError('INTERNSHIP_GONE');
+      },
+      (context) => this.belowActiveLimit(context),
+      (context) => this.openingLeft(context),
+      (context) => this.cvKept(context),
+    ],
+    restore: async (context) => {
+      const { unitOfWork, record } = context;
+      if (record.cvDocumentId) await this.documents.markInUse(unitOfWork, record.cvDocumentId, true);
+      restoreFields(context);
+    },
+    event: (context) => ({ 'application.withdrawal_undone': applicationEventPayload(context) }),
+  };
+
+  /** Refuses beyond the limit of active applications: the candidate may have sent other applications meanwhile. */
+  private async belowActiveLimit({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
+    await this.mutex.acquire(unitOfWork, applicantMutex, record.internId);
+    if (to === 'interested') return;
+    const active = await this.readiness.countActive(unitOfWork, record.internId);
+    if (active >= applicationLimits.activePerIntern) throw new AppError('APPLICATION_LIMIT');
   }
 
-  private async restore(
-    unitOfWork: UnitOfWork,
-    application: Authorized<ApplicationEntity, 'transition'>,
-    caller: Caller,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const state = undoableWithdrawal(application, now)?.state;
-    if (!state) throw new AppError('UNDO_EXPIRED');
-    const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-    if (internshipSummary.state === 'removed') throw new AppError('INTERNSHIP_GONE');
-    await this.mutex.acquire(unitOfWork, applicantMutex, application.internId);
-    await this.requireCapacity(unitOfWork, application, state);
-    await this.keepCv(unitOfWork, application);
-    restoreFields(application, state);
-    const actor = personActor(caller, 'intern');
-    const reason = 'undone';
-    appendHistoryEntry(application, {
-      from: 'withdrawn',
-      to: state,
-      by: actor.actorKind,
-      actorId: actor.actorId,
-      reason,
-      at: now,
-      visibleTo: 'both',
-    });
-    const payload = this.transitions.payload(application, internshipSummary, {
-      from: 'withdrawn',
-      to: state,
-      actor,
-      reason,
-    });
-    this.events.record(unitOfWork, { 'application.withdrawal_undone': payload });
-  }
-
-  /** Others may have taken the opening meanwhile, and the candidate may have sent other applications. */
-  private async requireCapacity(unitOfWork: UnitOfWork, application: ApplicationEntity, state: ApplicationState) {
-    const { internId, internshipId, _id } = application;
-    if (
-      state !== 'interested' &&
-      (await this.readiness.countActive(unitOfWork, internId)) >= applicationLimits.activePerIntern
-    )
-      throw new AppError('APPLICATION_LIMIT');
-    if (openingReservingStates.includes(state) && !(await this.reservations.renew(internshipId, _id, unitOfWork)))
+  /** Refuses without an opening: somebody else may have taken the opening meanwhile. */
+  private async openingLeft({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
+    if (!openingReservingStates.includes(to)) return;
+    if (!(await this.reservations.renew(record.internshipId, record._id, unitOfWork)))
       throw new AppError('NO_OPENINGS');
   }
 
-  /** A CV that no application used could be deleted meanwhile; without it there is nothing to restore. */
-  private async keepCv(unitOfWork: UnitOfWork, { internId, cvDocumentId }: ApplicationEntity): Promise<void> {
-    if (!cvDocumentId) return;
-    if (!(await this.documents.hasCv(internId, cvDocumentId))) throw new AppError('UNDO_EXPIRED');
-    await this.documents.markInUse(unitOfWork, cvDocumentId, true);
+  /** Refuses without the CV: one CV that no application used could be deleted meanwhile; without it there is nothing to restore. */
+  private async cvKept({ record: { internId, cvDocumentId } }: ApplicationContext): Promise<void> {
+    if (cvDocumentId && !(await this.documents.hasCv(internId, cvDocumentId))) throw new AppError('UNDO_EXPIRED');
   }
 }
 
-/** The dates that a withdrawal clears are known from the interview and the offer, which it keeps. */
-function restoreFields(application: ApplicationEntity, state: ApplicationState): void {
-  const { interview, offer } = application;
-  application.state = state;
-  application.internState = state;
-  application.interviewAt = interview && interviewShowingStates.includes(state) ? new Date(interview.startsAt) : null;
-  application.offerExpiresAt = offer && state === 'offered' ? new Date(offer.expiresAt) : null;
+/** Restores what the state shows: the dates that a withdrawal clears are known from the interview and the offer, which it keeps. */
+function restoreFields({ record, to }: ApplicationContext): void {
+  const { interview, offer } = record;
+  record.internState = to;
+  record.interviewAt = interview && interviewShowingStates.includes(to) ? new Date(interview.startsAt) : null;
+  record.offerExpiresAt = offer && to === 'offered' ? new Date(offer.expiresAt) : null;
   /* A calendar that has removed the entry takes it back only under a higher number. */
-  if (interview && state === 'interview') application.interviewSequence += 1;
-  application.nextReminderAt = nextReminder(application);
+  if (interview && to === 'interview') record.interviewSequence += 1;
+  record.nextReminderAt = nextReminder(record);
 }

@@ -42,7 +42,7 @@ const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
   return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...candidateFields }];
 };
 
-/** CVs of applications for their analysis. The caller has been authorised for the employer. */
+/** Reads CVs of applications for their analysis. The caller has been authorised for the employer. */
 @Injectable()
 export class ApplicantCvs {
   constructor(

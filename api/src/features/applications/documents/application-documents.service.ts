@@ -10,6 +10,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { objectId } from '../../../platform/database/ids.ts';
+import { Accounts } from '../../accounts/index.ts';
 import { DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
@@ -27,10 +28,11 @@ export class ApplicationDocuments {
     private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
     private readonly internships: InternshipLookup,
+    private readonly accounts: Accounts,
   ) {}
 
   /**
-   * The CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its
+   * Returns the CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its
    * owner.
    * @throws AppError BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators,
    * who give a reason with the document itself, and for members of a suspended company
@@ -52,11 +54,13 @@ export class ApplicationDocuments {
     assertCompanyNotSuspended(await this.transitions.internshipSummary(row.internshipId));
   }
 
-  /** The interview, or what takes it out of a calendar once it was cancelled. @throws AppError NOT_FOUND without any */
+  /** Returns the calendar file of the interview, or what takes it out of a calendar once it was cancelled. @throws AppError NOT_FOUND without any */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
     const row = await this.records.read(caller, 'read', Application, id);
-    if (caller.actor.role === 'admin') throw new AppError('NOT_FOUND');
-    const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
+    const { role, id: readerId } = caller.actor;
+    if (role === 'admin' || !readerId) throw new AppError('NOT_FOUND');
+    const locale = await this.accounts.localeOf(objectId(readerId));
+    const reader = { side: role === 'intern' ? 'intern' : 'employer', locale } as const;
     const file = interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
     if (!file) throw new AppError('NOT_FOUND');
     return new StreamableFile(Buffer.from(file.content), {

@@ -3,6 +3,7 @@ import {
   isInterviewObsolete,
   lastInterviewCancellation,
   type ApplicationHistoryEntry,
+  type Locale,
 } from '@prentice/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { MINUTE } from '../../../platform/clock/clock.ts';
@@ -18,9 +19,27 @@ export interface InterviewCalendarFile {
 
 type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence'>;
 
-function summaryFor(reader: 'intern' | 'employer', row: ApplicationRow, internshipSummary: InternshipSummary): string {
-  const other = reader === 'intern' ? internshipSummary.employer.name : applicantDisplayName(row);
-  return `${internshipSummary.title ?? ''}: ${other}`;
+/** Whose calendar it is. */
+export interface CalendarReader {
+  readonly side: 'intern' | 'employer';
+  readonly locale: Locale;
+}
+
+const summaries: Readonly<Record<Locale, (other: string, title: string) => string>> = {
+  en: (other, title) => `Interview with ${other}: ${title}`,
+  de: (other, title) => `Gespräch mit ${other}: ${title}`,
+};
+
+/** Returns how an interview is called in a calendar: with whom, and for which internship. */
+export const calendarSummary = (locale: Locale, other: string, title: string): string =>
+  summaries[locale](other, title);
+
+function summaryFor(
+  { side, locale }: CalendarReader,
+  row: ApplicationRow,
+  { employer, title }: InternshipSummary,
+): string {
+  return calendarSummary(locale, side === 'intern' ? employer.name : applicantDisplayName(row), title ?? '');
 }
 
 /** Takes an interview out of the calendar that an earlier file has put it into. */
@@ -30,11 +49,11 @@ export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id
 }
 
 /**
- * The interview that stands, or the cancellation of the last one, also where the application ended before it; null
+ * Returns the file of the interview that stands, or the cancellation of the last one, also where the application ended before it; null
  * where there never was any. A decision that can still be taken back cancels nothing.
  */
 export function interviewCalendarFile(
-  reader: 'intern' | 'employer',
+  reader: CalendarReader,
   row: ApplicationRow,
   internshipSummary: InternshipSummary,
 ): InterviewCalendarFile | null {
@@ -71,7 +90,7 @@ export interface CalendarEntry {
   readonly note: string | null;
 }
 
-/** One interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
+/** Writes one interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const { method, minutes, startsAt } = entry;
   const cancelled = method === 'CANCEL';

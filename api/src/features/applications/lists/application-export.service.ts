@@ -61,7 +61,7 @@ function toEmployerCells(context: PresentationContext, row: ExportedApplication)
   };
 }
 
-/** What administrators read beside: the intern by name, the employer, what was offered. */
+/** Returns what administrators read in addition: the intern by name, the employer, what was offered. */
 const toAdminCells = (context: PresentationContext, row: ExportedApplication) => ({
   candidate: row.internName,
   employer: employerName(context, row.internshipId.toHexString()),
@@ -75,7 +75,7 @@ const employerName = ({ summaries }: PresentationContext, internshipId: Id): str
   summaries.get(internshipId)?.employer.name ?? '';
 
 /**
- * Applications as a spreadsheet, in the scope and view of the caller: what is hidden on the screen is hidden here.
+ * Exports applications as a spreadsheet, in the scope and view of the caller: what is hidden on the screen is hidden here.
  */
 @Injectable()
 export class ApplicationExport {

@@ -9,7 +9,7 @@ import {
 import type { Document, Filter } from 'mongodb';
 import { wordFilter, type CustomFilters } from '../../../platform/database/list-queries.ts';
 
-/** Past the promise without a response. */
+/** Returns the filter of what is past the promise without a response. */
 export const overdueFilter = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
   [field]: { $in: [...unansweredApplicationStates] },
   responseDueAt: { $lt: now },
@@ -22,7 +22,7 @@ const notOverdueFilter = (now: Date, field: 'state' | 'internState'): Filter<Doc
 /** Blind review hides now who it is: the query for what `isBlind` says of one record. */
 export const currentlyBlindFilter = { blindReview: true, revealedAt: null };
 
-/** Whose name, as the team sees it, or one of whose tags contains a word. */
+/** Returns the filter of those whose name, as the team sees it, or one of whose tags contains a word. */
 function nameOrTagFilter(word: string): Filter<Document> {
   const contains = wordFilter(word);
   return {
@@ -47,7 +47,7 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
   };
 }
 
-/** Applications by due date, the first due first: interest, which is never due, comes last and not first. */
+/** Sorts applications by due date, the first due first: interest, which is never due, comes last and not first. */
 export const sortedByDueDate = (query: ListQuery): ListQuery =>
   query.sort.name === 'responseDueAt' && query.sort.order === 'ASC'
     ? { ...query, sort: { ...query.sort, field: 'dueOrder' } }

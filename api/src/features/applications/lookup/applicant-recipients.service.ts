@@ -47,7 +47,7 @@ export class ApplicantRecipients {
       }
   }
 
-  /** As they see it themselves: a rejection that can still be undone changes nothing for them yet. */
+  /** Exports applications as interns they see it themselves: a rejection that can still be undone changes nothing for them yet. */
   private interns(of: Filter<Document>, states: readonly ApplicationState[]) {
     const filter = { ...of, internState: { $in: [...states] } };
     return idBatches(this.database.collection(Application), filter, 'internId');

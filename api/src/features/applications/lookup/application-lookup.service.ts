@@ -17,7 +17,7 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 import { currentlyBlindFilter, overdueFilter } from '../lists/application-queries.ts';
 
 /**
- * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted
+ * Returns the applications of an internship by what has become of them. `selected` is the named list and contains the accepted
  * ones; `accepted` are the openings that are filled, placements that have begun or ended included.
  */
 export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
@@ -35,7 +35,7 @@ export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number
   return { ...counts, accepted: sum(acceptedApplicationStates), other: total - listed, overdue, total };
 }
 
-/** Applications for the other features. */
+/** Finds applications for the other features. */
 @Injectable()
 export class DatabaseApplicationLookup extends ApplicationLookup {
   constructor(
@@ -60,17 +60,17 @@ export class DatabaseApplicationLookup extends ApplicationLookup {
   }
 
   async countByInternship(internshipIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, Counts>> {
-    const theirs = { internshipId: { $in: [...internshipIds] } };
+    const internshipFilter = { internshipId: { $in: [...internshipIds] } };
     const [grouped, overdue] = await Promise.all([
       this.rows
         .aggregate<{ _id: { internship: ObjectId; state: ApplicationState }; count: number }>([
-          { $match: theirs },
+          { $match: internshipFilter },
           { $group: { _id: { internship: '$internshipId', state: '$state' }, count: { $sum: 1 } } },
         ])
         .toArray(),
       this.rows
         .aggregate<{ _id: ObjectId; count: number }>([
-          { $match: { $and: [theirs, overdueFilter(this.clock.now())] } },
+          { $match: { $and: [internshipFilter, overdueFilter(this.clock.now())] } },
           { $group: { _id: '$internshipId', count: { $sum: 1 } } },
         ])
         .toArray(),

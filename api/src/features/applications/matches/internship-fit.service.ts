@@ -22,7 +22,7 @@ export class InternshipFit {
   ) {}
 
   /**
-   * The match of one of the student's CVs, by the same function as that of an application; null without a CV.
+   * Returns the match of one of the student's CVs, by the same function as that of an application; null without a CV.
    * @param documentId the CV; the one that the student would send when absent
    * @throws AppError NOT_FOUND for an internship that the public does not see, and for a CV of somebody else
    */

@@ -15,7 +15,7 @@ import { FunnelMetrics } from './funnel-metrics.ts';
 
 const SLOWEST = 10;
 
-/** What the administrators' dashboard shows about applications. */
+/** Counts what the administrators' dashboard shows about applications. */
 @Injectable()
 export class AdminApplicationMetrics {
   constructor(
@@ -44,7 +44,7 @@ export class AdminApplicationMetrics {
     return countsByDay(this.documents, 'submittedAt', period);
   }
 
-  /** What waits is what is overdue: it is the employers who must answer, and administrators who look after them. */
+  /** Returns the queue of what waits, which is what is overdue: it is the employers who must answer, and administrators who look after them. */
   async queue(now: Date): Promise<QueueMetrics> {
     const edge = async (filter: object) =>
       (
@@ -76,7 +76,7 @@ export class AdminApplicationMetrics {
     return { funnel: funnel.funnel(), responseTrend: funnel.trend(from, now), slowest: await this.slowest(now) };
   }
 
-  /** Employers with most overdue applications. */
+  /** Lists employers with most overdue applications. */
   private async slowest(now: Date): Promise<AdminHistory['slowest']> {
     const grouped = await this.documents
       .aggregate<{ _id: ObjectId; overdue: number; oldestDueAt: Date }>([

@@ -23,7 +23,7 @@ const unansweredStates: readonly ApplicationState[] = [...unansweredApplicationS
 type AnsweredApplication = Pick<ApplicationRow, 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'>;
 
 /**
- * What an application says about how its employer answers, or nothing while the promise still runs. The first response
+ * Returns what an application says about how its employer answers, or nothing while the promise still runs. The first response
  * is a decision; opening an application or a CV is none.
  */
 export function responseSamplesOf(
@@ -88,7 +88,7 @@ export class ApplicationMetrics {
       await this.internshipUpdates.end(internshipId, 'closed', 'limit');
   }
 
-  /** How an employer answers, over the applications of the last 180 days. */
+  /** Counts how an employer answers, over the applications of the last 180 days. */
   refreshEmployer(employerId: ObjectId): Promise<void> {
     return this.runInOrder('employer-figures', employerId, () => this.countEmployer(employerId));
   }

@@ -46,7 +46,7 @@ function toUnanswered(row: ApplicationRow, titles: Titles, now: Date): Unanswere
   ];
 }
 
-/** What an employer's dashboard shows about applications. */
+/** Counts what an employer's dashboard shows about applications. */
 @Injectable()
 export class EmployerApplicationMetrics {
   constructor(
@@ -105,7 +105,7 @@ export class EmployerApplicationMetrics {
     };
   }
 
-  /** How far those got who applied, or showed interest and have not applied, in the last 180 days. */
+  /** Counts how far those got who applied, or showed interest and have not applied, in the last 180 days. */
   private async funnel(employerId: ObjectId, now: Date) {
     const funnel = new FunnelMetrics();
     const since = new Date(now.getTime() - days.back * DAY);

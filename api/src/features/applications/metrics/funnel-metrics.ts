@@ -67,12 +67,12 @@ export class FunnelMetrics {
     this.weeks.set(monday, week);
   }
 
-  /** How many applications have reached each stage at least. */
+  /** Counts how many applications have reached each stage at least. */
   funnel(): FunnelStep[] {
     return funnelStages.map((stage) => ({ stage, count: this.stages.get(stage) ?? 0 }));
   }
 
-  /** One point per week from the first to the last instant, the weeks without an answer included. */
+  /** Returns one point per week from the first to the last instant, the weeks without an answer included. */
   trend(from: Date, to: Date): TrendPoint[] {
     const points: TrendPoint[] = [];
     for (

@@ -56,7 +56,7 @@ export class OpeningReservations {
     throw new AppError(isReserved ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
   }
 
-  /** Whether an opening is reserved for an application. */
+  /** Returns whether an opening is reserved for an application. */
   async has(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
     const reservationFilter = { _id: internshipId, 'reservations.id': applicationId };
     return (await this.rows.findOne(reservationFilter, this.database.sessionOptions(unitOfWork))) !== null;
@@ -79,7 +79,7 @@ export class OpeningReservations {
     await this.rows.updateOne({ _id: internshipId }, pull, this.database.sessionOptions(unitOfWork));
   }
 
-  /** A name for a candidate under blind review, once per internship. */
+  /** Returns a name for a candidate under blind review, once per internship. */
   async nextAlias(internshipId: ObjectId): Promise<string> {
     await this.ensureExists(internshipId);
     const row = await this.rows.findOneAndUpdate(

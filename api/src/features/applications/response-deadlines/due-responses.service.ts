@@ -13,7 +13,7 @@ export interface DueResponse {
   readonly dueAt: string;
 }
 
-/** Came to a reminder in between, or to one that the job `applications.reminders` has not noted yet. */
+/** Finds what came to a reminder in between, or to one that the job `applications.reminders` has not noted yet. */
 const dueBetween = (after: Date, until: Date) => ({
   $or: [
     { remindedAt: { $type: 'date' as const, $gt: after, $lte: until } },

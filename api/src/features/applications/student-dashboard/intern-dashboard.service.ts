@@ -8,10 +8,9 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternLookup, StudyMatchSource } from '../../interns/index.ts';
 import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
@@ -68,7 +67,7 @@ export class InternDashboards {
 
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
-    const internId = objectId(actor.id ?? '');
+    const internId = userIdOf(actor);
     const [{ parts, summaries }, bookmarked] = await Promise.all([
       this.applicationsPart(internId, now),
       this.bookmarks.find(internId),
@@ -155,7 +154,7 @@ export class InternDashboards {
 
 const summaryOf = (summaries: ReadonlyMap<Id, InternshipSummary>, id: ObjectId) => summaries.get(id.toHexString());
 
-/** Active ones by what is due first; then what ended, newest first. */
+/** Orders applications: active ones by what is due first; then what ended, newest first. */
 function inOrder(rows: readonly VisibleApplication[]): VisibleApplication[] {
   const due = (row: VisibleApplication): number => row.responseDueAt?.getTime() ?? Infinity;
   const active = rows.filter(isActive).toSorted((a, b) => due(a) - due(b) || 0);

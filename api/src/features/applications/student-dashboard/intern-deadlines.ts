@@ -6,7 +6,7 @@ type Summaries = ReadonlyMap<Id, InternshipSummary>;
 type Row = Pick<ApplicationRow, '_id' | 'internshipId' | 'state' | 'interview' | 'interviewAt' | 'offerExpiresAt'>;
 type Deadline = InternDashboard['deadlines'][number];
 
-/** What an item of the dashboard says about its internship. */
+/** Returns what an item of the dashboard says about its internship. */
 export const internshipReference = (internshipId: Id, internshipSummary: InternshipSummary) => ({
   internshipId,
   slug: internshipSummary.slug,

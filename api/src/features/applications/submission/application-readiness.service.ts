@@ -24,7 +24,7 @@ import { obstaclesTo, type ApplicantStatus } from './application-obstacles.ts';
 
 const activeSentStates = activeApplicationStates.filter((state) => state !== 'interested');
 
-/** Whether somebody can apply, what is missing, and what was written so far. */
+/** Says whether somebody can apply, what is missing, and what was written so far. */
 @Injectable()
 export class ApplicationReadiness {
   constructor(
@@ -81,7 +81,7 @@ export class ApplicationReadiness {
     };
   }
 
-  /** What is written so far. A CV that was chosen and is gone since is not chosen any more. */
+  /** Returns what is written so far. A CV that was chosen and is gone since is not chosen any more. */
   private async draft(internId: ObjectId, internshipId: ObjectId): Promise<ApplicationDraftContent | null> {
     const row = await this.drafts.findOne({ internId, internshipId });
     if (!row) return null;

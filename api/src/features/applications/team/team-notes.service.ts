@@ -1,7 +1,7 @@
 import { AppError, mentionedIds, noteList, noteView, type Authorized, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
@@ -20,7 +20,7 @@ type NoteText = Pick<ApplicationNoteRow, 'employerId' | 'text'>;
 type NoteReference = Pick<ApplicationNoteRow, '_id' | 'applicationId' | 'employerId'>;
 
 /**
- * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor
+ * Keeps what a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor
  * anything that the candidate sees.
  */
 @Injectable()
@@ -64,7 +64,7 @@ export class TeamNotes {
 
   async create(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
     const { _id, employerId } = await this.records.read(caller, 'update', Application, applicationId);
-    const authorId = objectId(caller.actor.id ?? '');
+    const authorId = userIdOf(caller.actor);
     const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
     const now = this.clock.now();
     await this.assertMentions(employerId, mentionedIds(text));
@@ -126,7 +126,7 @@ export class TeamNotes {
     return presented;
   }
 
-  /** Notes as the team reads them, with the names of the members whom they mention as they are now. Two queries. */
+  /** Presents notes as the team reads them, with the names of the members whom they mention as they are now. Two queries. */
   private async present(notes: readonly NoteText[]) {
     const withMentions = notes.map((note) => ({ note, ids: mentionedIds(note.text) }));
     const employerIds = new Map(
@@ -167,7 +167,7 @@ export class TeamNotes {
     if (payload) this.events.record(unitOfWork, { 'application.mentioned': payload });
   }
 
-  /** What an event about a note says: nothing of the candidate, and nothing of what was written. */
+  /** Returns what an event about a note says: nothing of the candidate, and nothing of what was written. */
   private async payload(
     unitOfWork: UnitOfWork,
     caller: Caller,

@@ -8,7 +8,7 @@ import { TeamNotes } from './team-notes.service.ts';
 
 const operations = { ...applicationNoteOperations, ...pickOperations(applicationOperations, 'rate') };
 
-/** What a team notes about an application: notes, a rating, tags. */
+/** Serves what a team notes about an application: notes, a rating, tags. */
 @OperationsController(operations)
 export class TeamController {
   constructor(private readonly team: TeamNotes) {}

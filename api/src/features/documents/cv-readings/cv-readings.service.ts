@@ -34,7 +34,7 @@ const stored = ({ evidence }: DocumentRow): CvReadingResult => ({
 });
 
 /**
- * What CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs
+ * Reads what CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs
  * changes. The caller has been authorised to read the file.
  */
 @Injectable()
@@ -79,7 +79,7 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     return isCurrent(row) ? stored(row) : this.read(row);
   }
 
-  /** As {@link evidenceIn}, and stores what was read. */
+  /** Reads a CV as {@link evidenceIn}, and stores what was read. */
   async readAndStore(documentId: ObjectId): Promise<CvReadingResult> {
     const row = await this.usableCv(documentId);
     if (!row) return noCv;
@@ -120,7 +120,7 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     return row && isUsableDocument(row) ? row : null;
   }
 
-  /** Several who ask at once wait for one reading. */
+  /** Reads a CV; several who ask at once wait for one reading. */
   private read({ sha256, storageKey }: DocumentRow): Promise<CvReadingResult> {
     const reading =
       this.running.get(sha256) ??

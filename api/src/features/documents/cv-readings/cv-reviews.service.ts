@@ -29,7 +29,7 @@ export class CvReviews {
   ) {}
 
   /**
-   * The review of a file.
+   * Returns the review of a file.
    * @param sha256 the hash of its bytes
    * @throws AppError with the reason why the file cannot be read
    */

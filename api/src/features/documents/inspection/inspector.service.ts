@@ -18,7 +18,7 @@ import type { InspectionTask, InspectionOutcome } from './inspection-process.ts'
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** The folder that holds the packages which a file of ours imports: that of the repository. */
+/** Returns the folder that holds the packages which a file of ours imports: that of the repository. */
 function packagesFolder(file: string): string {
   const folder = dirname(file);
   if (folder === file || existsSync(join(folder, 'node_modules', 'unpdf'))) return folder;
@@ -26,7 +26,7 @@ function packagesFolder(file: string): string {
 }
 
 /**
- * What the process is made of. Built, all of it lies beside it; from sources, it is the code of the API, the libraries
+ * Returns what the process is made of. Built, all of it lies beside it; from sources, it is the code of the API, the libraries
  * and packages.
  */
 function partsOf(file: string): readonly string[] {
@@ -70,23 +70,23 @@ export class DocumentInspector {
     return (await this.runTask({ bytes, task: 'check', use })) as InspectionResult;
   }
 
-  /** What a CV says that passed the check. @throws AppError as above */
+  /** Reads what a CV says that passed the check. @throws AppError as above */
   async read(bytes: Uint8Array): Promise<CvReading> {
     return cvReading.parse(await this.runTask({ bytes, task: 'read', use: 'text' }));
   }
 
-  /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
+  /** Reviews a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
   async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
     return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
   }
 
-  /** What a CV that passed the check shows for a match. @throws AppError as above */
+  /** Reads what a CV that passed the check shows for a match. @throws AppError as above */
   async evidence(bytes: Uint8Array): Promise<CvEvidence> {
     return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
   /**
-   * What each stage of the reader makes of a CV that passed the check, in a month as YYYY-MM.
+   * Returns what each stage of the reader makes of a CV that passed the check, in a month as YYYY-MM.
    * @throws AppError as above
    */
   async stages(bytes: Uint8Array, month: string): Promise<CvStages> {
@@ -94,7 +94,7 @@ export class DocumentInspector {
   }
 
   /**
-   * The bytes of a file that is made of a CV.
+   * Returns the bytes of a file that is made of a CV.
    * @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above
    */
   async exportResume(resume: ResumeExport): Promise<Uint8Array> {
@@ -118,7 +118,7 @@ export class DocumentInspector {
 }
 
 /**
- * The answer of a process of its own. A thread is not enough: one that runs out of memory can take the whole server
+ * Gets the answer of a process of its own. A thread is not enough: one that runs out of memory can take the whole server
  * with it (nodejs/node#47224).
  * @throws Error when this machine can start no process
  */

@@ -10,10 +10,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
@@ -37,7 +36,7 @@ export interface ResumeFile {
   readonly mediaType: string;
 }
 
-/** The versions of a student's CV, and the files that are made of them. */
+/** Keeps the versions of a student's CV, and the files that are made of them. */
 @Injectable()
 export class Resumes {
   constructor(
@@ -65,7 +64,7 @@ export class Resumes {
 
   /** @throws AppError SAVED_LIMIT when the student has as many versions as may be */
   async create(caller: Caller, write: ResumeWrite) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     this.accessPolicy.authorize(caller.ability, 'create', 'Resume', { userId });
     const resume = await this.mutex.transaction('resumes', userId, async (unitOfWork) => {
       if ((await unitOfWork.count(Resume, { userId })) >= resumeLimits.versions)
@@ -97,7 +96,7 @@ export class Resumes {
    * @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS
    */
   async export(caller: Caller, task: ExportTask): Promise<ResumeFile> {
-    this.accessPolicy.authorize(caller.ability, 'export', 'Resume', { userId: objectId(caller.actor.id ?? '') });
+    this.accessPolicy.authorize(caller.ability, 'export', 'Resume', { userId: userIdOf(caller.actor) });
     const bytes = await this.inspector.exportResume(task);
     const name = task.content.basics.name ?? 'CV';
     return { bytes: Buffer.from(bytes), fileName: `${name}.${task.format}`, mediaType: mediaTypes[task.format] };

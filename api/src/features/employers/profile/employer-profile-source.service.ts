@@ -6,7 +6,7 @@ import type { ProfileSource } from '../../accounts/index.ts';
 import { ApplicationLookup } from '../../ports/application-lookup.port.ts';
 import { Employer, type EmployerRow } from '../employer.entity.ts';
 
-/** The company of a member who signs in. */
+/** Names the company of a member who signs in. */
 @Injectable()
 export class EmployerProfileSource implements ProfileSource {
   readonly kind = 'employer';

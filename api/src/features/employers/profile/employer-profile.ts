@@ -9,7 +9,7 @@ import {
 } from '@prentice/contract';
 import type { EmployerRow } from '../employer.entity.ts';
 
-/** A name as it may stand in an address: `Müller & Söhne` becomes `muller-sohne`. Empty when no letter is left. */
+/** Turns a name into the part of an address: `Müller & Söhne` becomes `muller-sohne`. Empty when no letter is left. */
 export const employerSlug = (name: string): string =>
   foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -24,7 +24,7 @@ const legalForms = new Set([
   'llp', 'ltd', 'nv', 'og', 'oy', 'plc', 'sa', 'sarl', 'sas', 'se', 'sl', 'spa', 'sro', 'srl', 'ug',
 ]);
 
-/** Equal for names that differ in case, marks, punctuation or legal form only. */
+/** Returns a key that is equal for names that differ in case, marks, punctuation or legal form only. */
 export function employerNameKey(name: string): string {
   const joined = foldAccents(name).replace(/\./g, '');
   const words = joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -34,10 +34,10 @@ export function employerNameKey(name: string): string {
 
 type Profile = Partial<Record<EmployerField, unknown>>;
 
-/** How complete a profile is, in percent. */
+/** Says how complete a profile is, in percent. */
 export const completenessOf = (profile: Profile): number => employerCompleteness(profile).percent;
 
-/** What an owner's edit changes, with everything that follows from it. */
+/** Applies what an owner's edit changes, with everything that follows from it. */
 export const applyUpdate = (employer: EmployerRow, update: EmployerUpdate) => ({
   ...update,
   name: update.tradeName ?? update.legalName,
@@ -48,7 +48,7 @@ export const applyUpdate = (employer: EmployerRow, update: EmployerUpdate) => ({
 
 const personalFields: readonly string[] = fieldsWith(employerFields, 'personal');
 
-/** The fields that an edit changes, for the audit log. Of long texts only the length is recorded. */
+/** Lists the fields that an edit changes, for the audit log. Of long texts only the length is recorded. */
 export function changesOf(employer: EmployerRow, update: EmployerUpdate) {
   const value = (value: unknown) =>
     typeof value === 'string' && value.length > 200 ? `${value.length} characters` : value;

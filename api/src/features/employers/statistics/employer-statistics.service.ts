@@ -11,7 +11,7 @@ const counted = ['openInternships', 'responsiveness', 'industry', 'sizeBand', 't
 /** How old the numbers may be. */
 const CACHE_MS = MINUTE;
 
-/** Numbers over all public companies, counted at most once a minute. */
+/** Counts numbers over all public companies, counted at most once a minute. */
 @Injectable()
 export class PublicEmployerStatistics implements OnModuleInit {
   private cached: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;
@@ -33,7 +33,7 @@ export class PublicEmployerStatistics implements OnModuleInit {
     return this.cached.numbers;
   }
 
-  /** Counts again at the next reading, because something changed. */
+  /** Forgets the count: it is made again at the next reading, because something changed. */
   invalidate(): void {
     this.cached = undefined;
   }

@@ -18,7 +18,7 @@ import { Membership } from '../../ports/membership.port.ts';
 import { Employer } from '../employer.entity.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
 
-/** What administrators do to employers outside a verification case. */
+/** Performs what administrators do to employers outside a verification case. */
 @Injectable()
 export class EmployerSuspension {
   constructor(

@@ -116,7 +116,7 @@ export class EmployerVerification {
     await this.applyConsequence(unitOfWork, await this.find(unitOfWork, employerId), transition);
   }
 
-  /** What an administrator asks for about an employer. @throws AppError TRANSITION_NOT_ALLOWED */
+  /** Performs what an administrator asks for about an employer. @throws AppError TRANSITION_NOT_ALLOWED */
   async apply(
     unitOfWork: UnitOfWork,
     employer: Authorized<EmployerRow, 'transition'>,
@@ -128,7 +128,7 @@ export class EmployerVerification {
     this.updateDependents(unitOfWork, employer);
   }
 
-  /** What time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
+  /** Performs what time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
   async applyConsequence(
     unitOfWork: UnitOfWork,
     employer: EmployerRow,
@@ -139,7 +139,7 @@ export class EmployerVerification {
     this.updateDependents(unitOfWork, employer);
   }
 
-  /** Like `applyConsequence`; does nothing when the employer's state does not allow it. */
+  /** Works like `applyConsequence`; does nothing when the employer's state does not allow it. */
   async applyIfPossible(
     unitOfWork: UnitOfWork,
     employer: EmployerRow,
@@ -164,7 +164,7 @@ export class EmployerVerification {
   }
 
   /**
-   * Another legal name, domain or country: what was verified was another company. A verified one is checked again, and
+   * Asks for a new verification because of another legal name, domain or country: what was verified was another company. A verified one is checked again, and
    * the grace of a renewal ends.
    */
   async requireReverification(

@@ -47,13 +47,13 @@ export function verificationAfter(
   }
 }
 
-/** Whether the company would still be public if what time asks for had been done already, as it is after downtime. */
+/** Returns whether the company would still be public if what time asks for had been done already, as it is after downtime. */
 export function isEmployerLiveNow(verification: StoredVerification, now: Date): boolean {
   const { state, expiresAt } = verification;
   const over = state === 'verified' && expiresAt !== null && daysLater(expiresAt, verificationTimes.graceDays) <= now;
   return !over && isStoredEmployerLive(verification, now);
 }
 
-/** Whether the company is public, from its stored verification. */
+/** Returns whether the company is public, from its stored verification. */
 export const isStoredEmployerLive = (verification: StoredVerification, now: Date): boolean =>
   isEmployerLive({ state: verification.state, graceUntil: verification.graceUntil?.toISOString() ?? null }, now);

@@ -31,7 +31,7 @@ const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
 
 const folded = (name: string): string => name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, ''); // prettier-ignore
 
-/** What the table of an export calls a field, in every language. */
+/** Returns what the table of an export calls a field, in every language. */
 const headingsOf = (field: ImportField): string[] =>
   locales.map((locale) => folded(tableMessages[locale].headings[field]));
 
@@ -40,7 +40,7 @@ function fieldOf(column: string): ImportField | null {
   return importFields.find((field) => columnNames[field].includes(name) || headingsOf(field).includes(name)) ?? null;
 }
 
-/** Each field once: of two columns with one name the second is left for the person to decide. */
+/** Returns each field once: of two columns with one name the second is left for the person to decide. */
 const fieldsOf = (columns: readonly string[]): (ImportField | null)[] =>
   columns.map(fieldOf).map((field, index, all) => (all.indexOf(field) === index ? field : null));
 
@@ -71,7 +71,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 /* Characters that no text of the product may hold, see `text.ts` of the contract. */
 const REFUSED = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A cell as text for one line; the mark that keeps a spreadsheet from calculating is taken off again. */
+/** Returns a cell as text for one line; the mark that keeps a spreadsheet from calculating is taken off again. */
 const plainCell = (cell: string): string =>
   cell
     .replace(/^'(?=[=+\-@\t\r])/, '')

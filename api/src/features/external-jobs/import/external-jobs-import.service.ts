@@ -92,7 +92,7 @@ export class ExternalJobsImport {
     }
   }
 
-  /** Ids of listings by those addresses that are here already. */
+  /** Returns the ids of listings by those addresses that are here already. */
   private async listedAs(urls: readonly string[]): Promise<Map<string, string | null>> {
     const listedJobs = await this.database
       .collection<ExternalJobRow>(ExternalJob)

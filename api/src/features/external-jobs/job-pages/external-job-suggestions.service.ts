@@ -21,7 +21,7 @@ export class ExternalJobSuggestions {
     private readonly outbound: OutboundClient,
   ) {}
 
-  /** Never refuses: what cannot be read is said, so that the person can write it. */
+  /** Suggests what a page says, and never refuses: what cannot be read is said, so that the person can write it. */
   async suggest(address: string): Promise<ExternalJobSuggestion> {
     const url = externalJobCreate.shape.url.safeParse(address);
     if (!url.success) return { ...nothing, outcome: 'not_public' };

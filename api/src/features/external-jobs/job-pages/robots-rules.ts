@@ -18,7 +18,7 @@ function matches(rule: string, path: string): boolean {
   );
 }
 
-/** The rules for one agent: of the groups that name it, otherwise of those for everybody. */
+/** Returns the rules for one agent: of the groups that name it, otherwise of those for everybody. */
 function rulesFor(text: string, agent: string): readonly Rule[] {
   const groups = new Map<string, Rule[]>();
   let agents: string[] = [];

@@ -72,7 +72,7 @@ export function facetsOf(jobs: readonly SearchableJob[], filters: Filters, now: 
 
 type Search = Pick<ExternalJobSearchParams, FilterName | 'radius'>;
 
-/** The next distance that finds something, from the place that was asked for. */
+/** Returns the next distance that finds something, from the place that was asked for. */
 function widerRadius(rest: readonly SearchableJob[], place: PlacesQuery | null): SearchRelaxation[] {
   if (!place?.circle) return [];
   for (const km of radiiBeyond(place.circle.radius)) {

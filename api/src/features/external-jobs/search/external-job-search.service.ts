@@ -159,7 +159,7 @@ function relatedJobs(
     .slice(0, MAX_RELATED);
 }
 
-/** Places of the jobs, most frequent first; a city counts once, whichever of its names was written. */
+/** Returns the places of the jobs, most frequent first; a city counts once, whichever of its names was written. */
 function placesOf(jobs: readonly SearchableJob[]) {
   const counts = countBy(jobs, ({ job: { city, country } }) =>
     city && country ? [`${country}${cityName(city, country, defaultLocale)}`] : [],

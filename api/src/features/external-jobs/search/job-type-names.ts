@@ -22,7 +22,7 @@ const typesByName: ReadonlyMap<string, ExternalJobType> = new Map(
   Object.entries(names).flatMap(([type, all]) => all.map((name) => [name, type as ExternalJobType] as const)),
 );
 
-/** All that a type is called, as words. */
+/** Returns all that a type is called, as words. */
 export const namesOfJobType = (type: ExternalJobType): string => names[type].join(' ');
 
 /** Returns the type that a text names; undefined where it names none. */

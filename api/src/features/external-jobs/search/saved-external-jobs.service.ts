@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
@@ -54,7 +54,7 @@ export class SavedExternalJobs {
    * @throws AppError NOT_FOUND for what is neither listed nor saved, SAVED_LIMIT, VALIDATION_FAILED for a day that cannot be
    */
   async save(caller: Caller, { externalJobId, ...noted }: SavedExternalJobWrite & { externalJobId: string }) {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const jobId = objectId(externalJobId);
     const savedJobRow = await this.mutex.transaction('saved-external-jobs', userId, async (unitOfWork) => {
       const savedJob = await unitOfWork.findOne(SavedExternalJob, { userId, externalJobId: jobId });
@@ -96,7 +96,7 @@ export class SavedExternalJobs {
     return savedJob;
   }
 
-  /** With what became of the listings: one more query, however many there are. */
+  /** Presents imports with what became of the listings: one more query, however many there are. */
   private async present(saved: readonly SavedExternalJobRow[]) {
     const ids = saved.map(({ externalJobId }) => externalJobId);
     const jobs = await this.database

@@ -151,7 +151,7 @@ export class SourceImporter implements OnModuleInit {
   }
 
   /**
-   * What a form can be a duplicate of: any listing or earlier entry with its address; and one with its title,
+   * Returns what a form can be a duplicate of: any listing or earlier entry with its address; and one with its title,
    * organisation and place that is current, or that was within the time for which a listing can stay open. Later it is
    * offered anew.
    */

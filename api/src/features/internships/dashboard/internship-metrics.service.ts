@@ -15,7 +15,7 @@ type ModerationFields = Partial<Pick<InternshipRow, 'submittedAt' | 'pendingRevi
 
 type Todo = EmployerDashboard['todos'][number];
 
-/** What internships contribute to the dashboards. */
+/** Contributes what internships contribute to the dashboards. */
 @Injectable()
 export class InternshipMetrics {
   constructor(
@@ -36,7 +36,7 @@ export class InternshipMetrics {
     return countsByDay(this.database.collection(Internship), 'firstPublishedAt', period);
   }
 
-  /** What waits for moderation: internships that were submitted, and edits of live ones. */
+  /** Returns what waits for moderation: internships that were submitted, and edits of live ones. */
   async moderationQueue(now: Date): Promise<QueueMetrics> {
     const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
     const [fresh, edits] = await Promise.all([
@@ -54,7 +54,7 @@ export class InternshipMetrics {
     };
   }
 
-  /** How many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
+  /** Counts how many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
   private async countWaiting(field: 'submittedAt' | 'pendingRevision.submittedAt', filter: Document, limit: Date) {
     const rows = this.database.collection<Document>(Internship);
     const fieldFilter = { ...filter, [field]: { $gt: BEGINNING } };

@@ -43,10 +43,10 @@ const commonSkills: ReadonlySet<string> = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** What nearly every student knows is no reason to recommend an internship. */
+/** Returns whether a skill is worth mentioning: what nearly every student knows is no reason to recommend an internship. */
 const isTelling = (label: string): boolean => !commonSkills.has(label.toLowerCase());
 
-/** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
+/** Lists the skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
 function sharedSkills(needed: readonly SkillNeed[], skills: Candidate['skills']): string[] {
   const ids = new Set(skills.flatMap((skill) => skill.id ?? []));
   const labels = new Set(skills.map((skill) => skill.label.toLowerCase()));
@@ -62,7 +62,7 @@ function sharedSkills(needed: readonly SkillNeed[], skills: Candidate['skills'])
 const isSamePlace = (place: { city: string; country: string }, other: { city: string; country: string }): boolean =>
   place.country === other.country && place.city.toLowerCase() === other.city.toLowerCase();
 
-/** Required skills that a CV names, the shown before the listed; at most five. */
+/** Lists the required skills that a CV names, the shown before the listed; at most five. */
 const skillsOfCv = (match: Match | undefined): string[] =>
   (match?.items ?? [])
     .filter(({ part, grade }) => part === 'required' && isFoundSkill(grade))
@@ -96,13 +96,13 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
   return { internship, reason, words: [] };
 }
 
-/** What fits the studies first. */
+/** Compares by what fits the studies first. */
 const byStudy =
   ({ study: { foundIds } }: StudentInterests) =>
   ({ internship: { id } }: Recommendation, { internship: other }: Recommendation): number =>
     Number(foundIds.has(other.id)) - Number(foundIds.has(id));
 
-/** What fits the studies first, then by reason; among those of the CV by the score of the match, then by how many words the reason has. */
+/** Compares by what fits the studies first, then by reason; among those of the CV by the score of the match, then by how many words the reason has. */
 const byRelevance =
   (interests: StudentInterests) =>
   (recommendation: Recommendation, other: Recommendation): number => {

@@ -24,7 +24,7 @@ const payCells = (pay: Pay | null | undefined) => ({
   payType: pay?.type,
 });
 
-/** One line: nested values in columns of their own; what the view hides has been taken away before. */
+/** Returns one line: nested values in columns of their own; what the view hides has been taken away before. */
 const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
   const presentedInternship = presentInternshipAs(view, row);
   const counts = 'counts' in presentedInternship ? presentedInternship.counts : undefined;
@@ -38,7 +38,7 @@ const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
   };
 };
 
-/** Internships as a spreadsheet, in the view and scope of the caller. */
+/** Exports internships as a spreadsheet, in the view and scope of the caller. */
 @Injectable()
 export class InternshipExport {
   constructor(

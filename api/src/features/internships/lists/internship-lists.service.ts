@@ -6,10 +6,9 @@ import {
   type ListQuery,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { employerIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../../platform/database/list-queries.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
@@ -30,7 +29,7 @@ export class InternshipLists {
     private readonly applicants: ApplicantChecks,
   ) {}
 
-  /** The view that a list shows to an actor, and by which it may be filtered. */
+  /** Lists the view that a list shows to an actor, and by which it may be filtered. */
   listView(caller: Caller): InternshipViewName {
     const { actor } = caller;
     if (actor.role === 'admin') return 'admin';
@@ -52,11 +51,11 @@ export class InternshipLists {
     return { items: rows.map((row) => presentInternshipAs(name, row)), total: page.total };
   }
 
-  /** Members list their own; the public what is open; administrators everything. */
+  /** Returns the records of a list: members list their own; the public what is open; administrators everything. */
   listScope(caller: Caller) {
     const name = this.listView(caller);
     const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'Internship');
-    if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
+    if (name === 'own') return { employerId: employerIdOf(caller.actor) };
     /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
     return name === 'summary' ? listedInternshipFilter : readable;
   }

@@ -6,7 +6,7 @@ import { projection } from '../../../platform/database/list-queries.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** A stored internship as a plain document: the summary's fields and what is searched. */
-export type OpenInternship = object;
+export type OpenInternship = Partial<InternshipRow>;
 
 const fields = projection([
   ...internshipViews.summary.fields,
@@ -18,7 +18,7 @@ const fields = projection([
 ]);
 const isListed = (row: InternshipRow | null): boolean => row?.state === 'open' && row.employerLive;
 
-/** What is open, for the search index. */
+/** Reads what is open, for the search index. */
 @Injectable()
 export class OpenInternships {
   constructor(private readonly database: Database) {}
@@ -28,16 +28,16 @@ export class OpenInternships {
   }
 
   all(): AsyncIterable<OpenInternship> {
-    return this.rows.find(listedInternshipFilter, { projection: fields, batchSize: 500 });
+    return this.rows.find<OpenInternship>(listedInternshipFilter, { projection: fields, batchSize: 500 });
   }
 
-  /** Null when it is not (or no longer) listed. */
+  /** Returns an internship for the index; null when it is not (or no longer) listed. */
   async find(id: Id): Promise<OpenInternship | null> {
     const row = await this.rows.findOne({ _id: new ObjectId(id) }, { projection: fields });
     return isListed(row) ? row : null;
   }
 
-  /** All of an employer; `row` is null for those that are not listed. */
+  /** Returns all internships of an employer; `row` is null for those that are not listed. */
   async findByEmployer(employerId: Id): Promise<readonly { readonly id: Id; readonly row: OpenInternship | null }[]> {
     const rows = await this.rows.find({ employerId: new ObjectId(employerId) }, { projection: fields }).toArray();
     return rows.map((row) => ({ id: row._id.toHexString(), row: isListed(row) ? row : null }));

@@ -10,7 +10,7 @@ import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';
 import { assessRisk } from './risk/risk.rules.ts';
 
-/** Pay in minor units per month as the middle of its range, or null when nothing is paid. */
+/** Returns the pay in minor units per month as the middle of its range, or null when nothing is paid. */
 function monthlyPay(pay: Pay | null | undefined, hoursPerWeek: number | null, weeks: number | null): number | null {
   if (!pay || pay.min === null || !pay.unit) return null;
   const middle = (pay.min + (pay.max ?? pay.min)) / 2;
@@ -31,7 +31,7 @@ const competingStates = [
   'filled',
 ] as const;
 
-/** Everything of a posting that candidates read: what is asked of them may be anywhere. */
+/** Returns everything of a posting that candidates read: what is asked of them may be anywhere. */
 const fullTextOf = (row: InternshipRow): string =>
   [
     row.title,
@@ -74,7 +74,7 @@ export class ModerationAssessment {
     return this.database.collection<InternshipRow>(Internship);
   }
 
-  /** The risk findings of an internship as it stands, or as it would be with these changes. */
+  /** Assesses an internship: returns the risk findings of an internship as it stands, or as it would be with these changes. */
   async assess(id: ObjectId, change: Partial<DraftUpdate> = {}): Promise<Risk | null> {
     const internship = await this.rows.findOne({ _id: id });
     if (!internship) return null;
@@ -118,7 +118,7 @@ export class ModerationAssessment {
     return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
   }
 
-  /** Near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
+  /** Finds near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
   private async findSimilar(row: InternshipRow): Promise<SimilarInternship[]> {
     const shingles = shinglesOf(row);
     const fields = { title: 1, description: 1, tasks: 1, locations: 1, employerId: 1, employer: 1, state: 1 };

@@ -23,7 +23,7 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The set of all runs of five words of a text, sentence by sentence, so that another order is no difference. Case,
+ * Returns the set of all runs of five words of a text, sentence by sentence, so that another order is no difference. Case,
  * punctuation, accents, figures and the ignored names are none either. A shorter sentence is one run.
  */
 function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<string> {
@@ -42,14 +42,14 @@ function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<st
   return runs;
 }
 
-/** The runs of a posting. */
+/** Returns the runs of a posting. */
 export const shinglesOf = ({ title, description, tasks, locations, employer }: Comparable): ReadonlySet<string> =>
   shingles([title, description, ...tasks].filter(Boolean).join('\n'), [
     ...locations.map(({ city }) => city),
     employer.name,
   ]);
 
-/** Jaccard similarity: shared runs over all runs. 0 when either has none. */
+/** Returns the Jaccard similarity: shared runs over all runs. 0 when either has none. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
@@ -58,21 +58,21 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   return shared / (a.size + b.size - shared);
 }
 
-/** FNV-1a, 32 bits. */
+/** Hashes a text by FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01_00_01_93);
   return value >>> 0;
 }
 
-/** One of many independent orders of all hashes. */
+/** Returns one of many independent orders of all hashes. */
 function scramble(value: number, order: number): number {
   let mixed = Math.imul(value ^ Math.imul(order + 1, 0x9e_37_79_b1), 0x85_eb_ca_6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2_b2_ae_35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A few numbers by which an index finds texts that are alike: those that share at least one are worth comparing. */
+/** Returns a few numbers by which an index finds texts that are alike: those that share at least one are worth comparing. */
 export function minHashSketch(runs: ReadonlySet<string>): number[] {
   const hashes = [...runs].map(hash);
   if (hashes.length === 0) return [];

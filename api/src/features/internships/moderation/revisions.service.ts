@@ -36,7 +36,7 @@ import { postingOf, presentInternship, presentInternshipAs } from '../internship
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
 
-/** Whether its words were approved, so that new ones wait for review beside them. */
+/** Returns whether its words were approved, so that new ones wait for review beside them. */
 export const isApprovedInternship = ({ state }: InternshipEntity): boolean =>
   approvedInternshipStates.some((approvedState) => approvedState === state);
 
@@ -56,7 +56,7 @@ export class Revisions {
   ) {}
 
   /**
-   * A material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it
+   * Proposes an edit. What is material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it
    * takes the place of one that still waits, and ends it when nothing material is left.
    */
   async propose(
@@ -186,7 +186,7 @@ export class Revisions {
     });
   }
 
-  /** The change that waits is gone, and with it what it would have risked. */
+  /** Clears the change that waits, and with it what it would have risked. */
   private async clearPendingRevision(internship: InternshipEntity): Promise<void> {
     if (!internship.pendingRevision) return;
     internship.pendingRevision = null;

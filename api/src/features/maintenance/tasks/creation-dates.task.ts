@@ -65,7 +65,7 @@ export class CreationDatesTask implements MaintenanceTask {
     return modifiedCount > 0;
   }
 
-  /** All collections whose records say when they were created. */
+  /** Returns all collections whose records say when they were created. */
   private collections(): Collection[] {
     return this.database.stored
       .filter(({ entity }) => 'createdAt' in (entity.meta.properties ?? {}))

@@ -60,7 +60,7 @@ export class AddressConfirmation implements OnModuleInit {
     });
   }
 
-  /** Whether and since when no notifications are sent to somebody's address. */
+  /** Returns whether and since when no notifications are sent to somebody's address. */
   async statusOf(userId: string): Promise<EmailStatus> {
     const account = await this.account(userId);
     return account ? this.addresses.statusOf(account) : { address: '', reason: null, since: null };

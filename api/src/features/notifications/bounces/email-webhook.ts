@@ -56,7 +56,7 @@ function refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): 
     .send(toProblem(error, request.url, request.id));
 }
 
-/** The key of a secret: its bytes, or those that it encodes after the prefix of Standard Webhooks. */
+/** Returns the key of a secret: its bytes, or those that it encodes after the prefix of Standard Webhooks. */
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 

@@ -100,7 +100,7 @@ export class SuppressedAddresses {
     );
   }
 
-  /** Whether and since when no notifications are sent to the address of an account. */
+  /** Returns whether and since when no notifications are sent to the address of an account. */
   async statusOf({ id, email: address }: AccountSummary): Promise<EmailStatus> {
     const row = await this.rows.findOne({ _id: objectId(id), address, reason: { $ne: null } });
     return { address, reason: row?.reason ?? null, since: row?.since.toISOString() ?? null };
@@ -146,7 +146,7 @@ export class SuppressedAddresses {
   }
 }
 
-/** The temporary failures with one more, without those that are too long ago. */
+/** Returns the temporary failures with one more, without those that are too long ago. */
 function withFailure(
   failures: SuppressedAddressRow['softBounces'],
   failure: SuppressedAddressRow['softBounces'][number],

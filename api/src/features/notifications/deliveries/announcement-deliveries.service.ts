@@ -60,7 +60,7 @@ export interface FailureCounts {
   readonly failed: number;
 }
 
-/** The deliveries of an announcement, taken together: what they will say, what became of them, and their withdrawal. */
+/** Prepares the deliveries of an announcement, taken together: what they will say, what became of them, and their withdrawal. */
 @Injectable()
 export class AnnouncementDeliveries {
   constructor(

@@ -71,7 +71,7 @@ export class DeliveryBatches {
     if (tests.length > 0) await this.notifications.recordChange(tests.map(({ userId }) => userId.toHexString()));
   }
 
-  /** When something is tried again after so many attempts; null when it is not. */
+  /** Returns when something is tried again after so many attempts; null when it is not. */
   nextAttempt(attempts: number): Date | null {
     const minutes = deliveryRetryMinutes[attempts - 1];
     return minutes === undefined ? null : new Date(this.clock.now().getTime() + minutes * MINUTE);
@@ -96,7 +96,7 @@ export class DeliveryBatches {
     return left;
   }
 
-  /** Why something must not be sent any more although it was to be. */
+  /** Returns why something must not be sent any more although it was to be. */
   private async obstacle(row: DeliveryRow, recipients: BatchRecipients): Promise<DeliveryReason | null> {
     const account = recipients.accounts.get(row.userId.toHexString());
     if (row.expiresAt <= this.clock.now()) return 'too_late';
@@ -111,7 +111,7 @@ export class DeliveryBatches {
     return preferences ? this.obstacleByChoice(row, account, preferences) : 'switched_off';
   }
 
-  /** Why something must not be sent that its recipient could choose. */
+  /** Returns why something must not be sent that its recipient could choose. */
   private async obstacleByChoice(
     row: DeliveryRow,
     account: AccountSummary,

@@ -28,7 +28,7 @@ export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' 
 export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant);
 
-/** When, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
+/** Returns when, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
 export function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
   if (!interview) return [];
   const words = wordsOf(reader.locale);
@@ -37,7 +37,6 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
   const end = new Date(start.getTime() + durationMinutes * 60_000);
   return [
     { label: words.when, text: momentFormat(reader, 'long').formatRange(start, end) },
-    { label: words.duration, text: words.minutes(durationMinutes) },
     { label: words.how, text: words.mode[mode] },
     ...(place ? [{ label: words.where, text: place }] : []),
     ...(link ? [{ label: words.link, text: link, url: link }] : []),
@@ -45,8 +44,11 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
   ];
 }
 
+/** Writes "€1,200–1,400" and "1.200–1.400 €" in one way: the currency once, and the dash without spaces. */
+const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
+
 /**
- * An amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
+ * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
  * where there is none.
  */
 function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
@@ -60,11 +62,11 @@ function payText({ type, min, max, currency, unit }: Offer['pay'], locale: strin
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const amount = from === to ? format.format(from) : format.formatRange(from, to);
+  const amount = from === to ? format.format(from) : compactRange(format.formatRange(from, to));
   return unit ? `${amount} ${words.payUnit[unit]}` : amount;
 }
 
-/** When an offered internship begins, and what is paid; nothing for another event. */
+/** Lists when an offered internship begins, and what is paid; nothing for another event. */
 export function offerDetails(offer: Offer | undefined, { locale }: EmailReader): EmailDetail[] {
   if (!offer) return [];
   const words = wordsOf(locale);

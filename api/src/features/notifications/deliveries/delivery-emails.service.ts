@@ -4,8 +4,9 @@ import { composeEmail } from '../../../platform/email/email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
-import { digestEmail, notificationEmail } from './delivery-email.ts';
+import { notificationEmail } from './delivery-email.ts';
 import type { EmailReader } from './delivery-email-details.ts';
+import { digestEmail } from './digest-email.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
 
 type Addressee = EmailReader & Pick<AccountSummary, 'email'>;
@@ -39,7 +40,7 @@ export class DeliveryEmails {
     return composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl });
   }
 
-  /** The same for every attempt, so that a mail program shows a repeated email once. */
+  /** Returns an id that is the same for every attempt, so that a mail program shows a repeated email once. */
   private messageId({ _id, channel }: DeliveryRow): string {
     return `<${channel}.${_id.toHexString()}@${new URL(this.settings.publicUrl).hostname}>`;
   }

@@ -88,7 +88,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
     await Promise.all(Array.from({ length: this.isSideBySide ? BATCHES_AT_A_TIME : 1 }, worker));
   }
 
-  /** What a process left while it was sending may have been sent: it is tried once more, and not again after that. */
+  /** Recovers what a process left while it was sending may have been sent: it is tried once more, and not again after that. */
   private async recoverInterrupted(): Promise<void> {
     const now = this.clock.now();
     for await (const row of this.rows.find({ claimedUntil: { $lte: now, $type: 'date' } })) {
@@ -99,7 +99,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** What goes into one email: everything for somebody's summary, and else one notification. */
+/** Returns what goes into one email: everything for somebody's summary, and else one notification. */
 const unitOf = ({ _id, userId, digest }: DeliveryRow): string => (digest ? userId : _id).toHexString();
 
 /** Cuts units into batches. Processes that found the same ones begin at different places, so that they seldom meet. */

@@ -52,7 +52,7 @@ function isQuietAt(minute: number, { quietFrom, quietTo }: QuietHours): boolean 
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** Whether it is within somebody's quiet hours where they are. Hours from a time to the same time are none. */
+/** Returns whether it is within somebody's quiet hours where they are. Hours from a time to the same time are none. */
 export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean {
   const wall = localTimeOf(now, timeZone);
   return isQuietAt(wall.getUTCHours() * 60 + wall.getUTCMinutes(), hours);

@@ -20,7 +20,7 @@ export interface FcmProject {
   readonly messaging: Pick<Messaging, 'sendEachForMulticast'>;
 }
 
-/** The address of this server when it is https, which is what a web app is told to open. */
+/** Returns the address of this server when it is https, which is what a web app is told to open. */
 const secureOrigin = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string | null =>
   publicUrl.startsWith('https:') ? publicUrl : null;
 
@@ -51,7 +51,7 @@ export class FcmSender implements PushSender {
     return this.firebase !== null;
   }
 
-  /** The project whose apps are sent pushes; null where there is none. */
+  /** Returns the project whose apps are sent pushes; null where there is none. */
   get project(): string | null {
     return this.firebase?.id ?? null;
   }
@@ -130,7 +130,7 @@ export class FcmSender implements PushSender {
   }
 }
 
-/** The kit is loaded only where it is used. @throws when the file of the service account is not one */
+/** Loads the project; the kit is loaded only where it is used. @throws when the file of the service account is not one */
 async function projectOf(settings: Settings): Promise<FcmProject | null> {
   const { FIREBASE_PROJECT_ID: id, FIREBASE_CREDENTIALS_FILE: file, OUTBOUND_REQUESTS: isOnline } = settings;
   if (!id || !file || !isOnline) return null;

@@ -16,7 +16,7 @@ import type { PushOutcome } from './push-sender.ts';
 import { PushSenders } from './push-senders.service.ts';
 import { PushSubscriptions } from './push-subscriptions.service.ts';
 
-/** A push that no device's service has taken. */
+/** Says that a push was not taken by any device's service. */
 export class PushFailure extends Error {
   constructor(
     readonly reason: DeliveryReason,
@@ -34,7 +34,7 @@ export class PushFailure extends Error {
   }
 }
 
-/** The same for pushes about the same, and of a length that push services take; a digest, since it is not encrypted. */
+/** Returns a topic that is the same for pushes about the same, and of a length that push services take; a digest, since it is not encrypted. */
 const topicOf = ({ userId, type, link }: DeliveryRow): string =>
   createHash('sha256').update(`${userId.toHexString()} ${type} ${link}`).digest('base64url').slice(0, 32);
 

@@ -16,7 +16,7 @@ export class PushSenders {
     this.byService = { web, fcm };
   }
 
-  /** The Firebase project whose apps are sent pushes; null where there is none. */
+  /** Returns the Firebase project whose apps are sent pushes; null where there is none. */
   get fcmProject(): string | null {
     return this.fcm.project;
   }

@@ -10,7 +10,7 @@ import {
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
@@ -25,7 +25,7 @@ import { PushSubscription, type PushKeys, type PushSubscriptionRow } from './pus
 
 const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
-/** Whether a key is a point of the curve, so that something can be encrypted with it. */
+/** Returns whether a key is a point of the curve, so that something can be encrypted with it. */
 function isUsable({ p256dh }: PushKeys): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -106,13 +106,13 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   private async save(caller: Caller, address: DeviceAddress, device: string): Promise<PushDevice> {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     const saved = await this.mutex.transaction('push-subscriptions', userId, async (unitOfWork) => {
       const fingerprint = fingerprintOf(address.endpoint);
       const subscription = await unitOfWork.findOne(PushSubscription, { fingerprint });
       const isOwn = subscription?.userId.equals(userId) ?? false;
       if (subscription && !isOwn) await this.assertMovable(subscription, address.confirmed);
-      if (!isOwn) await this.assertRoom(unitOfWork, userId);
+      if (!isOwn) await this.assertBelowLimit(unitOfWork, userId);
       const now = this.clock.now();
       const current = {
         userId,
@@ -129,7 +129,7 @@ export class PushSubscriptions implements OnModuleInit {
     return viewOf(saved);
   }
 
-  /** A device leaves an account by itself when it was signed out there, and else only when its person says so. */
+  /** Refuses to move a device, which leaves an account by itself when it was signed out there, and else only when its person says so. */
   private async assertMovable(
     subscription: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
     confirmed: boolean,
@@ -137,7 +137,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (!confirmed && (await this.withoutEnded([subscription])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
   }
 
-  private async assertRoom(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+  private async assertBelowLimit(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     const deviceSubscriptions = await unitOfWork.find(PushSubscription, { userId });
     const active = new Set((await this.withoutEnded(deviceSubscriptions)).map(({ fingerprint }) => fingerprint));
     for (const row of deviceSubscriptions) if (!active.has(row.fingerprint)) unitOfWork.remove(row);

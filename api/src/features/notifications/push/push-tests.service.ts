@@ -1,9 +1,8 @@
 import { AppError, pushLimits, type deliveryViews, type ViewOf } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
+import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
 import { Clock, HOUR, SECOND } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts } from '../../accounts/index.ts';
 import { Deliveries } from '../deliveries/deliveries.service.ts';
 import { NotificationDelivery, type DeliveryRow } from '../deliveries/delivery.entity.ts';
@@ -24,7 +23,7 @@ export class PushTests {
 
   /** Returns the delivery, which is sent at once. @throws AppError RATE_LIMITED after the tests of an hour */
   async send(caller: Caller): Promise<ViewOf<(typeof deliveryViews)['own']>> {
-    const userId = objectId(caller.actor.id ?? '');
+    const userId = userIdOf(caller.actor);
     await this.assertLimit(userId);
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (!account) throw new AppError('UNAUTHENTICATED');

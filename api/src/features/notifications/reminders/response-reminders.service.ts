@@ -25,7 +25,7 @@ export class ResponseReminders implements OnModuleInit {
   constructor(
     private readonly jobs: JobScheduler,
     private readonly accounts: Accounts,
-    private readonly members: DatabaseMembership,
+    private readonly membership: DatabaseMembership,
     private readonly responses: DueResponses,
     private readonly mornings: MorningReminders,
   ) {}
@@ -42,7 +42,7 @@ export class ResponseReminders implements OnModuleInit {
 
   /** Reminds who of these companies may decide. */
   private async remindCompanies(employerIds: readonly ObjectId[], now: Date): Promise<void> {
-    const members = await this.members.membersOf(employerIds, decidingMemberRoles);
+    const members = await this.membership.membersOf(employerIds, decidingMemberRoles);
     const employerOf = new Map(members.map(({ userId, employerId }) => [userId, employerId]));
     const accounts = await this.accounts.summaries(members.map(({ userId }) => objectId(userId)));
     for (const morning of await this.mornings.findDue([...accounts.values()], now)) {

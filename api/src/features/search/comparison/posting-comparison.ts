@@ -63,7 +63,7 @@ class Groups {
   }
 }
 
-/** Open internships by skill, category and pay, for what the page of one shows of others. */
+/** Counts open internships by skill, category and pay, for what the page of one shows of others. */
 export class PostingComparison {
   private readonly entries = new Map<string, Entry>();
   private readonly bySkill = new Groups();

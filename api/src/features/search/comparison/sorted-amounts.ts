@@ -1,4 +1,4 @@
-/** Numbers in rising order, so that their median is read and not computed. */
+/** Keeps numbers in rising order, so that their median is read and not computed. */
 export class SortedAmounts {
   private readonly values: number[] = [];
 
@@ -28,7 +28,7 @@ export class SortedAmounts {
     return (valueAt(Math.floor((size - 1) / 2)) + valueAt(Math.floor(size / 2))) / 2;
   }
 
-  /** The first position whose value is not smaller. */
+  /** Returns the first position whose value is not smaller. */
   private position(value: number): number {
     let low = 0;
     let high = this.values.length;

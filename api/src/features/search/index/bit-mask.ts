@@ -3,7 +3,7 @@ export type BitMask = Uint32Array;
 
 const wordsFor = (size: number): number => (size + 31) >>> 5;
 
-/** An empty set with room for so many slots. */
+/** Returns an empty set with room for so many slots. */
 export const emptyBitMask = (size: number): BitMask => new Uint32Array(wordsFor(size));
 
 export const hasBit = (mask: BitMask, slot: number): boolean => (((mask[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
@@ -13,18 +13,18 @@ export function addBit(mask: BitMask, slot: number): void {
   mask[slot >>> 5] = (mask[slot >>> 5] ?? 0) | (1 << (slot & 31));
 }
 
-/** The slots below `size` that pass. */
+/** Returns the set of the slots below `size` that pass. */
 export function bitMaskOf(size: number, passes: (slot: number) => boolean): BitMask {
   const mask = emptyBitMask(size);
   for (let slot = 0; slot < size; slot++) if (passes(slot)) addBit(mask, slot);
   return mask;
 }
 
-/** Those in both, as long as the first. */
+/** Keeps those in both, as long as the first. */
 export const intersection = (mask: BitMask, other: BitMask): BitMask =>
   mask.map((word, index) => word & (other[index] ?? 0));
 
-/** Those in any, as long as the first. */
+/** Returns those in any, as long as the first. */
 export function unionWithin(mask: BitMask, others: readonly BitMask[]): BitMask {
   const result = mask.slice();
   for (const other of others)
@@ -38,7 +38,7 @@ function countBitsIn(word: number): number {
   return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** How many are in both. */
+/** Counts those in both. */
 export function countIntersection(mask: BitMask, other: BitMask): number {
   const length = Math.min(mask.length, other.length);
   let count = 0;
@@ -51,7 +51,7 @@ export function countIntersection(mask: BitMask, other: BitMask): number {
 
 export const countBits = (mask: BitMask): number => countIntersection(mask, mask);
 
-/** The slots in rising order. */
+/** Lists the slots in rising order. */
 export function setBits(mask: BitMask): Uint32Array {
   const slots = new Uint32Array(countBits(mask));
   let next = 0;
@@ -61,11 +61,11 @@ export function setBits(mask: BitMask): Uint32Array {
   return slots;
 }
 
-/** A set that grows as needed. */
+/** Keeps a set that grows as needed. */
 export class GrowingBitMask {
   mask: BitMask = new Uint32Array(4);
 
-  /** A copy with room for so many slots. */
+  /** Returns a copy with room for so many slots. */
   within(size: number): BitMask {
     const mask = emptyBitMask(size);
     mask.set(this.mask.subarray(0, mask.length));

@@ -12,7 +12,7 @@ const MIN_PREFIX_LENGTH = 3;
 const MAX_PREFIX_MATCHES = 400;
 const STEM_LIKELIHOOD = 0.85;
 
-/** Every word that occurs in an internship. */
+/** Holds every word that occurs in an internship. */
 export class Dictionary {
   private readonly words = new Map<string, Postings>();
   readonly tree = new SearchableMap<Postings>();
@@ -49,7 +49,7 @@ export class Dictionary {
     this.tree.delete(word);
   }
 
-  /** Exactly this word; undefined when it occurs nowhere. */
+  /** Finds exactly this word; undefined when it occurs nowhere. */
   find(word: string): Postings | undefined {
     return this.words.get(word);
   }

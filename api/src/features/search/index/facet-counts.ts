@@ -20,7 +20,7 @@ export type FacetCounts = Record<string, Record<string, number>>;
 
 const MAX_PLACES = 60;
 
-/** How many there are for each of some numbers. */
+/** Counts how many there are for each of some numbers. */
 const countEach = (numbers: readonly number[], total: (count: number) => number): Record<string, number> =>
   Object.fromEntries(numbers.map((number) => [String(number), total(number)]));
 
@@ -57,7 +57,7 @@ function countOf(slots: Uint32Array, passes: (slot: number) => boolean): number 
   return count;
 }
 
-/** Where the results are, whatever place was asked for; most first. */
+/** Counts where the results are, whatever place was asked for; most first. */
 export function placeCounts(store: SearchStore, filters: FilterMasks): (NamedPlace & { total: number })[] {
   const byCity = new Map<string, NamedPlace & { total: number }>();
   for (const [place, total] of store.places.count(setBits(filters.allExcept('place')))) {
@@ -70,7 +70,7 @@ export function placeCounts(store: SearchStore, filters: FilterMasks): (NamedPla
   return busiest.slice(0, MAX_PLACES);
 }
 
-/** In which currencies the results are paid; most first. */
+/** Counts in which currencies the results are paid; most first. */
 export const currencyCounts = (counts: Readonly<Record<string, number>>): { currency: string; total: number }[] =>
   Object.entries(counts)
     .map(([currency, total]) => ({ currency, total }))

@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, ValueReader>> = {
 const unrestrictedFilters: Readonly<Record<string, readonly string[]>> = { studyLevel: studyLevels, language: [] };
 const UNRESTRICTED = '';
 
-/** Which internships have which value. */
+/** Keeps which internships have which value. */
 export class FacetMasks {
   private readonly facets = new Map(Object.keys(readers).map((name) => [name, new Map<string, GrowingBitMask>()]));
 
@@ -57,7 +57,7 @@ export class FacetMasks {
     return mask;
   }
 
-  /** Those with any of the values, or open to all. */
+  /** Returns those with any of the values, or open to all. */
   withAnyValue(name: string, chosenValues: readonly string[], size: number): BitMask {
     const values = this.facets.get(name);
     const allValues = unrestrictedFilters[name] ? [...chosenValues, UNRESTRICTED] : chosenValues;

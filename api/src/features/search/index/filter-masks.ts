@@ -1,6 +1,6 @@
 import { intersection, type BitMask } from './bit-mask.ts';
 
-/** What must hold, by name: each a set of slots, of which a hit is in all. */
+/** Combines what must hold, by name: each a set of slots, of which a hit is in all. */
 export class FilterMasks {
   private readonly masks: ReadonlyMap<string, BitMask>;
   private readonly everything: BitMask;
@@ -18,14 +18,14 @@ export class FilterMasks {
     return this.masks.has(name);
   }
 
-  /** Those that meet all conditions but some. */
+  /** Returns those that meet all conditions but some. */
   allExcept(...names: readonly string[]): BitMask {
     let result = this.everything;
     for (const [name, mask] of this.masks) if (!names.includes(name)) result = intersection(result, mask);
     return result;
   }
 
-  /** Those that meet this condition alone. */
+  /** Returns those that meet this condition alone. */
   only(name: string): BitMask {
     return this.allExcept(...this.names.filter((other) => other !== name));
   }

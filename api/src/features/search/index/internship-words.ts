@@ -41,7 +41,7 @@ export const skillToken = (id: string): string => `=${id}`;
 export const conceptToken = (id: string): string => `#${id}`;
 export const categoryToken = (category: string): string => `@${category}`;
 
-/** A repeated word counts a little more, a word in a long text a little less. */
+/** Weighs a term: a repeated word counts a little more, a word in a long text a little less. */
 const termWeight = (times: number, length: number, usual: number): number =>
   times / (times + 0.4 + (0.8 * length) / (usual + length));
 

@@ -15,7 +15,7 @@ const readers = {
 type Name = keyof typeof readers;
 const names = Object.keys(readers).filter((name): name is Name => Object.hasOwn(readers, name));
 
-/** What internships are compared by, one column per figure. Unknown figures are NaN, which passes no comparison. */
+/** Holds what internships are compared by, one column per figure. Unknown figures are NaN, which passes no comparison. */
 export class NumericColumns {
   private readonly columns = new Map<Name, Float64Array>();
   private capacity = 64;
@@ -35,7 +35,7 @@ export class NumericColumns {
     this.currencies[slot] = internship.summary.pay?.currency ?? '';
   }
 
-  /** A column by slot; take it again after a change. */
+  /** Returns a column by slot; take it again after a change. */
   column(name: Name): Float64Array {
     return this.columns.get(name) ?? new Float64Array();
   }

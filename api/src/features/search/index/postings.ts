@@ -1,4 +1,4 @@
-/** Where a word occurs: slots, each with the weight of the word there, 1 to 255. */
+/** Keeps where a word occurs: slots, each with the weight of the word there, 1 to 255. */
 export class Postings {
   /** A slot and a weight in each: 24 and 8 bits. */
   private entries = new Uint32Array(2);

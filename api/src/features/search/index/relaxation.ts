@@ -14,7 +14,7 @@ type Loss = 0 | 1 | 2;
 type Find = (q: string, params: Partial<SearchParams>) => BitMask;
 
 /**
- * What helps, first what leaves the words as they are, then most results first; everything besides the query when
+ * Finds what helps, first what leaves the words as they are, then most results first; everything besides the query when
  * nothing alone does.
  */
 export function findRelaxations(
@@ -43,12 +43,12 @@ export function findRelaxations(
     : unfiltered(search, filters, find);
 }
 
-/** The filters that come from the query: its words, and the place and the way of working that it names. */
+/** Lists the filters that come from the query: its words, and the place and the way of working that it names. */
 function queryFilters({ query }: SearchContext, filters: FilterMasks): string[] {
   return ['q', ...query.recognised.map(({ kind }) => kind)].filter((name) => filters.has(name));
 }
 
-/** Without any filter: the query, or else less of it, or else everything there is. */
+/** Searches without any filter: the query, or else less of it, or else everything there is. */
 function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): SearchRelaxation[] {
   const filter = 'all';
   const everything = filters.allExcept(...filters.names);
@@ -65,7 +65,7 @@ function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Se
   return helping.length > 0 ? helping : [all].filter(({ total }) => total > 0);
 }
 
-/** The next distance that finds something, from the place that was asked for. */
+/** Returns the next distance that finds something, from the place that was asked for. */
 function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): SearchRelaxation[] {
   const circle = place?.circle;
   if (!place || !circle) return [];

@@ -16,11 +16,11 @@ export interface SearchStore {
 
 const valueParams = searchedFields.map((field) => internshipFields[field].search.param);
 
-/** Those in a place, within so many kilometres. */
+/** Returns those in a place, within so many kilometres. */
 export const placeMask = ({ places, size }: SearchStore, queriedPlace: PlaceQuery, radius: number): BitMask =>
   places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
 
-/** What is chosen from values that are counted, by filter. */
+/** Lists what is chosen from values that are counted, by filter. */
 export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
   const { payType, skill, studyLevel, language, level, paid, sponsorship } = params;
   const chosen: Record<string, string | readonly string[] | undefined> = {
@@ -66,7 +66,7 @@ function numericTests(params: SearchParams, columns: NumericColumns, now: Date):
   return tests;
 } // prettier-ignore
 
-/** Those that pass, by the name of each filter that is in use. */
+/** Returns those that pass, by the name of each filter that is in use. */
 export function filterMasks(
   store: SearchStore,
   params: SearchParams,
@@ -81,10 +81,10 @@ export function filterMasks(
   return masks;
 }
 
-/** The currency in which a search compares pay. */
+/** Returns the currency in which a search compares pay. */
 export const comparisonCurrency = ({ currency }: Pick<SearchParams, 'currency'>): string => currency ?? defaultCurrency;
 
-/** Whether an internship pays at least so many major units a month, in that very currency. */
+/** Returns whether an internship pays at least so many major units a month, in that very currency. */
 function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {
   const { currencies } = columns;
   const pay = columns.column('pay');
@@ -92,7 +92,7 @@ function paysAtLeast(columns: NumericColumns, amount: number, currency: string):
   return (slot) => currencies[slot] === currency && (pay[slot] ?? 0) >= least;
 }
 
-/** What pay counts in the order: pay in another currency cannot be compared, and is only more than none. */
+/** Returns what pay counts in the order: pay in another currency cannot be compared, and is only more than none. */
 export function payRank(columns: NumericColumns, currency: string): (slot: number) => number {
   const { currencies } = columns;
   const pay = columns.column('pay');

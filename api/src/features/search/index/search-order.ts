@@ -5,13 +5,13 @@ import type { SlotOrder } from './top-slots.ts';
 
 const valueAt = (column: ArrayLike<number>, slot: number): number => column[slot] ?? 0;
 
-/** The newest first; ties go by id. */
+/** Puts the newest first; ties go by id. */
 export function newestFirst(columns: NumericColumns, ids: readonly (string | undefined)[]): SlotOrder {
   const opened = columns.column('opened');
   return (a, b) => valueAt(opened, b) - valueAt(opened, a) || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1);
 }
 
-/** The order asked for; ties go by newest, then by id, so that pages are stable. */
+/** Puts results in the order asked for; ties go by newest, then by id, so that pages are stable. */
 export function searchOrder(
   params: Pick<SearchParams, 'sort' | 'currency'>,
   columns: NumericColumns,

@@ -50,7 +50,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** A skill under all its names, so that who searches for one finds the others. */
+/** Returns a skill under all its names, so that who searches for one finds the others. */
 const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
   [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
 

@@ -61,7 +61,7 @@ const fieldWeights = { title: 3, organisation: 2, text: 1.5 } as const;
 const OTHER_FIELD_SHARE = 0.5;
 
 /**
- * The fields of the occupations that an offer names, each once in a part of it: the likeliest first, then the other
+ * Returns the fields of the occupations that an offer names, each once in a part of it: the likeliest first, then the other
  * fields of the occupations that belong to it. None where only its text names one in passing.
  */
 function fieldsOf(offer: Pick<SearchableText, keyof typeof fieldWeights>): readonly string[] {
@@ -149,7 +149,7 @@ export class TextSearch {
     };
   }
 
-  /** Short words have no stem: "bats" is found as "bat". */
+  /** Adds singulars. Short words have no stem: "bats" is found as "bat". */
   private withSingulars(q: string): string {
     return q.replace(SHORT_PLURAL, (plural: string, singular: string) =>
       !this.words.has(foldText(plural)) && this.words.has(foldText(singular)) ? singular : plural,

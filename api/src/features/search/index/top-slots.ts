@@ -2,7 +2,7 @@
 export type SlotOrder = (a: number, b: number) => number;
 
 /**
- * The first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its
+ * Returns the first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its
  * top.
  * @returns them in order
  */
@@ -21,15 +21,15 @@ export function firstSlots(slots: ArrayLike<number>, count: number, order: SlotO
 }
 
 function siftDown(heap: number[], from: number, order: SlotOrder): void {
-  const moved = heap[from] ?? 0;
+  const slot = heap[from] ?? 0;
   let index = from;
   for (;;) {
     let child = 2 * index + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && order(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++;
-    if (order(heap[child] ?? 0, moved) <= 0) break;
+    if (order(heap[child] ?? 0, slot) <= 0) break;
     heap[index] = heap[child] ?? 0;
     index = child;
   }
-  heap[index] = moved;
+  heap[index] = slot;
 }

@@ -6,7 +6,7 @@ import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
 
-/** Other words for a folded word: what it is called in the other language, each as words that must all be there. */
+/** Returns other words for a folded word: what it is called in the other language, each as words that must all be there. */
 function synonymsOf(word: string): readonly (readonly string[])[] {
   const english = germanWords.get(word);
   const city = otherCityNames.get(word);
@@ -59,13 +59,13 @@ const PASSING_MENTION = 40;
 const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
   !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
 
-/** How much of a term an internship matches, by its score and by whether it belongs to a field of the term. */
+/** Returns how much of a term an internship matches, by its score and by whether it belongs to a field of the term. */
 function degreeOf(score: number, fits: boolean, passing: number): number {
   if (fits) return score > 0 ? MATCHES : MATCHES_FIELD;
   return score > passing ? MATCHES : MENTIONS;
 }
 
-/** A word that few have says more. */
+/** Returns how rare a word is: one that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
 
 function countPositive(scores: Float32Array): number {
@@ -78,7 +78,7 @@ function raiseScores(scores: Float32Array, slot: number, score: number): void {
   if (score > (scores[slot] ?? 0)) scores[slot] = score;
 }
 
-/** The words of internships: titles, skills under all their names, employers, places, the whole text, and concepts. */
+/** Indexes the words of internships: titles, skills under all their names, employers, places, the whole text, and concepts. */
 export class WordIndex {
   private readonly dictionary = new Dictionary();
 
@@ -163,7 +163,7 @@ export class WordIndex {
     return marks;
   }
 
-  /** By its words in any of the ways to spell them or by the skills of its name, and by what it means. */
+  /** Scores a term by its words in any of the ways to spell them or by the skills of its name, and by what it means. */
   private scoreTerm(term: QueryTerm, size: number): Float32Array {
     const scores = new Float32Array(size);
     const { alternatives, concepts, skills, isExact } = term;
@@ -186,7 +186,7 @@ export class WordIndex {
     this.dictionary.find(token)?.forEach((slot, weight) => raiseScores(scores, slot, fixed ?? weight));
   }
 
-  /** Words that must all be there: as good as the weakest of them. */
+  /** Scores words that must all be there: as good as the weakest of them. */
   private scoreWords(words: readonly string[], isExact: boolean, likelihood: number, scores: Float32Array): void {
     const [word] = words;
     if (words.length === 1 && word !== undefined) this.scoreWord(word, isExact, likelihood, scores);
@@ -210,7 +210,7 @@ export class WordIndex {
     }
   }
 
-  /** A word as typed, or in the other language. */
+  /** Scores a word as typed, or in the other language. */
   private scoreWord(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
     this.scoreTyped(word, isExact, likelihood, scores);
     for (const words of isExact ? [] : synonymsOf(word))

@@ -56,20 +56,20 @@ interface Region {
 const regions: readonly Region[] = regionRows;
 const regionsByCountry = Map.groupBy(regions, ({ country }) => country);
 
-/** Where a place is; undefined when neither it nor a city of its name says so. */
+/** Returns where a place is; undefined when neither it nor a city of its name says so. */
 const pointOf = (place: Place): readonly [lat: number, lon: number] | undefined => {
   if (place.lat !== null && place.lon !== null) return [place.lat, place.lon];
   const city = findCities(place.city).find(({ country }) => country === place.country);
   return city && [city.lat, city.lon];
 };
 
-/** The square of a distance in degrees of latitude; exact enough to compare neighbouring towns. */
+/** Returns the square of a distance in degrees of latitude; exact enough to compare neighbouring towns. */
 function squaredDistance(lat: number, lon: number, otherLat: number, otherLon: number): number {
   const shrink = Math.cos((lat * Math.PI) / 180);
   return (lat - otherLat) ** 2 + ((lon - otherLon) * shrink) ** 2;
 }
 
-/** The region of the town that is nearest to a place in the same country. */
+/** Finds the region of the town that is nearest to a place in the same country. */
 function findRegion(place: Place): Region | undefined {
   const point = pointOf(place);
   if (!point) return undefined;

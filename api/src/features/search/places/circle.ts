@@ -25,7 +25,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Whether a point is in the circle; one that is not known is nowhere. */
+/** Returns whether a point is in the circle; one that is not known is nowhere. */
 export const isInside = (circle: Circle, { lat, lon }: { lat: number | null; lon: number | null }): boolean =>
   lat !== null &&
   lon !== null &&

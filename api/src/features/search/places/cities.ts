@@ -11,12 +11,12 @@ export interface City {
   readonly lon: number;
 }
 
-/** As people type a name: folded, without what is in brackets. */
+/** Writes a name as people type a name: folded, without what is in brackets. */
 const plain = (name: string): string => foldText(name).replace(/\s*\(.*\)$/, '').trim(); // prettier-ignore
-/** Without the end of "Frankfurt am Main". */
+/** Shortens a name, such as by the end of "Frankfurt am Main". */
 const short = (name: string): string => name.replace(/ (am|an der|im|in der|upon|sur|de la) .*$/, '');
 
-/** Every city by every name, the largest first. */
+/** Reads every city by every name, the largest first. */
 function readCities(): Map<string, City[]> {
   const byName = new Map<string, City[]>();
   /* A test checks the rows: a schema would take forty milliseconds for them, in the first search that names a place. */
@@ -38,7 +38,7 @@ const cities = (): Map<string, City[]> => (citiesByName ??= readCities());
 
 const exactMatchRank = (city: City, name: string): number => (foldText(city.city) === name ? 0 : 1);
 
-/** Cities of a name, as it is written first, then the largest. */
+/** Finds cities of a name, as it is written first, then the largest. */
 export function findCities(name: string): readonly City[] {
   const foldedName = foldText(name).trim();
   const cityMatches =

@@ -16,7 +16,7 @@ export interface IndexedPlace {
 
 type Located = Omit<IndexedPlace, 'name'>;
 
-/** Where internships are: every place once, and their numbers per internship. */
+/** Keeps where internships are: every place once, and their numbers per internship. */
 export class PlaceColumn {
   readonly places: IndexedPlace[] = [];
   /** The folded names of those places, by every spelling in the language of the place and of its neighbours. */
@@ -49,13 +49,13 @@ export class PlaceColumn {
     return number;
   }
 
-  /** Internships with a place that passes. */
+  /** Finds the internships with a place that passes. */
   slotsIn(size: number, passes: (place: IndexedPlace) => boolean): BitMask {
     const passing = this.places.map(passes);
     return bitMaskOf(size, (slot) => this.placesOfSlot[slot]?.some((number) => passing[number]) ?? false);
   }
 
-  /** How many of the slots are in each city, by its name and country. */
+  /** Counts how many of the slots are in each city, by its name and country. */
   count(slots: Uint32Array): ReadonlyMap<IndexedPlace, number> {
     const counts = new Uint32Array(this.places.length);
     for (const slot of slots)

@@ -46,7 +46,7 @@ interface TypedPlace {
   readonly isMisspelled: boolean;
 }
 
-/** "Frankfurt (Oder), DE" as its name and area. */
+/** Splits "Frankfurt (Oder), DE" as its name and area. */
 function splitArea(text: string): TypedPlace {
   const comma = text.lastIndexOf(',');
   const whole = { name: text.trim(), area: undefined, isMisspelled: false };
@@ -60,7 +60,7 @@ function splitArea(text: string): TypedPlace {
   return { name, area: similar?.area, isMisspelled: true };
 }
 
-/** A city by the name that somebody calls it, München for Munich, where that is another of its names. */
+/** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */
 function nameAsTyped(name: string, listed: string): string {
   const isOther = otherCityNames.get(foldText(name))?.includes(foldText(listed)) ?? false;
   return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : listed;
@@ -69,7 +69,7 @@ function nameAsTyped(name: string, listed: string): string {
 const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>
   [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MAX_ALTERNATIVES);
 
-/** Whether internships are in a city or around it. Where they are is not known without an index: it may be. */
+/** Returns whether internships are in a city or around it. Where they are is not known without an index: it may be. */
 function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, lat, lon }: City): boolean {
   const name = foldText(city);
   const names = [name, ...(otherCityNames.get(name) ?? [])];
@@ -80,7 +80,7 @@ function hasInternships(indexed: readonly IndexedPlace[] | undefined, { city, la
 const isWithin = (area: Area | undefined, place: Pick<IndexedPlace, 'city' | 'country' | 'lat' | 'lon'>): boolean =>
   area?.includes(place) ?? true;
 
-/** All places of an area, or those of its part that is in another one: "Bavaria, Germany". */
+/** Lists all places of an area, or those of its part that is in another one: "Bavaria, Germany". */
 const wholeArea = (area: Area, within?: Area): PlaceQuery => ({
   circle: null,
   namedPlace: null,
@@ -91,7 +91,7 @@ const wholeArea = (area: Area, within?: Area): PlaceQuery => ({
   matches: (place) => area.includes(place) && (within?.includes(place) ?? true),
 });
 
-/** Every place whose name begins as a name that is not known, or else the place or country that is spelled most like it. */
+/** Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most like it. */
 function parseUnknownPlace(
   { name, area }: Pick<TypedPlace, 'name' | 'area'>,
   radius: number,
@@ -119,7 +119,7 @@ function parseUnknownPlace(
 }
 
 /**
- * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
+ * Parses a place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
  * a whole country by its name or code, and a region or several countries by their name; or, of a name that is not known, every place that begins so, or else the place or
  * country with internships that is spelled most like it. Of several cities of a name, the largest.
  * @param radius kilometres

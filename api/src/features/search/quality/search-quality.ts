@@ -34,11 +34,11 @@ const has = (text: string, wants: string): boolean =>
 const isAnswered = ({ kind, q, wants }: LabelledQuery, find: Find): boolean =>
   kind === 'nothing' ? find(q).length === 0 : find(q).some((internship) => has(searchedText(kind, internship), wants));
 
-/** Labelled queries whose first answers do not hold what was wanted. */
+/** Lists the labelled queries whose first answers do not hold what was wanted. */
 export const unansweredQueries = (first: Find): LabelledQuery[] =>
   labelledQueries.filter((query) => !isAnswered(query, first));
 
-/** The share of labelled queries, by kind, whose first answers hold what was wanted. */
+/** Measures the share of labelled queries, by kind, whose first answers hold what was wanted. */
 export function measureQuality(first: Find): QualityByKind {
   const failed = unansweredQueries(first);
   const share = (kind: Kind): number => {
@@ -65,7 +65,7 @@ interface RandomSource {
 }
 
 /**
- * A word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped.
+ * Writes a word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped.
  */
 export function withTypo(word: string, chance: RandomSource): string {
   const position = chance.whole(1, word.length - 2);
@@ -85,7 +85,7 @@ export const misspelledSkills = (chance: RandomSource): LabelledQuery[] =>
     .filter(({ label }) => /^[A-Za-z]{5,}$/.test(label))
     .map(({ label }) => ({ kind: 'typo', q: withTypo(label, chance), wants: label }));
 
-/** The share of some queries whose first answers hold what was wanted. */
+/** Computes the share of some queries whose first answers hold what was wanted. */
 export const answeredShare = (queries: readonly LabelledQuery[], first: Find): number =>
   queries.filter((query) => isAnswered(query, first)).length / queries.length;
 

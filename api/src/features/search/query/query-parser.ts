@@ -1,7 +1,7 @@
-import { placeLimits, workMode, type SearchParams } from '@prentice/contract';
+import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
-import { skillIdsNamed, conditionNamed, isConditionName } from './condition-names.ts';
+import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import {
@@ -38,11 +38,12 @@ export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
 const ranges: readonly (readonly NamedFilter[])[] = [
   ['hoursFrom', 'hoursTo'],
   ['durationFrom', 'durationTo'],
+  ['startFrom', 'startTo'],
 ];
 
 const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
 
-/** The filters that are set, with the other ends of their ranges. */
+/** Returns the filters that are set, with the other ends of their ranges. */
 function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
   const set = namedFilters.filter((name) => isSet(params, name));
   return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
@@ -59,14 +60,17 @@ const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(wor
 /** Reads one query. */
 class QueryReading {
   private readonly words: SearchedWords;
+  private readonly now: Date | undefined;
   /** Filters that are set: what the query says of them is no filter. */
   private readonly presetFilters: ReadonlySet<NamedFilter>;
   private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
+  private asksNearby = false;
 
-  constructor(params: QueryParams, words: SearchedWords) {
+  constructor(params: QueryParams, words: SearchedWords, now: Date | undefined) {
     this.words = words;
+    this.now = now;
     this.presetFilters = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
     this.tokens = readTokens(params.q ?? '', words);
@@ -74,6 +78,9 @@ class QueryReading {
     /* "Part-time or full-time" asks for any hours. */
     if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'hoursFrom' && kind !== 'hoursTo');
+    /* Without a place there is no distance from it. */
+    if (!this.presetFilters.has('place') && !this.isFiltered('place'))
+      this.pieces = this.pieces.filter(({ kind }) => kind !== 'radius');
   }
 
   private phraseAt(index: number, length: number): string[] {
@@ -94,7 +101,7 @@ class QueryReading {
     );
   }
 
-  /** The longest phrase that names something; a filter that is as long comes first. */
+  /** Finds the longest phrase that names something; a filter that is as long comes first. */
   private readNamed(index: number): number {
     const free = this.tokens.slice(index).findIndex(({ isQuoted }) => isQuoted);
     const words = this.phraseAt(index, free < 0 ? this.tokens.length : free);
@@ -109,7 +116,7 @@ class QueryReading {
     });
   }
 
-  /** The most tokens from one on that make up a phrase which passes. */
+  /** Counts the most tokens from one on that make up a phrase which passes. */
   private longestPhrase(index: number, passes: (phrase: string, length: number) => boolean): number {
     for (let length = MAX_FILTER_WORDS; length > 0; length--) {
       const tokens = this.tokens.slice(index, index + length);
@@ -119,10 +126,13 @@ class QueryReading {
     return 0;
   }
 
-  /** "Remote sensing" is a skill and no way of working. */
+  /** Measures a condition. "Remote sensing" is a skill and no way of working. */
   private conditionLength(index: number): number {
     const isSkill = (length: number) => skillIdsNamed(this.phraseAt(index, length + 1).join(' ')).length > 0;
-    return this.longestPhrase(index, (phrase, length) => isConditionName(phrase) && !isSkill(length));
+    return this.longestPhrase(
+      index,
+      (phrase, length) => conditionsNamed(phrase, this.now) !== undefined && !isSkill(length),
+    );
   }
 
   private placeLength(index: number): number {
@@ -131,7 +141,7 @@ class QueryReading {
   }
 
   /**
-   * "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
+   * Returns whether a name means a place. "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
    * are there.
    */
   private isPlace(index: number, length: number, phrase: string): boolean {
@@ -140,17 +150,22 @@ class QueryReading {
     return index + length === this.tokens.length && this.words.places.has(phrase);
   }
 
-  /** A way of working or hours. Where that filter is set or named already, they say nothing more. */
+  /** Reads a way of working or hours. Where that filter is set or named already, they say nothing more. */
   private readCondition(index: number): number {
     const length = this.conditionLength(index);
-    const condition = conditionNamed(this.phraseAt(index, length).join(' '));
-    if (!condition) return 0;
-    if (!this.presetFilters.has(condition.kind) && !this.isFiltered(condition.kind))
-      this.pieces.push({ ...condition, tokens: this.tokens.slice(index, index + length) });
+    const named = conditionsNamed(this.phraseAt(index, length).join(' '), this.now);
+    if (!named) return 0;
+    const tokens = this.tokens.slice(index, index + length);
+    const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
+    this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
+    if (named.isUnfiltered) this.ignored.push(queryText(tokens));
+    /* "In der Nähe von Graz" says where. */
+    const next = index + length;
+    if (named.asksNearby && this.placeLength(next) + this.placeLength(next + 1) === 0) this.asksNearby = true;
     return length;
   }
 
-  /** "Not in Germany" leaves nothing out, which is said; it must not find just that. */
+  /** Reads a negation. "Not in Germany" leaves nothing out, which is said; it must not find just that. */
   private readNegation(index: number): number {
     if (!negations.has(this.tokens[index]?.word ?? '') || index + 1 >= this.tokens.length) return 0;
     const from = isBeforePlace(this.tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
@@ -207,6 +222,7 @@ class QueryReading {
       filters: this.filters(),
       recognised: this.recognised(),
       suggestions: this.suggestions(),
+      asksNearby: this.asksNearby,
       ignored: this.ignored,
       shorter: this.shorter(),
     };
@@ -218,14 +234,22 @@ class QueryReading {
     const places = valuesOf('place').join(`${placeLimits.separator} `);
     const mode = workMode.safeParse(valuesOf('mode')[0]).data;
     const languages = valuesOf('language');
-    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom'] as const).flatMap((kind) => {
-      const [value] = valuesOf(kind);
-      return value === undefined ? [] : [[kind, Number(value)] as const];
-    });
+    const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
+    const days = (['startFrom', 'startTo'] as const).map((kind) => [kind, valuesOf(kind)[0]] as const);
+    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const).flatMap(
+      (kind) => {
+        const [value] = valuesOf(kind);
+        return value === undefined ? [] : [[kind, Number(value)] as const];
+      },
+    );
     return {
       ...(places && { place: places }),
       ...(mode && { mode: [mode] }),
       ...(languages.length > 0 && { language: languages }),
+      ...(levels.length > 0 && { studyLevel: levels }),
+      ...(this.isFiltered('payType') && { payType: ['unpaid' as const] }),
+      ...(this.isFiltered('sponsorship') && { sponsorship: true }),
+      ...Object.fromEntries(days.filter(([, day]) => day !== undefined)),
       ...Object.fromEntries(amounts),
     };
   }
@@ -243,7 +267,7 @@ class QueryReading {
     return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
   }
 
-  /** The query with its likeliest corrections, then with the next likely ones of the word in doubt. */
+  /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
   private suggestions(): string[] {
     const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
     if (!doubtful) return [];
@@ -266,6 +290,10 @@ class QueryReading {
   }
 }
 
-/** Returns what a query means. A filter is only looked for in it where that filter is not set. */
-export const parseQuery = (params: QueryParams, words: SearchedWords): ParsedQuery =>
-  new QueryReading(params, words).parsed();
+/**
+ * Returns what a query means. A filter is only looked for in it where that filter is not set.
+ *
+ * @param now what "next summer" is counted from; without it no start is looked for
+ */
+export const parseQuery = (params: QueryParams, words: SearchedWords, now?: Date): ParsedQuery =>
+  new QueryReading(params, words, now).parsed();

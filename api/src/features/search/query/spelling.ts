@@ -23,7 +23,7 @@ const FIRST_LETTER_COST = 0.6;
 /** What is in the index for something other than a word begins with a sign. */
 const SIGNS = '=#@';
 
-/** The words that one becomes when two neighbouring letters change places. */
+/** Returns the words that one becomes when two neighbouring letters change places. */
 const withSwappedLetters = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
@@ -31,7 +31,7 @@ const withSwappedLetters = (word: string): string[] =>
   );
 
 /**
- * Words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of
+ * Finds words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of
  * all.
  */
 function spelledAlike(word: string, source: WordTree, allowed: number): string[] {

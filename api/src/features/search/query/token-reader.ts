@@ -11,9 +11,9 @@ export interface SearchedWords {
   readonly tree: SearchableMap<unknown>;
   /** Folded names of the places of internships, by every spelling. */
   readonly places: SearchableMap<string>;
-  /** Whether a word, another form of it or a longer one occurs in an internship. */
+  /** Returns whether a word, another form of it or a longer one occurs in an internship. */
   has(word: string): boolean;
-  /** Whether a folded name is a place that may be meant. */
+  /** Returns whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
   /** Corrections found in the search that is under way: without results it asks for the same ones again. */
   readonly spellings: Map<string, readonly Correction[]>;
@@ -48,13 +48,13 @@ class TokenReading {
     this.words = words;
   }
 
-  /** A part of "St. Gallen" need not be a word. */
+  /** Returns whether a word is part of a place's name: a part of "St. Gallen" need not be a word. */
   isWithinPlace(typed: readonly QueryToken[], index: number): boolean {
     const pairs = [typed.slice(Math.max(0, index - 1), index + 1), typed.slice(index, index + 2)];
     return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
   }
 
-  /** Words that occur nowhere and mean nothing are taken for a slip of the fingers. */
+  /** Reads a token. Words that occur nowhere and mean nothing are taken for a slip of the fingers. */
   readToken(token: QueryToken): ReadToken {
     const { word } = token;
     const read = asTyped(token);
@@ -95,7 +95,7 @@ class TokenReading {
     return { ...token, word, isCorrected: true, others, suggested: vocabulary().spelling(word) };
   }
 
-  /** A rare word that no internship has may be a slip in another one. */
+  /** Returns whether a word is unused: a rare word that no internship has may be a slip in another one. */
   private isUnused(word: string): boolean {
     return !vocabulary().isCommon(word) && !isStopWord(word) && !isRoleWord(word) && !this.isNamed(word);
   }
@@ -116,7 +116,7 @@ class TokenReading {
     return candidates;
   }
 
-  /** Of equally likely corrections, those first that stand in what is searched. */
+  /** Puts those first, of equally likely corrections, those first that stand in what is searched. */
   private usedFirst(candidates: readonly Correction[]): readonly Correction[] {
     const rank = ({ word }: Correction): number => (this.words.has(word) ? 0 : 1);
     return candidates.toSorted((a, b) => a.cost - b.cost || rank(a) - rank(b));
@@ -126,7 +126,7 @@ class TokenReading {
     return this.isWhole(word) || vocabulary().conceptsOf([word]).length > 0 || this.words.has(word);
   }
 
-  /** Whether something is known by just this word, and not only as the beginning of a longer one. */
+  /** Returns whether something is known by just this word, and not only as the beginning of a longer one. */
   private isWhole(word: string): boolean {
     const vocabularyWords = vocabulary();
     return (

@@ -13,7 +13,7 @@ const letterReplacements: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without marks and special letters, so that "Zürich" is found by "zurich". */
+/** Folds a text to lower case without marks and special letters, so that "Zürich" is found by "zurich". */
 export function foldText(text: string): string {
   if (isPlainAscii(text)) return text.toLowerCase();
   const bare = foldAccents(text);
@@ -29,7 +29,7 @@ export const spellOutUmlauts = (text: string): string =>
 const WORD = /[\p{L}\p{N}]+[+#]*/gu;
 const PLAIN_WORD = /[a-z0-9]+[+#]*/g;
 
-/** The words of a text, folded. "C++" and "C#" are words. */
+/** Splits a text into its words, folded. "C++" and "C#" are words. */
 export const wordsOf = (text: string): string[] =>
   (isPlainAscii(text) ? text.toLowerCase().match(PLAIN_WORD) : foldText(text).match(WORD)) ?? [];
 
@@ -62,7 +62,9 @@ const fillers = setOf(
     'bezahlt bezahltes ausland firma unternehmen jahr studentjob studienanfanger ferien semesterferien pflichtpraktika ' +
     'freshman sophomore speaking looking helping like please first second third months month weeks week monat monate wochen ' +
     'january february march april may june july august september october november december januar janner februar marz mai juni ' +
-    'juli oktober dezember experience erfahrung vorkenntnisse required',
+    'juli oktober dezember experience erfahrung vorkenntnisse required needed berufserfahrung umgebung umkreis surroundings surrounding ' +
+    'around nearby nahe area region grossraum raum deadline deadlines frist bewerbungsfrist bewerbungsschluss salary sofort ' +
+    'immediately asap starting starts beginning beginn startdatum available verfugbar km next kommenden nachsten',
 );
 
 const YEAR = /^20\d\d$/;
@@ -111,7 +113,7 @@ const numberAt = (row: readonly number[], place: number): number => row[place] ?
 export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * How many letters were left out, put in, changed or swapped with their neighbour between two words.
+ * Returns how many letters were left out, put in, changed or swapped with their neighbour between two words.
  * @param max more than this is told as `max + 1`
  */
 export function editDistance(word: string, other: string, max: number): number {

@@ -90,7 +90,7 @@ export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
 
 const MAX_PHRASE_WORDS = 4;
 
-/** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
+/** Returns the spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
   const spellings = isPlainAscii(name) ? [wordsOf(name)] : [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
   return spellings.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
@@ -114,7 +114,7 @@ class ConceptsByName {
   }
 }
 
-/** The words that the search understands: names of fields, subjects, occupations and skills, in English and German. */
+/** Holds the words that the search understands: names of fields, subjects, occupations and skills, in English and German. */
 export class Vocabulary {
   /** Concepts by their names: exactly as written, and by the stems of the words. */
   private readonly named = new ConceptsByName();
@@ -174,7 +174,7 @@ export class Vocabulary {
   }
 
   /**
-   * The words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest.
+   * Returns the words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest.
    */
   get words(): SearchableMap<number> {
     return (this.tree ??= SearchableMap.from([...this.ranks]));

@@ -44,7 +44,7 @@ export function readBody(stream: Readable, limit: number): Promise<Buffer> {
   });
 }
 
-/** Nesting and number of keys of a JSON text, counted without building it. */
+/** Measures the nesting and number of keys of a JSON text, counted without building it. */
 export function measureJson(text: string): { depth: number; keys: number } {
   let depth = 0;
   let deepest = 0;
@@ -106,7 +106,7 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * The only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it
+ * Installs the only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it
  * is parsed. The body of an upload is read by its operation, after it is known who sends it.
  * @param limitOf bytes that the operation behind a route accepts
  */

@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 const replies = new WeakMap<Socket, ServerResponse>();
 const refusedSockets = new WeakSet<Socket>();
 
-/** A whole HTTP message: there is no request that a framework could reply to. */
+/** Writes a whole HTTP message: there is no request that a framework could reply to. */
 function refusalMessage(code: ErrorCode, settings: Settings): string {
   const error = new AppError(code);
   const traceId = randomUUID();

@@ -45,7 +45,7 @@ export function parseMultipart(body: Buffer, boundary: string): readonly FormPar
   }
 }
 
-/** The place after the line's end; only white space may be before it. */
+/** Returns the place after the line's end; only white space may be before it. */
 function afterLine(body: Buffer, position: number): number | null {
   const end = body.indexOf(LINE, position);
   if (end < 0 || end - position > MAX_NAME) return null;
@@ -73,7 +73,7 @@ function readHeaders(bytes: Buffer): ReadonlyMap<string, string> | null {
   return headers;
 }
 
-/** Whether the content of a part is plain: in no transfer encoding and no character set but UTF-8. */
+/** Returns whether the content of a part is plain: in no transfer encoding and no character set but UTF-8. */
 function isPlain(headers: ReadonlyMap<string, string>): boolean {
   const charset = /;\s*charset="?([^\s";]*)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   const encoding = headers.get('content-transfer-encoding')?.trim().toLowerCase() ?? 'binary';
@@ -108,7 +108,7 @@ const unescaped = (value: string): string =>
     .replaceAll('%22', '"')
     .replace(/%0[da]/gi, '_');
 
-/** A name in the form of RFC 8187; undefined when there is none, null when it is malformed. */
+/** Reads a name in the form of RFC 8187; undefined when there is none, null when it is malformed. */
 function readExtended(value: string | undefined): string | null | undefined {
   if (value === undefined) return undefined;
   const encoded = /^utf-8'[\w-]*'((?:%[0-9a-f]{2}|[^%])*)$/i.exec(value)?.[1];

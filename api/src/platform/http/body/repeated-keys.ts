@@ -1,4 +1,4 @@
-/** The place after the quotation mark that ends a JSON string beginning at `start`; the text's end when none does. */
+/** Returns the place after the quotation mark that ends a JSON string beginning at `start`; the text's end when none does. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const sign = text[index];
@@ -16,7 +16,7 @@ function isKey(text: string, end: number): boolean {
 }
 
 /**
- * Whether an object of a JSON text has a key twice, escaped or not. Parsers differ on which of the two counts, so that
+ * Returns whether an object of a JSON text has a key twice, escaped or not. Parsers differ on which of the two counts, so that
  * what one has checked another may never see. The text must be JSON.
  */
 export function repeatsKey(text: string): boolean {

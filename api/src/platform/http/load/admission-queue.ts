@@ -65,7 +65,7 @@ export class AdmissionQueue {
     return this.isBusy() ? this.limits.busy : this.limits.idle;
   }
 
-  /** Whether a request that comes now would be let in. */
+  /** Returns whether a request that comes now would be let in. */
   get isOpen(): boolean {
     return this.estimatedWait <= this.limits.wait;
   }

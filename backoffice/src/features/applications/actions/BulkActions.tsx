@@ -8,7 +8,7 @@ import { rowsAllowedFor, type BulkTransitions } from './bulk-transitions.hook.ts
 
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 
-/** Shortlist and reject for the chosen rows. */
+/** Shows shortlist and reject for the chosen rows. */
 export function BulkActions({ transitions }: { transitions: BulkTransitions }): ReactElement {
   const text = useMessages();
   const { data = [], selectedIds, onUnselectItems } = useListContext<CandidateRow>();

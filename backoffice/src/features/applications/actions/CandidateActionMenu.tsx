@@ -13,7 +13,7 @@ interface ActionMenuProps {
   readonly busy: boolean;
 }
 
-/** A button that opens the actions on one candidate; nothing where there are none. */
+/** Shows a button that opens the actions on one candidate; nothing where there are none. */
 export function ActionMenu({ name, actions, busy }: ActionMenuProps): ReactElement | null {
   const text = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export function ActionMenu({ name, actions, busy }: ActionMenuProps): ReactEleme
   );
 }
 
-/** The actions of a row: a menu, and the dialogs that they need. */
+/** Shows the actions of a row: a menu, and the dialogs that they need. */
 export function RowActionMenu({ row }: { row: CandidateRow }): ReactElement {
   const { actions, busy, dialogs } = useCandidateActions(row);
   /* What is clicked in the menu and the dialogs must not open the row around them. */

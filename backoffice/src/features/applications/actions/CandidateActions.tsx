@@ -20,7 +20,7 @@ import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 
 /**
- * Whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
+ * Returns whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
  */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
   to === 'rejected' || (to === 'shortlisted' && isUnansweredState(from));
@@ -50,7 +50,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
   };
 }
 
-/** The actions on one candidate with their dialogs, for buttons, menus, keys and the board. */
+/** Returns the actions on one candidate with their dialogs, for buttons, menus, keys and the board. */
 export function useCandidateActions(application: TransitionableApplication) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onDone = () => setOpenDialog(null);
@@ -115,7 +115,7 @@ interface CandidateActionBarProps {
   readonly candidateActions: ReturnType<typeof useCandidateActions>;
 }
 
-/** What the lifecycle has from this state, for those who may, each with its key. */
+/** Shows what the lifecycle has from this state, for those who may, each with its key. */
 export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
   const text = useMessages();
   const { actions, ask, busy, dialogs } = candidateActions;

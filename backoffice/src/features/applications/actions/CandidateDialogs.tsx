@@ -142,7 +142,7 @@ function RejectCandidate({ application, busy, onClose, onTransition }: DialogPro
   );
 }
 
-/** The dialogs of the transitions that need a reason, terms, or a time and place. */
+/** Shows the dialogs of the transitions that need a reason, terms, or a time and place. */
 export function CandidateDialogs({
   openDialog,
   onReschedule,
@@ -168,6 +168,6 @@ export function CandidateDialogs({
   );
 }
 
-/** The whole interview, where it is at hand. */
+/** Returns the whole interview, where it is at hand. */
 const fullInterviewOf = ({ interview }: TransitionableApplication): Interview | undefined =>
   interview && 'durationMinutes' in interview ? interview : undefined;

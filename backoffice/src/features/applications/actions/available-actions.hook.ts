@@ -26,7 +26,7 @@ const primaryButton = { variant: 'contained' } as const;
 const secondaryButton = { variant: 'outlined' } as const;
 const dangerButton = { variant: 'outlined', color: 'error' } as const;
 
-/** The states that this person can take the candidate to now. */
+/** Returns the states that this person can take the candidate to now. */
 function useAllowedStates(application: TransitionableApplication): readonly ApplicationState[] {
   const now = useNow();
   /* Rows do not say whose they are: employers are only ever listed their own. */
@@ -41,7 +41,7 @@ function useAllowedStates(application: TransitionableApplication): readonly Appl
 }
 
 /**
- * The actions on a candidate from their state; `performTransition` performs one at once, `ask` opens the dialog of
+ * Returns the actions on a candidate from their state; `performTransition` performs one at once, `ask` opens the dialog of
  * another.
  */
 export function useAvailableActions(

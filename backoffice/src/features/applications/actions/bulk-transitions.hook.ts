@@ -16,7 +16,7 @@ interface BulkRequest {
 }
 
 /**
- * Of the chosen rows those that the transition is possible for, at most as many as one request takes; shortlisting
+ * Returns, of the chosen rows those that the transition is possible for, at most as many as one request takes; shortlisting
  * several answers only who waits for a first answer.
  */
 export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransitionRequest['to']): CandidateRow[] =>

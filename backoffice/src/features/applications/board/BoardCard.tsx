@@ -15,7 +15,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
 
 /**
- * The facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
+ * Shows the facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
  * noted.
  */
 function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): ReactElement {
@@ -78,11 +78,11 @@ const keysWhileIdle = (
   ...(actions.length > 0 ? { ' ': pickUp } : {}),
 });
 
-/** Whether an event comes from the card itself, not from a menu or dialog that it opened elsewhere in the page. */
+/** Returns whether an event comes from the card itself, not from a menu or dialog that it opened elsewhere in the page. */
 const isInside = ({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-/** The focus follows a card to its new place, and a card that leaves is held no longer. */
+/** Moves the focus with a card to its new place, and a card that leaves is held no longer. */
 function useFollowFocus(id: string, stage: string, dragController: DragController) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface BoardColumnProps {
 }
 type DropTargetProps = Pick<BoardColumnProps, 'stage' | 'dragged'>;
 
-/** What the column says about the candidate who is held: what a drop does, or that they cannot come here. */
+/** Shows what the column says about the candidate who is held: what a drop does, or that they cannot come here. */
 function DropHint({ stage, dragged }: DropTargetProps): ReactElement | null {
   const text = useMessages();
   if (!dragged || dragged.stage === stage.name) return null;
@@ -72,7 +72,7 @@ interface StageHeadingProps {
   readonly onToggle: () => void;
 }
 
-/** The name of a stage and how many are in it; that of a rail opens and closes it. */
+/** Shows the name of a stage and how many are in it; that of a rail opens and closes it. */
 function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): ReactElement {
   const valueLabel = useValueLabel();
   const number = new Intl.NumberFormat(useLocale());
@@ -99,7 +99,7 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
   );
 }
 
-/** Whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
+/** Returns whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
 function useRail({ sticky }: BoardStage) {
   const [isFolded, setIsFolded] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -107,7 +107,7 @@ function useRail({ sticky }: BoardStage) {
   return { isRail, toggle: () => setIsFolded(!isFolded) };
 }
 
-/** A candidate who is put into a folded rail has no card there: the focus goes to what opens it. */
+/** Moves the focus of a candidate who is put into a folded rail, where no card is: the focus goes to what opens it. */
 function useFocusOnRail(
   column: RefObject<HTMLElement | null>,
   isRail: boolean,
@@ -121,7 +121,7 @@ function useFocusOnRail(
   }, [column, isRail, rows, dragController]);
 }
 
-/** One stage with its candidates; takes those who may come here. */
+/** Shows one stage with its candidates; takes those who may come here. */
 export function BoardColumn(props: BoardColumnProps): ReactElement {
   const { internshipId, stage, filters, dragged, dragController } = props;
   const column = useRef<HTMLElement>(null);

@@ -59,7 +59,7 @@ function LiveAnnouncement({
   );
 }
 
-/** The keys of the board: what they do, in sight and for screen readers on each card. */
+/** Shows the keys of the board: what they do, in sight and for screen readers on each card. */
 function KeyboardHelp(): ReactElement {
   const text = useMessages();
   const keys = [
@@ -105,7 +105,7 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
   );
 }
 
-/** The candidates of one internship by stage, filtered as a table is: dragged, moved by key, or by each card's menu. */
+/** Shows the candidates of one internship by stage, filtered as a table is: dragged, moved by key, or by each card's menu. */
 export function CandidateBoard({ internshipId }: { internshipId: string }): ReactElement {
   const { inputs, labelOf } = useFilterInputs(boardFilters);
   const mayExport = useAbility().can('export', 'Application');

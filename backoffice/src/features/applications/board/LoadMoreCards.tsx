@@ -11,7 +11,7 @@ interface LoadMoreCardsProps {
 }
 
 /**
- * Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next
+ * Returns whether a column scrolls. Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next
  * column.
  */
 const scrollsItself = (place: Element): boolean => {

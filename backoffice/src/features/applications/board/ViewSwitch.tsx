@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 export const candidateViews = ['table', 'board'] as const;
 export type CandidateView = (typeof candidateViews)[number];
 
-/** Table or board; the choice is in the address. */
+/** Switches between table or board; the choice is in the address. */
 export function ViewSwitch({ id, view }: { id: string; view: CandidateView }): ReactElement {
   const text = useMessages();
   return (

@@ -39,16 +39,16 @@ export const stages: readonly BoardStage[] = [
   { ...singleStateStage('rejected'), sticky: true },
 ];
 
-/** The id of a stage's heading. */
+/** Returns the id of a stage's heading. */
 export const stageHeadingId = (name: string): string => `stage-${name}`;
 
-/** Where the catalogue has a stage's name: that of its state, or one of its own. */
+/** Returns the key of a stage's name: that of its state, or one of its own. */
 export const stageLabelKey = ({ name, states }: BoardStage): [prefix: string, value: string] => [
   states.length > 1 ? 'stage' : 'applicationState',
   name,
 ];
 
-/** The nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
+/** Returns the nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
 export function nextStage(
   names: readonly string[],
   allowed: readonly string[],

@@ -26,7 +26,7 @@ export function moveFocus(from: HTMLElement, key: string): void {
   return others[Math.min(index, others.length - 1)]?.focus();
 }
 
-/** Whether the focus was lost with a card, or is still on it, so that it may go where the card went. */
+/** Returns whether the focus was lost with a card, or is still on it, so that it may go where the card went. */
 export function canMoveFocus(id: string): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.closest(`[data-card="${id}"]`) !== null;

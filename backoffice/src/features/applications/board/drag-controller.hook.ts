@@ -11,7 +11,7 @@ export interface DraggedCandidate {
   readonly overStage: string | null;
 }
 
-/** The action of a drop on a stage; undefined where no transition leads there. */
+/** Returns the action of a drop on a stage; undefined where no transition leads there. */
 export const actionForDrop = (dragged: DraggedCandidate, { drop }: BoardStage): CandidateAction | undefined =>
   dragged.actions.find(({ to }) => drop !== undefined && to === drop);
 

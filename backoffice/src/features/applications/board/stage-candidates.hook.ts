@@ -36,7 +36,7 @@ export function useRemoveFromBoard(): (ids: readonly string[]) => void {
   );
 }
 
-/** The candidates of one stage whom the filters let through, batch by batch, with how many there are. */
+/** Returns the candidates of one stage whom the filters let through, batch by batch, with how many there are. */
 export function useStageCandidates(internshipId: string, { name, states, sort }: BoardStage, filters: FilterValues) {
   const query = useInfiniteQuery({
     queryKey: [...BOARD, internshipId, name, filters],

@@ -11,7 +11,7 @@ function AnswerText({ value }: { value: Answer['value'] | undefined }): ReactEle
   return <>{Array.isArray(value) ? value.join(', ') : value}</>;
 }
 
-/** The cover note and the answers to the posting's questions. */
+/** Shows the cover note and the answers to the posting's questions. */
 export function CandidateAnswers({ application }: { application: UnblindedApplication }): ReactElement {
   const text = useMessages();
   const valuesByKey = new Map(application.answers.map(({ key, value }) => [key, value]));

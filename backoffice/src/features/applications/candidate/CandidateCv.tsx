@@ -29,7 +29,7 @@ function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElemen
   );
 }
 
-/** The CV as it was sent, shown where the browser can. Opening it is logged for its owner. */
+/** Shows the CV as it was sent, shown where the browser can. Opening it is logged for its owner. */
 export function CandidateCv({ application }: { application: UnblindedApplication }): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -8,7 +8,7 @@ import { CandidateCv } from './CandidateCv.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../providers/session.ts';
 
-/** One application as its reader may see it. Asking for it opens it: the first time, the candidate learns of that. */
+/** Returns one application as its reader may see it. Asking for it opens it: the first time, the candidate learns of that. */
 export const useOpenedApplication = (id: string) =>
   useQuery({
     queryKey: ['applications', 'one', id],
@@ -17,7 +17,7 @@ export const useOpenedApplication = (id: string) =>
   });
 
 /**
- * The CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not
+ * Shows the CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not
  * there yet.
  */
 export function CandidateCvPanel({ application }: { application: ApplicationDetails }): ReactElement {
@@ -31,7 +31,7 @@ export function CandidateCvPanel({ application }: { application: ApplicationDeta
   );
 }
 
-/** The cover note and the answers, where they were sent and may be read. */
+/** Shows the cover note and the answers, where they were sent and may be read. */
 export function CandidateLetter({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();
   if (!application.submittedAt || !isUnblinded(application)) return null;

@@ -38,7 +38,7 @@ function Step({ to, label, shortcut, children }: StepProps): ReactElement {
   );
 }
 
-/** Who it is, what can be decided, and the way through the list and back to it. It stays in sight. */
+/** Shows who it is, what can be decided, and the way through the list and back to it. It stays in sight. */
 export function CandidateHeader({
   application,
   children,

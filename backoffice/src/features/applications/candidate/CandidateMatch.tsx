@@ -9,7 +9,7 @@ import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 type Match = NonNullable<ApplicationDetails['match']>;
 type Item = Match['items'][number];
 
-/** One requirement, how it was found, and the words that this rests on. */
+/** Shows one requirement, how it was found, and the words that this rests on. */
 function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
@@ -55,7 +55,7 @@ function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[
   );
 }
 
-/** Whether the candidate states what the internship asks of applicants: beside the match, no part of it. */
+/** Shows whether the candidate states what the internship asks of applicants: beside the match, no part of it. */
 function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
@@ -77,7 +77,7 @@ function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement
   );
 }
 
-/** Each requirement of the internship with what the CV shows of it, and a score that decides nothing. */
+/** Shows each requirement of the internship with what the CV shows of it, and a score that decides nothing. */
 export function CandidateMatch({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

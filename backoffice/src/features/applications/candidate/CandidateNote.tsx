@@ -17,7 +17,7 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/** A note as people read it: members whom it mentions by their names. */
+/** Shows a note as people read it: members whom it mentions by their names. */
 function NoteText({ note }: { note: Note }): ReactElement {
   const text = useMessages();
   const names = new Map(note.mentions.map(({ id, name }) => [id, name]));
@@ -35,7 +35,7 @@ function NoteText({ note }: { note: Note }): ReactElement {
 }
 
 /**
- * The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost.
+ * Shows the words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost.
  */
 function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
   const text = useMessages();
@@ -102,10 +102,10 @@ interface CandidateNoteProps {
   readonly isOwn: boolean;
 }
 
-/** The part of the page's address that leads to a note. */
+/** Returns the part of the page's address that leads to a note. */
 export const noteAnchor = (id: string): string => `note-${id}`;
 
-/** A note of the team; its author can change and remove it. */
+/** Shows a note of the team; its author can change and remove it. */
 export function CandidateNote({ note, members, isOwn }: CandidateNoteProps): ReactElement {
   const text = useMessages();
   const [doing, setDoing] = useState<'rewrite' | 'remove' | null>(null);

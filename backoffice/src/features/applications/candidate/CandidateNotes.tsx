@@ -89,7 +89,7 @@ function NoteList({ items, mine, applicationId }: NoteListProps): ReactElement {
   );
 }
 
-/** Notes of the team, oldest first. */
+/** Shows notes of the team, oldest first. */
 export function CandidateNotes({ applicationId }: { applicationId: string }): ReactElement {
   const currentUserId = useMe().actor.id;
   const query = useQuery({

@@ -31,7 +31,7 @@ import { RejectionNotice } from './RejectionNotice.tsx';
 
 type CandidateProps = { readonly application: ApplicationDetails };
 
-/** What is due, what the team thinks, and what happened. */
+/** Shows what is due, what the team thinks, and what happened. */
 function Rail({ application }: CandidateProps): ReactElement {
   const text = useMessages();
   const now = useNow();
@@ -118,7 +118,7 @@ const columnsStyle = {
   },
 } as const;
 
-/** One candidate within an application. Opening it the first time tells the candidate. */
+/** Shows one candidate within an application. Opening it the first time tells the candidate. */
 export default function CandidatePage(): ReactElement {
   const { id = '' } = useParams();
   const query = useOpenedApplication(id);

@@ -21,7 +21,7 @@ function ProfileSection({ title, children }: { title: string; children: readonly
 
 type Entry = NonNullable<CandidateProfileData['experience']>[number];
 
-/** What the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
+/** Shows what the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
 export function CandidateProfile({ profile }: { profile: CandidateProfileData }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

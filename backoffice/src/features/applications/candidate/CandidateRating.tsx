@@ -14,7 +14,7 @@ const isSameRating = (application: RatingAndTags, right: RatingAndTags): boolean
 const stars = ['1', '2', '3', '4', '5'];
 const { count, length } = applicationLimits.tags;
 
-/** Rating and tags within the team; the candidate never sees them. */
+/** Shows rating and tags within the team; the candidate never sees them. */
 export function CandidateRating({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   /* Only what was chosen here and is not saved: the rest is as it stands, also when the state changes meanwhile. */

@@ -22,11 +22,11 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   terminationReason: terminationReasons,
   course: ['expired', 'superseded', 'silence', 'internship_removed', 'erased', 'accepted_elsewhere'],
 };
-/** The catalogue's prefix of a reason that is a code; undefined when somebody wrote it. */
+/** Returns the catalogue's prefix of a reason that is a code; undefined when somebody wrote it. */
 const prefixOf = (reason: string): string | undefined =>
   Object.keys(codes).find((prefix) => codes[prefix]?.includes(reason));
 
-/** What happened, who is to act, and by when. */
+/** Shows what happened, who is to act, and by when. */
 export function CandidateTimeline({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -12,7 +12,7 @@ import type { ApplicationDetails } from '../application-types.ts';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 
-/** The interview as a file for one's own calendar, the same that the candidate gets; once cancelled, it removes it. */
+/** Shows the interview as a file for one's own calendar, the same that the candidate gets; once cancelled, it removes it. */
 function InterviewCalendarLink({ id, label }: { id: string; label: string }): ReactElement {
   const fetch = useApiMutation(() => client.applications.calendar({ params: { id } }), {
     onDone: (file) => saveFile(file, 'interview.ics'),
@@ -53,7 +53,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
   );
 }
 
-/** When it was to be is kept, with what takes it out of the team's calendars too. */
+/** Shows when the cancelled interview was to be, with what takes it out of the team's calendars too. */
 function CancelledInterview({
   application: { id, state, events },
 }: {
@@ -96,7 +96,7 @@ function MadeOffer({ application: { offer } }: { application: ApplicationDetails
   );
 }
 
-/** The interview, or that it was cancelled, and the offer as the candidate has them. */
+/** Shows the interview, or that it was cancelled, and the offer as the candidate has them. */
 export function InterviewAndOffer({ application }: { application: ApplicationDetails }): ReactElement {
   return (
     <>

@@ -18,7 +18,7 @@ interface NoteFieldProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The mention that is being written, and which suggestion is active. Escape closes the list until something else is
+ * Returns the mention that is being written, and which suggestion is active. Escape closes the list until something else is
  * typed.
  */
 function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObject<HTMLTextAreaElement | null>) {
@@ -56,7 +56,7 @@ function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObje
 }
 
 /**
- * A field for a note of the team. An @ offers the members: arrow keys move, Enter or Tab chooses, Escape closes. The
+ * Shows a field for a note of the team. An @ offers the members: arrow keys move, Enter or Tab chooses, Escape closes. The
  * focus stays in the field; which suggestion is active, and how many there are, is told to screen readers.
  */
 export function NoteField(props: NoteFieldProps): ReactElement {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 
-/** The reason that the candidate reads; for ten minutes it can be taken back before it is sent. */
+/** Shows the reason that the candidate reads; for ten minutes it can be taken back before it is sent. */
 export function RejectionNotice({
   application,
   canUndo,

@@ -9,13 +9,13 @@ import type { ApplicationDetails } from '../application-types.ts';
 const candidateLists = ['candidates', 'triage', 'selected', 'board'] as const;
 export type CandidateListName = (typeof candidateLists)[number];
 
-/** The address of a candidate who is opened from a list. */
+/** Returns the address of a candidate who is opened from a list. */
 export const candidatePathFrom = (list: CandidateListName, id: string): string =>
   `${pathTo('candidate', id)}?from=${list}`;
 
 type Origin = Pick<ApplicationDetails, 'id' | 'internshipId' | 'internship'>;
 
-/** Where a list is, where react-admin remembers its filters and order, and what it always filters by. */
+/** Returns where a list is, where react-admin remembers its filters and order, and what it always filters by. */
 function listOf(name: CandidateListName, { id, internshipId }: Origin) {
   const inInternship = { internshipId };
   const lists = {
@@ -48,7 +48,7 @@ interface Place {
 }
 
 /**
- * The list that a candidate was opened from, and their place in it. A candidate who is decided about leaves some lists: their
+ * Returns the list that a candidate was opened from, and their place in it. A candidate who is decided about leaves some lists: their
  * place stays as it was, so that one can continue from there. To be called where the application is the record of the
  * context.
  */

@@ -38,7 +38,7 @@ function ComparisonTableView({ candidates }: { candidates: readonly ApplicationD
   );
 }
 
-/** Up to four candidates side by side, row by row the same criterion. */
+/** Shows up to four candidates side by side, row by row the same criterion. */
 export function CandidateComparison({ ids }: { ids: readonly string[] }): ReactElement {
   const query = useQuery({
     queryKey: ['applications', 'compare', ids],

@@ -21,7 +21,7 @@ export interface Criterion {
 
 const lines = (items: readonly string[] | undefined): string => items?.join('\n') || '–';
 
-/** The letter, and each answer under its question; hidden where review is blind. */
+/** Returns the letter, and each answer under its question; hidden where review is blind. */
 function answersOf(application: ApplicationDetails, text: Translate): string {
   if (!isUnblinded(application)) return text('outcome.hidden');
   const valuesByKey = new Map(application.answers.map(({ key, value }) => [key, value]));
@@ -33,7 +33,7 @@ function answersOf(application: ApplicationDetails, text: Translate): string {
   return [application.coverNote ?? text('candidates.noCoverNote'), ...answers].join('\n\n');
 }
 
-/** How the CVs meet the requirements in short, then a row for each requirement, which says where they differ. */
+/** Returns how the CVs meet the requirements in short, then a row for each requirement, which says where they differ. */
 function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly Criterion[] {
   const text = useMessages();
   const texts = useMatchTexts();
@@ -62,7 +62,7 @@ function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly
   ];
 }
 
-/** What candidates are compared by, in the order of the rows. */
+/** Returns what candidates are compared by, in the order of the rows. */
 export function useComparisonCriteria(applications: readonly ApplicationDetails[]): readonly Criterion[] {
   const text = useMessages();
   const valueLabel = useValueLabel();

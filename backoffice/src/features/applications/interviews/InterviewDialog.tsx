@@ -11,10 +11,10 @@ interface Issues {
   readonly issues: readonly { readonly path: readonly PropertyKey[] }[];
 }
 
-/** The fields in which a schema found faults; their words are the dialog's, in the reader's language. */
+/** Returns the fields in which a schema found faults; their words are the dialog's, in the reader's language. */
 export const invalidFieldsOf = ({ issues }: Issues): string[] => issues.map(({ path }) => String(path[0] ?? ''));
 
-/** The same of faults that depend on the day: `offer.startDate` is the field `startDate`. */
+/** Returns the same of faults that depend on the day: `offer.startDate` is the field `startDate`. */
 export const fieldNamesOf = (faults: readonly FieldError[]): string[] =>
   faults.map(({ field }) => field.slice(field.indexOf('.') + 1));
 
@@ -30,7 +30,7 @@ interface InterviewDialogProps {
 
 const useInterviewDraft = createDraftHook<InterviewFormValues>('interview');
 
-/** Time, place and length of an interview; the candidate gets a calendar file. */
+/** Shows time, place and length of an interview; the candidate gets a calendar file. */
 export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
   const { applicationId, name, currentInterview, busy, onClose, onInvite } = props;
   const text = useMessages();

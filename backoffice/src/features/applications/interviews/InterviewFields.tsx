@@ -33,7 +33,7 @@ function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'i
   );
 }
 
-/** When, for how long, in which way and where. */
+/** Shows when, for how long, in which way and where. */
 export function InterviewFields({ values, invalid, onChange }: InterviewFieldsProps): ReactElement {
   const text = useMessages();
   const placeWrong = invalid.includes('place') || invalid.includes('link');

@@ -12,7 +12,7 @@ export interface InterviewFormValues {
   readonly note: string;
 }
 
-/** What the dialog begins with: the interview that is rescheduled, or a usual one. */
+/** Returns what the dialog begins with: the interview that is rescheduled, or a usual one. */
 export const initialInterviewValues = (before: Interview | undefined): InterviewFormValues => ({
   startsAt: before ? toLocalInput(new Date(before.startsAt)) : '',
   durationMinutes: String(before?.durationMinutes ?? USUAL_MINUTES),
@@ -23,7 +23,7 @@ export const initialInterviewValues = (before: Interview | undefined): Interview
 
 const isLink = (place: string): boolean => /^https:\/\//i.test(place.trim());
 
-/** What was typed as the contract's interview; a place that is a link becomes the link. */
+/** Returns what was typed as the contract's interview; a place that is a link becomes the link. */
 export function interviewFromForm(values: InterviewFormValues) {
   return interview.safeParse({
     startsAt: fromLocalInput(values.startsAt),

@@ -78,7 +78,7 @@ function Candidates(props: CandidateListProps): ReactElement {
   );
 }
 
-/** Candidates as a table: filters, selection, shortlisting and rejecting several with a way back, CSV. */
+/** Shows candidates as a table: filters, selection, shortlisting and rejecting several with a way back, CSV. */
 export const CandidateList = (props: CandidateListProps): ReactElement => (
   <UndoProvider>
     <Candidates {...props} />

@@ -11,18 +11,18 @@ import type { Tone } from '../../../ui/formats/StatusChip.tsx';
 /** Days before the due date from which on it is coloured. */
 const NEAR_DAYS = 3;
 
-/** Whether a candidate waits for a first answer. */
+/** Returns whether a candidate waits for a first answer. */
 export const isAwaitingResponse = ({ state }: Pick<CandidateRow, 'state'>): boolean =>
   state === 'submitted' || state === 'in_review';
 
-/** How pressing an answer is: late, near, or neither; undefined when nobody waits for one. */
+/** Returns how pressing an answer is: late, near, or neither; undefined when nobody waits for one. */
 export function dueTone(row: Pick<CandidateRow, 'state' | 'responseDueAt' | 'overdue'>, now: number): Tone | undefined {
   if (row.overdue) return 'attention';
   if (!isAwaitingResponse(row) || row.responseDueAt === null) return undefined;
   return Date.parse(row.responseDueAt) - now < NEAR_DAYS * DAY ? 'due' : undefined;
 }
 
-/** What is next for a candidate and when: the promised answer, the interview, the end of the offer, the first day. */
+/** Returns what is next for a candidate and when: the promised answer, the interview, the end of the offer, the first day. */
 function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] {
   if (isAwaitingResponse(row)) return ['board.answerDue', row.responseDueAt];
   if (row.state === 'interview' && row.interview) return ['outcome.interview', row.interview.startsAt];
@@ -31,7 +31,7 @@ function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] {
   return ['finalists.changed', row.updatedAt];
 }
 
-/** That as words with the time relative to now. */
+/** Shows that as words with the time relative to now. */
 export function CandidateNextDate({ row }: { row: CandidateRow }): ReactElement {
   const text = useMessages();
   const now = useNow();

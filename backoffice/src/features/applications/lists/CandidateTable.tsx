@@ -11,7 +11,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
 
-/** By when the candidate gets an answer, as long as they wait for one. */
+/** Shows by when the candidate gets an answer, as long as they wait for one. */
 function ResponseDue({ candidate }: { candidate: CandidateRow }): ReactElement {
   const text = useMessages();
   const now = useNow();
@@ -31,7 +31,7 @@ interface CandidateTableProps {
   readonly bulkActions: ReactNode;
 }
 
-/** The candidates of one internship as a table; each row leads to the candidate. */
+/** Shows the candidates of one internship as a table; each row leads to the candidate. */
 export function CandidateTable(props: CandidateTableProps): ReactElement {
   const { storeKey, isFollowUp, mayTransition, bulkActions } = props;
   const text = useMessages();

@@ -10,7 +10,7 @@ import { ViewSwitch } from '../board/ViewSwitch.tsx';
 
 const empty = { title: 'candidates.none', help: 'candidates.noneHelp' } as const;
 
-/** All candidates of one internship, as a table or, with `?view=board`, by stage. */
+/** Shows all candidates of one internship, as a table or, with `?view=board`, by stage. */
 export default function CandidatesPage(): ReactElement {
   const text = useMessages();
   const { id = '' } = useParams();

@@ -11,20 +11,20 @@ import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { client } from '../../../providers/session.ts';
 
-/** The internship that a page of candidates belongs to. */
+/** Returns the internship that a page of candidates belongs to. */
 const useInternship = (id: string) =>
   useQuery({
     queryKey: ['internships', 'one', id],
     queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
   });
 
-/** A page of an internship's candidates; where there is no such internship for this person, the not-found page. */
+/** Shows a page of an internship's candidates; where there is no such internship for this person, the not-found page. */
 export function InternshipLoader({ id, children }: { id: string; children: ReactNode }): ReactElement {
   const { error } = useInternship(id);
   return error instanceof AppError && error.status === 404 ? <NotFoundPage /> : <>{children}</>;
 }
 
-/** Title of an internship's candidate list, with how many wait and the way between its lists. */
+/** Shows title of an internship's candidate list, with how many wait and the way between its lists. */
 export function InternshipHeader({ id, list }: { id: string; list: 'candidates' | 'selected' }): ReactElement {
   const text = useMessages();
   const internship = useInternship(id);

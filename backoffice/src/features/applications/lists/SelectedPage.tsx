@@ -9,7 +9,7 @@ import { CandidateList } from './CandidateList.tsx';
 import { CandidateComparison } from '../compare/CandidateComparison.tsx';
 import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
 
-/** The selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
+/** Shows the selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
 export default function SelectedPage(): ReactElement {
   const text = useMessages();
   const { id = '' } = useParams();

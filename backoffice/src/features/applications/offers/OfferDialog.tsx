@@ -36,7 +36,7 @@ interface OfferDialogProps {
 
 const useOfferDraft = createDraftHook<OfferFormValues>('offer');
 
-/** What is offered: words, first day, pay, and until when there is time to answer. */
+/** Shows what is offered: words, first day, pay, and until when there is time to answer. */
 export default function OfferDialog(props: OfferDialogProps): ReactElement {
   const { applicationId, name, startDate, pay, openings, busy, onClose, onOffer } = props;
   const text = useMessages();

@@ -58,7 +58,7 @@ function Amount({ values, errors, onChange }: OfferPayFieldsProps): ReactElement
   );
 }
 
-/** Pay of an offer; an amount where the kind of pay has one. */
+/** Shows pay of an offer; an amount where the kind of pay has one. */
 export function OfferPayFields(props: OfferPayFieldsProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 /** States that take one of the openings. */
 const statesTakingOpening = ['offered', 'accepted', 'placed', 'completed'];
 
-/** How many candidates of an internship are in each state. */
+/** Returns how many candidates of an internship are in each state. */
 export const useApplicationCounts = (internshipId: string) =>
   useQuery({
     queryKey: ['applications', 'counts', internshipId],
@@ -24,7 +24,7 @@ interface OpeningsLeftProps {
   readonly openings: number;
 }
 
-/** How many openings are free of how many, so that nobody writes an offer that cannot be made. */
+/** Shows how many openings are free of how many, so that nobody writes an offer that cannot be made. */
 export function OpeningsLeft({ internshipId, openings }: OpeningsLeftProps): ReactElement | null {
   const text = useMessages();
   const { data } = useApplicationCounts(internshipId);

@@ -25,13 +25,13 @@ export interface OfferFormValues {
   readonly expiresAt: string;
 }
 
-/** Only these state an amount. */
+/** Returns only these state an amount. */
 export const hasAmount = (type: Pay['type']): boolean => type === 'paid' || type === 'stipend';
 
 const minorUnitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);
 
 /**
- * The first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes
+ * Returns the first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes
  * after the first possible instant, because writing and sending an offer takes time as well.
  */
 export function expiryRange(now: number): { readonly min: string; readonly max: string } {
@@ -39,7 +39,7 @@ export function expiryRange(now: number): { readonly min: string; readonly max: 
   return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE)), max: toLocalInput(latest) };
 }
 
-/** What the dialog begins with: the first day and the pay that were posted, and a week to answer. */
+/** Returns what the dialog begins with: the first day and the pay that were posted, and a week to answer. */
 export function initialOfferValues(startDate: string | null, pay: Pay | null, now: number): OfferFormValues {
   const currency = pay?.currency ?? 'EUR';
   const least = pay?.min ?? null;
@@ -55,7 +55,7 @@ export function initialOfferValues(startDate: string | null, pay: Pay | null, no
 }
 
 /**
- * Whether this pays less than what was posted. Amounts are compared only in the same currency and unit; no amount at
+ * Returns whether this pays less than what was posted. Amounts are compared only in the same currency and unit; no amount at
  * all is less than any.
  */
 export function isBelowPostedPay({ type, amount, currency, unit }: OfferFormValues, posted: Pay | null): boolean {
@@ -71,7 +71,7 @@ function payFromForm({ type, amount, currency, unit }: OfferFormValues) {
   return { type, min: minor, max: minor, currency, unit, benefits: null };
 }
 
-/** What was typed as the contract's offer; whether it expires within the limits is for `offerFaults`. */
+/** Returns what was typed as the contract's offer; whether it expires within the limits is for `offerFaults`. */
 export const offerFromForm = (values: OfferFormValues) =>
   offer.safeParse({
     text: values.text,

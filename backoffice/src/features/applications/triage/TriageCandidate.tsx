@@ -24,7 +24,7 @@ import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
  */
 const PASSING_MS = 200;
 
-/** What was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. */
+/** Shows what was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. */
 function Documents({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   return (
@@ -58,7 +58,7 @@ function OpenedCandidate({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Whether one has stayed long enough to have the candidate opened. Give the component a key of the candidate. */
+/** Returns whether one has stayed long enough to have the candidate opened. Give the component a key of the candidate. */
 function useHasStayed(): boolean {
   const [hasStayed, setHasStayed] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ interface TriageCandidateProps {
   readonly decisions: TriageDecisions;
 }
 
-/** The candidate beside the list: who it is at once, from the list, then what they sent. */
+/** Shows the candidate beside the list: who it is at once, from the list, then what they sent. */
 export function TriageCandidate({ id, row, place, decisions }: TriageCandidateProps): ReactElement {
   const text = useMessages();
   const hasStayed = useHasStayed();

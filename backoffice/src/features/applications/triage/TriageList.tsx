@@ -43,7 +43,7 @@ interface TriageListProps {
   readonly onOpen?: (id: string) => void;
 }
 
-/** The candidates to decide about, in the chosen order, several of whom can be selected and decided about together. */
+/** Shows the candidates to decide about, in the chosen order, several of whom can be selected and decided about together. */
 export function TriageList({ rows, openId, transitions, onOpen }: TriageListProps): ReactElement {
   const text = useMessages();
   const mayDecide = useAbility().can('transition', 'Application');

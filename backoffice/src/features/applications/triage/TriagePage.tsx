@@ -10,7 +10,7 @@ import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';
 
 /**
- * New candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k`
+ * Shows new candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k`
  * walk, `s` and `r` decide and open the next.
  */
 export default function TriagePage(): ReactElement {

@@ -11,7 +11,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
 
-/** When the answer is due. Late and near ones are coloured, and say it in words too. */
+/** Shows when the answer is due. Late and near ones are coloured, and say it in words too. */
 function DueDate({ row }: { row: CandidateRow }): ReactElement | null {
   const text = useMessages();
   const now = useNow();
@@ -33,7 +33,7 @@ interface TriageRowProps {
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
-/** A candidate in the list: who, for which internship, answer by when, and what is known so far. */
+/** Shows a candidate in the list: who, for which internship, answer by when, and what is known so far. */
 export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

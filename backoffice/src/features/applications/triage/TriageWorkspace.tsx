@@ -60,7 +60,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   };
 }
 
-/** Page keys in the list scroll the candidate: one reads on without leaving the row. */
+/** Has page keys in the list scroll the candidate: one reads on without leaving the row. */
 function usePageKeys() {
   const pane = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ function usePageKeys() {
   return { pane, onKeyDown };
 }
 
-/** The keys of the screen. Those that decide are about the row one is at, which is in sight. */
+/** Returns the keys of the screen. Those that decide are about the row one is at, which is in sight. */
 function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecisions): void {
   const text = useMessages();
   const { onToggleItem } = useListContext<CandidateRow>();
@@ -128,7 +128,7 @@ function Workspace(): ReactElement {
   );
 }
 
-/** The list of new candidates, and on wide screens beside it the one who is open. */
+/** Shows the list of new candidates, and on wide screens beside it the one who is open. */
 export function TriageWorkspace(): ReactElement {
   const text = useMessages();
   const { data, error, refetch, total, filterValues } = useListContext<CandidateRow>();

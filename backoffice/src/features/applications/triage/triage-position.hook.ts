@@ -9,7 +9,7 @@ const OPEN = 'open';
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-row="${CSS.escape(id)}"] a`);
 
 /**
- * The candidate one is at among the rows of the triage list. The link of their row has the focus after each step. The
+ * Returns the candidate one is at among the rows of the triage list. The link of their row has the focus after each step. The
  * address follows, so that a reload shows the same one; it is not asked, for keys come faster than it changes.
  */
 export function useTriagePosition(rows: readonly CandidateRow[]) {

@@ -27,7 +27,7 @@ const messageKeys = {
   shortlisted: { made: 'candidates.shortlistedMany', late: 'candidates.shortlisting' },
 } as const;
 
-/** A decision in a sentence: what was decided about whom, and when a rejection is sent. */
+/** Returns a decision in a sentence: what was decided about whom, and when a rejection is sent. */
 function useDecisionMessage(): (decision: UndoableDecision) => string {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
@@ -39,7 +39,7 @@ function useDecisionMessage(): (decision: UndoableDecision) => string {
     });
 }
 
-/** What was just decided, with the way back while there is one. It is there, empty, before: so it is read out. */
+/** Shows what was just decided, with the way back while there is one. It is there, empty, before: so it is read out. */
 export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarProps): ReactElement {
   const text = useMessages();
   const say = useDecisionMessage();

@@ -83,7 +83,7 @@ function useUndoDecision({ put, drop }: Pick<ReturnType<typeof useUndoableDecisi
   return { undone, undo, dismiss: useCallback(() => setUndone(null), []) };
 }
 
-/** The decisions of the screen inside, with the way back from each, newest first, while the server allows it. */
+/** Shows the decisions of the screen inside, with the way back from each, newest first, while the server allows it. */
 export function UndoProvider({ children }: { children: ReactNode }): ReactElement {
   const text = useMessages();
   const { decisions, latest, remember, forget, put, drop, clear } = useUndoableDecisions();

@@ -34,16 +34,16 @@ const without = (
     )
     .filter(({ ids }) => ids.length > 0);
 
-/** The newest decision that nobody undoes yet. */
+/** Returns the newest decision that nobody undoes yet. */
 export const newestUndoable = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
   decisions.findLast(({ stage }) => stage !== 'undoing');
 
-/** The newest decision among those that show: one whose answer comes at once is not announced twice. */
+/** Returns the newest decision among those that show: one whose answer comes at once is not announced twice. */
 export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
   decisions.findLast(({ stage }) => stage === 'made' || stage === 'late');
 
 /**
- * The decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later
+ * Returns the decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later
  * decision about the same candidate takes the place of the former, which cannot be reached any more.
  */
 export function useUndoableDecisions() {

@@ -7,7 +7,7 @@ import { SourceInputs } from './SourceInputs.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite', trusted: false };
 
-/** A new source; the first import follows within minutes, or at once by hand. */
+/** Shows a new source; the first import follows within minutes, or at once by hand. */
 export default function SourceCreate(): ReactElement {
   const text = useMessages();
   return (

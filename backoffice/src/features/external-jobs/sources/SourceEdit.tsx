@@ -48,7 +48,7 @@ function usePause() {
   );
 }
 
-/** Whether the source is read, when next, and what can be done with it now. */
+/** Shows whether the source is read, when next, and what can be done with it now. */
 function SourceBar(): ReactElement | null {
   const text = useMessages();
   const notify = useNotify();
@@ -107,7 +107,7 @@ const LastReport = (): ReactElement => {
   );
 };
 
-/** One source: its state, the report of its last run, and its settings. */
+/** Shows one source: its state, the report of its last run, and its settings. */
 export default function SourceEdit(): ReactElement {
   const text = useMessages();
   const { id = '' } = useParams();

@@ -14,7 +14,7 @@ const pair = {
   width: '100%',
 } as const;
 
-/** The inputs of a source: where it is, whether it is trusted, and what stands in for what its jobs leave out. */
+/** Shows the inputs of a source: where it is, whether it is trusted, and what stands in for what its jobs leave out. */
 export function SourceInputs(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

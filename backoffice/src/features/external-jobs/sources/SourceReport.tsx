@@ -12,7 +12,7 @@ const tones: Readonly<Partial<Record<SourceOutcome, Tone>>> = {
   later: 'due',
 };
 
-/** What came of a run, as a word and an icon. */
+/** Shows what came of a run, as a word and an icon. */
 export function SourceOutcomeTag({ outcome }: { outcome: SourceOutcome }): ReactElement {
   const valueLabel = useValueLabel();
   return <StatusTag tone={tones[outcome] ?? 'attention'}>{valueLabel('sourceOutcome', outcome)}</StatusTag>;
@@ -61,7 +61,7 @@ interface SourceReportProps {
   readonly isPaused: boolean;
 }
 
-/** The report of a source's last run: what was found, what became of it, and what to do about a failure. */
+/** Shows the report of a source's last run: what was found, what became of it, and what to do about a failure. */
 export function SourceReport({ report, isPaused }: SourceReportProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

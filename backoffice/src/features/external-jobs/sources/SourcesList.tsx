@@ -11,7 +11,7 @@ import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ExternalJobSource } from './SourceInputs.tsx';
 import { SourceOutcomeTag } from './SourceReport.tsx';
 
-/** The way from a source to the list of all. */
+/** Shows the way from a source to the list of all. */
 export function BackToSources(): ReactElement {
   const text = useMessages();
   return (
@@ -72,7 +72,7 @@ function Columns(): ReactElement {
   );
 }
 
-/** Where there is room for one column only. */
+/** Shows cards, where there is room for one column only. */
 function Cards(): ReactElement {
   const text = useMessages();
   return (
@@ -90,7 +90,7 @@ function Cards(): ReactElement {
   );
 }
 
-/** The feeds and pages that external jobs are imported from. */
+/** Shows the feeds and pages that external jobs are imported from. */
 export default function SourcesList(): ReactElement {
   const text = useMessages();
   const choice = (source: string, label: string, yes: string, no: string) => (

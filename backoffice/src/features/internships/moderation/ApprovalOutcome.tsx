@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory } from './employer-history.hook.ts';
 
-/** What becomes of the internship when it is approved now, or why it cannot be. */
+/** Shows what becomes of the internship when it is approved now, or why it cannot be. */
 export function ApprovalOutcome({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

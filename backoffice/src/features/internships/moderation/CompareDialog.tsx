@@ -56,7 +56,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two internships side by side: what they say with the passages marked that both have, then what else differs. */
+/** Shows two internships side by side: what they say with the passages marked that both have, then what else differs. */
 export function CompareDialog({ internship, otherId, onClose }: CompareDialogProps): ReactElement {
   const text = useMessages();
   const narrow = useIsNarrowScreen();

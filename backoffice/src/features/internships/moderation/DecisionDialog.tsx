@@ -22,7 +22,7 @@ const targets: readonly (readonly [InternshipDecision, InternshipState])[] = [
   ['reinstate', 'closed'],
 ];
 
-/** The decisions whose transitions are possible now; approval decides between open and scheduled by itself. */
+/** Returns the decisions whose transitions are possible now; approval decides between open and scheduled by itself. */
 export const availableDecisions = (allowedStates: readonly InternshipState[]): InternshipDecision[] =>
   targets.filter(([, to]) => allowedStates.includes(to)).map(([decision]) => decision);
 
@@ -83,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
   );
 }
 
-/** Who did the last thing to an internship, as the audit log has it. */
+/** Returns who did the last thing to an internship, as the audit log has it. */
 async function lastActor(resourceId: string): Promise<string | null> {
   const { items } = await client.audit.list({
     list: { filter: { resource: 'internships', resourceId }, range: [0, 0] },

@@ -35,7 +35,7 @@ function HistoryFacts({ employer, passed, failed }: EmployerHistory): ReactEleme
   );
 }
 
-/** Who wants to publish: whether the company is verified, and what it has done here before. */
+/** Shows who wants to publish: whether the company is verified, and what it has done here before. */
 export function EmployerFacts({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
   const { employerId, employer } = internship;

@@ -27,7 +27,7 @@ import {
   DecisionDialog,
 } from './DecisionDialog.tsx';
 
-/** What waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
+/** Returns what waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
 function useNextInQueue(id: string) {
   const navigate = useNavigate();
   const { data } = useQuery({
@@ -47,7 +47,7 @@ function useNextInQueue(id: string) {
   return { left, path, open: () => void (path && navigate(path)) };
 }
 
-/** What can be decided, and what becomes of it: made at once, or asked for in a dialog. */
+/** Returns what can be decided, and what becomes of it: made at once, or asked for in a dialog. */
 function useModerationDecision(internship: ModeratedInternship) {
   const text = useMessages();
   const notify = useNotify();
@@ -79,7 +79,7 @@ function useModerationDecision(internship: ModeratedInternship) {
   return { deciding, busy, begin, decide: mutate, close: () => setDeciding(null) };
 }
 
-/** The way on after a decision. */
+/** Shows the way on after a decision. */
 function NextInQueue({ left, path }: { left: number; path: string }): ReactElement {
   const text = useMessages();
   return (

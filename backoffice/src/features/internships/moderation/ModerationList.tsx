@@ -79,7 +79,7 @@ const riskFilters: readonly ListFilter[] = [
   { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: highRisk },
 ];
 
-/** The risk score in words; only what somebody should look at by itself is coloured. */
+/** Shows the risk score in words; only what somebody should look at by itself is coloured. */
 export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactElement {
   const { score } = risk;
   if (score >= highRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
@@ -184,7 +184,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   );
 }
 
-/** What a list without rows means: that everything is decided, or that the filters leave none. */
+/** Shows what a list without rows means: that everything is decided, or that the filters leave none. */
 function NothingToModerate(): ReactElement {
   const text = useMessages();
   const { filterValues } = useListContext();
@@ -192,7 +192,7 @@ function NothingToModerate(): ReactElement {
   return <EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />;
 }
 
-/** The moderation queue, oldest first, and by filter all internships. */
+/** Shows the moderation queue, oldest first, and by filter all internships. */
 export default function ModerationList(): ReactElement {
   const ability = useAbility();
   const decides = ability.can('transition', 'Internship');

@@ -112,7 +112,7 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
   );
 }
 
-/** One internship to moderate: what it says, what the rules found, what to decide. */
+/** Shows one internship to moderate: what it says, what the rules found, what to decide. */
 export default function ModerationShow(): ReactElement {
   return (
     <RecordShow resource="internships" isWhole={isLimitedInternship}>

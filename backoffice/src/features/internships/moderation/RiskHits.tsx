@@ -5,7 +5,7 @@ import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RiskTag } from './ModerationList.tsx';
 
-/** The rules that found something, with the quoted words and their points. They explain; a person decides. */
+/** Shows the rules that found something, with the quoted words and their points. They explain; a person decides. */
 export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

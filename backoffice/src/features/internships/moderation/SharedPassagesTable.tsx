@@ -6,14 +6,14 @@ import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { useValueText } from '../../../ui/formats/value-format.hook.ts';
 import { Box } from '@mui/material';
 
-/** Words that are on both sides: underlined, so that they are told apart without colour. */
+/** Shows words that are on both sides: underlined, so that they are told apart without colour. */
 const SharedMark = ({ text }: { text: string }): ReactElement => (
   <Box component="mark" sx={markStyle}>
     {text}
   </Box>
 );
 
-/** One side of a comparison with the passages marked that the other side has, too. */
+/** Shows one side of a comparison with the passages marked that the other side has, too. */
 const SharedText = ({ passages }: { passages: readonly Passage[] }): ReactElement => (
   <>
     {passages.map(({ text, shared }, index) =>
@@ -38,7 +38,7 @@ interface SharedPassagesTableProps {
   readonly heads: readonly [left: string, right: string];
 }
 
-/** What two postings say side by side, field by field, with the passages marked that both have. */
+/** Shows what two postings say side by side, field by field, with the passages marked that both have. */
 export function SharedPassagesTable({ fields, left, right, heads }: SharedPassagesTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

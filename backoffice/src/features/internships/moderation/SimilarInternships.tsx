@@ -9,7 +9,7 @@ import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 
-/** Near-duplicates with how near they are; each opens beside this one. */
+/** Lists near-duplicates with how near they are; each opens beside this one. */
 export function SimilarInternships({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
   const locale = useLocale();

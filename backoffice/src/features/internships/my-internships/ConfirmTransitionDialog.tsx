@@ -15,7 +15,7 @@ const helpKeys: Readonly<Record<ConfirmedAction, MessageKey>> = {
 
 export const needsConfirmation = (action: string): action is ConfirmedAction => Object.hasOwn(helpKeys, action);
 
-/** What the API is sent for a confirmed transition. */
+/** Returns what the API is sent for a confirmed transition. */
 export const transitionFor = (to: Exclude<ConfirmedAction, 'delete'>, note: string): InternshipTransitionRequest =>
   to === 'closed' ? { to, note: note || null } : { to };
 

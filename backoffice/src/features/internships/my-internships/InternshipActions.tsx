@@ -39,7 +39,7 @@ const labels: Readonly<Record<SimpleTransition, MessageKey>> = {
 };
 const isSimple = (state: InternshipState): state is SimpleTransition => Object.hasOwn(labels, state);
 
-/** What the lifecycle has for members from this state; filled is offered once all openings are filled. */
+/** Returns what the lifecycle has for members from this state; filled is offered once all openings are filled. */
 const availableTransitions = ({ state, counts, openings }: OwnInternship): InternshipState[] =>
   transitionsFrom(internshipLifecycle, state, 'employer')
     .map(({ to }) => to)
@@ -71,7 +71,7 @@ function ResumeOrReopen({
   );
 }
 
-/** Whether everything is there that a review needs. */
+/** Returns whether everything is there that a review needs. */
 function useIsComplete(internship: OwnInternship): boolean {
   const now = new Date(useNow());
   const content = draftContentOf(internship);
@@ -112,7 +112,7 @@ interface InternshipActionsProps extends InternshipProps {
   readonly onTransitioned?: () => void;
 }
 
-/** Submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
+/** Offers to submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
 export function InternshipActions({ internship, onTransitioned }: InternshipActionsProps): ReactElement | null {
   const text = useMessages();
   const ability = useAbility();
@@ -166,7 +166,7 @@ interface InternshipActionsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with an internship, beside the button that asked for it. */
+/** Shows what can be done with an internship, beside the button that asked for it. */
 export default function InternshipActionsPopover({
   internship,
   label,

@@ -24,7 +24,7 @@ function ReviewNotice({ internship }: InternshipProps): ReactElement | null {
   );
 }
 
-/** What happens next without the employer: a review, or the time of publishing. */
+/** Shows what happens next without the employer: a review, or the time of publishing. */
 function PendingNotice({ internship }: InternshipProps): ReactElement | null {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
@@ -34,7 +34,7 @@ function PendingNotice({ internship }: InternshipProps): ReactElement | null {
   return <Notice tone="due" title={text('internships.scheduledFor', { at: publishTime })} />;
 }
 
-/** What the review said, and what the internship waits for. */
+/** Shows what the review said, and what the internship waits for. */
 export const InternshipNotices = ({ internship }: InternshipProps): ReactElement => (
   <Box sx={{ display: 'grid', gap: 1, mb: 2, '&:empty': { mb: 0 } }}>
     <ReviewNotice internship={internship} />

@@ -7,7 +7,7 @@ import type { OwnInternship } from '../internship-types.ts';
 /* Dialogs are heavy; a list that nobody acts on does without them. */
 const InternshipActionsPopover = lazy(() => import('./InternshipActions.tsx'));
 
-/** The actions on one internship from its row of the list. */
+/** Shows the actions on one internship from its row of the list. */
 export function InternshipRowActions({ internship }: { internship: OwnInternship }): ReactElement {
   const text = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

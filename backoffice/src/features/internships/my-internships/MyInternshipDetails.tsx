@@ -27,7 +27,7 @@ import { InternshipNotices } from './InternshipNotices.tsx';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 
-/** A change of an approved internship that waits for review; it can be taken back. */
+/** Shows a change of an approved internship that waits for review; it can be taken back. */
 function PendingChange({ internship }: { internship: OwnInternship }): ReactElement {
   const text = useMessages();
   const withdraw = useApiMutation(() => client.internships.withdrawRevision({ params: { id: internship.id } }), {
@@ -101,7 +101,7 @@ function EditButton({ internship }: InternshipProps): ReactElement | null {
   );
 }
 
-/** State, comments of the review, what is missing, candidates, and the posting as the public reads it. */
+/** Shows state, comments of the review, what is missing, candidates, and the posting as the public reads it. */
 export function MyInternshipDetails({ internship }: InternshipProps): ReactElement {
   const text = useMessages();
   return (

@@ -12,11 +12,11 @@ import { MyInternshipDetails } from './MyInternshipDetails.tsx';
 
 const writableStates: readonly string[] = [...editableInternshipStates, ...publishedInternshipStates];
 /**
- * Whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read.
+ * Returns whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read.
  */
 const canBeWritten = ({ state }: OwnInternship): boolean => writableStates.includes(state);
 
-/** One internship of the employer: what it is and its state, or (with `?edit=step`) the steps to write it. */
+/** Shows one internship of the employer: what it is and its state, or (with `?edit=step`) the steps to write it. */
 export default function MyInternshipPage(): ReactElement {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

@@ -116,7 +116,7 @@ function CreateButton(): ReactElement {
   );
 }
 
-/** The employer's own internships, last changed first. */
+/** Shows the employer's own internships, last changed first. */
 export default function MyInternshipsPage(): ReactElement {
   const ability = useAbility();
   const writes = ability.can('create', 'Internship');

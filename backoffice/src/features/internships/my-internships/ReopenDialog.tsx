@@ -12,7 +12,7 @@ interface ReopenDialogProps {
 const { deadlineDays } = internshipLimits;
 const inDays = (days: number): string => dayAfter(new Date(), days);
 
-/** Whether applications may end on this day, written as date fields do; a day that is not finished may not. */
+/** Returns whether applications may end on this day, written as date fields do; a day that is not finished may not. */
 function isPossible(deadline: string): boolean {
   const days = daysBetween(new Date(), deadline);
   return days >= deadlineDays.min && days <= deadlineDays.max;

@@ -28,7 +28,7 @@ function useAnnounceTransition(): (reply: object) => void {
 }
 
 /**
- * What members do with an internship: change its state, copy it, delete its draft.
+ * Returns what members do with an internship: change its state, copy it, delete its draft.
  * @param onTransition called once it is in its new state
  */
 export function useInternshipActions(internship: OwnInternship, onTransition?: () => void) {

@@ -10,7 +10,7 @@ import type { PostedInternship } from '../internship-types.ts';
 
 const valueFacts = fieldsWith(internshipFields, 'fact');
 
-/** What people look for first: pay, length, start, place and mode, deadline, response promise. */
+/** Shows what people look for first: pay, length, start, place and mode, deadline, response promise. */
 export function PostingFacts({ internship }: { internship: PostedInternship }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

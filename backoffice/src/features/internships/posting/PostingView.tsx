@@ -73,7 +73,7 @@ function Requirements({ internship }: { internship: PostedInternship }): ReactEl
 const isLong = ({ durationWeeks }: PostedInternship): boolean =>
   (durationWeeks ?? 0) > internshipLimits.durationWeeks.justifiedOver;
 
-/** A whole posting to read, in the order of the public page. */
+/** Shows a whole posting to read, in the order of the public page. */
 export function PostingView({ internship }: { internship: PostedInternship }): ReactElement {
   const text = useMessages();
   return (

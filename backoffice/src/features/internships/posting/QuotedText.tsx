@@ -12,7 +12,7 @@ interface TextPiece {
 const CONTEXT_LENGTH = 34;
 const CUT = '…';
 
-/** The quoted words without the context around them, as far as the cuts of the quote tell where it ends. */
+/** Returns the quoted words without the context around them, as far as the cuts of the quote tell where it ends. */
 export function quotedCore(quote: string): string {
   const from = quote.startsWith(CUT) ? quote.lastIndexOf(' ', CONTEXT_LENGTH + 1) + 1 : 0;
   const to = quote.endsWith(CUT) ? quote.indexOf(' ', quote.length - 1 - CONTEXT_LENGTH) : quote.length;
@@ -23,7 +23,7 @@ export function quotedCore(quote: string): string {
 const escapeForRegExp = (quote: string): string =>
   quote.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
-/** A text in pieces, the quoted ones marked; spaces and lines of the text stay as they are. */
+/** Returns a text in pieces, the quoted ones marked; spaces and lines of the text stay as they are. */
 export function markQuotes(text: string, quotes: readonly string[]): TextPiece[] {
   const cores = quotes.map(quotedCore).filter((core) => core.length > 1);
   if (cores.length === 0) return [{ text, quoted: false }];
@@ -34,7 +34,7 @@ export function markQuotes(text: string, quotes: readonly string[]): TextPiece[]
 /** What the rules quoted of the posting around it; null where nobody moderates. */
 export const Quotes = createContext<readonly string[] | null>(null);
 
-/** A text of the posting, with the words marked that a rule quoted. */
+/** Shows a text of the posting, with the words marked that a rule quoted. */
 export function QuotedText({ children }: { children: string }): ReactElement {
   const pieces = markQuotes(children, useContext(Quotes) ?? []);
   return (
@@ -52,7 +52,7 @@ export function QuotedText({ children }: { children: string }): ReactElement {
   );
 }
 
-/** A longer text: with the quoted words marked in what was typed, or, where nobody moderates, as readers see it. */
+/** Shows a longer text: with the quoted words marked in what was typed, or, where nobody moderates, as readers see it. */
 export function LongText({ children }: { children: string }): ReactElement {
   if (useContext(Quotes) === null) return <MarkdownText>{children}</MarkdownText>;
   return (

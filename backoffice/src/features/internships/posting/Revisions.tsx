@@ -25,7 +25,7 @@ interface DifferenceTableProps {
   readonly heading?: 'h3' | 'h4';
 }
 
-/** What differs between two versions of a posting, field by field. */
+/** Shows what differs between two versions of a posting, field by field. */
 export function DifferenceTable({ changes, heads, heading }: DifferenceTableProps): ReactElement {
   const text = useMessages();
   if (changes.length === 0) return <p>{text('posting.noDifference')}</p>;
@@ -40,7 +40,7 @@ export function DifferenceTable({ changes, heads, heading }: DifferenceTableProp
   );
 }
 
-/** The published versions, newest first, each with what it changed. */
+/** Shows the published versions, newest first, each with what it changed. */
 export function Revisions({ id }: { id: string }): ReactElement | null {
   const text = useMessages();
   const may = useAbility().can('read', 'InternshipRevision');
@@ -80,7 +80,7 @@ export function Revisions({ id }: { id: string }): ReactElement | null {
 
 const endStates: readonly string[] = ['rejected', 'removed', 'closed', 'archived'];
 
-/** What happened to an internship, oldest first, with the reasons of moderation. */
+/** Shows what happened to an internship, oldest first, with the reasons of moderation. */
 export function InternshipHistory({ history }: Pick<OwnInternship, 'history'>): ReactElement {
   const text = useMessages();
   const now = useNow();

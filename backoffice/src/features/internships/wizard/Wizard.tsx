@@ -25,7 +25,7 @@ import { CompanyLogo } from '../../../ui/page/CompanyLogo.tsx';
 import { InternshipActions } from '../my-internships/InternshipActions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 
-/** The posting as the public will read it, and the way to the review. */
+/** Shows the posting as the public will read it, and the way to the review. */
 function PreviewStep({ internship }: { internship: OwnInternship }): ReactElement {
   const text = useMessages();
   return (
@@ -77,7 +77,7 @@ function WizardNavigation({ internship, step }: WizardProps): ReactElement {
   );
 }
 
-/** Words that were kept when the wizard was left before they were sent to review. */
+/** Shows words that were kept when the wizard was left before they were sent to review. */
 function ResumedDraftNotice({ onRestart }: { onRestart: () => void }): ReactElement | null {
   const text = useMessages();
   const [isShown, setShown] = useState(true);

@@ -14,7 +14,7 @@ export const externalSignInProblems = {
 } as const;
 export type ExternalSignInProblem = keyof typeof externalSignInProblems;
 
-/** A problem by the name in an address, or undefined. */
+/** Parses a problem by the name in an address, or undefined. */
 export const parseProblem = (name: string | null): ExternalSignInProblem | undefined =>
   Object.keys(externalSignInProblems).find((key): key is ExternalSignInProblem => key === name);
 

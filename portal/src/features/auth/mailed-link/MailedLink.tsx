@@ -74,16 +74,16 @@ const titles = {
   invited: 'auth.invited.heading',
 } as const;
 
-/** The page that every mailed link leads to. */
+/** Shows the page that every mailed link leads to. */
 export default function MailedLink({ text }: { text: IslandText }) {
   const t = createTranslator(text);
-  const [state, setFound] = useMailedLink();
+  const [linkState, setLinkState] = useMailedLink();
   useEffect(() => {
     const heading = document.querySelector('h1');
-    if (heading) heading.textContent = createTranslator(text)(titles[state.kind]);
-  }, [state.kind, text]);
+    if (heading) heading.textContent = createTranslator(text)(titles[linkState.kind]);
+  }, [linkState.kind, text]);
   useEffect(() => {
-    if (state.kind === 'verified') location.replace(state.redirectTo);
-  }, [state]);
-  return <Content t={t} language={text.language} linkState={state} onChange={setFound} />;
+    if (linkState.kind === 'verified') location.replace(linkState.redirectTo);
+  }, [linkState]);
+  return <Content t={t} language={text.language} linkState={linkState} onChange={setLinkState} />;
 }

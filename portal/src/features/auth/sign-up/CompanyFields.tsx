@@ -5,7 +5,7 @@ import { normaliseWebsite, type SignUpValues } from './sign-up-body.ts';
 
 type CompanyFieldsProps = Pick<Form<SignUpValues>, 'values' | 'set' | 'errors'> & { t: Translate };
 
-/** The company that an employer's account begins with. */
+/** Shows the company that an employer's account begins with. */
 export function CompanyFields({ t, values, set, errors }: CompanyFieldsProps) {
   return (
     <>

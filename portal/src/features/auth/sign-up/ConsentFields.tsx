@@ -6,7 +6,7 @@ import type { SignUpValues } from './sign-up-body.ts';
 
 type ConsentFieldsProps = Pick<Form<SignUpValues>, 'values' | 'set' | 'errors'> & { t: Translate };
 
-/** What somebody new agrees to: the two texts that are needed, and news if they like. */
+/** Shows what somebody new agrees to: the two texts that are needed, and news if they like. */
 export function ConsentFields({ t, values, set, errors }: ConsentFieldsProps) {
   return (
     <fieldset className="stack-tight">

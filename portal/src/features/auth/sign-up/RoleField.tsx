@@ -10,7 +10,7 @@ interface RoleFieldProps {
   error?: string;
 }
 
-/** The choice between a student and an employer account. */
+/** Shows the choice between a student and an employer account. */
 export function RoleField({ t, role, onChoose, error }: RoleFieldProps) {
   return (
     <fieldset

@@ -24,7 +24,7 @@ export const emptySignUp: SignUpValues = {
   broadcastMail: false,
 };
 
-/** `example.org` as people type it becomes an https address. */
+/** Makes an address: `example.org` as people type it becomes an https address. */
 export function normaliseWebsite(typed: string): string {
   const text = typed.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text)) return text;

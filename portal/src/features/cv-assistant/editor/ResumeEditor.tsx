@@ -47,7 +47,7 @@ function useUndoKeys(frame: RefObject<HTMLElement | null>, { undo, redo }: Retur
   }, [frame]);
 }
 
-/** What does not fit yet, each by the name of its field, which a click leads to. */
+/** Shows what does not fit yet, each by the name of its field, which a click leads to. */
 function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
   const fields = Object.entries(errors);
   if (fields.length === 0) return null;
@@ -76,7 +76,7 @@ function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
   );
 }
 
-/** The editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
+/** Shows the editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
 export default function ResumeEditor({ t, language, accountId, source, target, onUploaded }: EditorProps) {
   const editor = useResumeEditor(accountId, emptyResume(language), source);
   const { edited, change } = editor;

@@ -25,7 +25,7 @@ interface EntryProps extends Pick<FieldsProps, 't' | 'errors'> {
   onRemove: () => void;
 }
 
-/** The fields of one entry, folded to a line with its name while they are not edited. */
+/** Shows the fields of one entry, folded to a line with its name while they are not edited. */
 function EntryFields({ t, section, index, entry, errors, isOpen, isLast, onToggle, ...on }: EntryProps) {
   const needed = resumeEntryNames[section];
   const title = entry[needed]?.trim() || t('resume.entry.new');
@@ -118,7 +118,7 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
   );
 }
 
-/** All fields of the editor, by the sections of a CV. */
+/** Shows all fields of the editor, by the sections of a CV. */
 export function ResumeFields(props: FieldsProps) {
   const { t, draft, errors, onChange } = props;
   return (

@@ -20,7 +20,7 @@ interface PagesProps {
   language: ResumeLanguage;
 }
 
-/** The pages of a CV as the PDF has them, drawn from the same places. */
+/** Shows the pages of a CV as the PDF has them, drawn from the same places. */
 function ResumePages({ t, content, template, language }: PagesProps) {
   const pages = layoutResume(content, template, language);
   return pages.map(({ blocks, rules }, page) => (
@@ -62,7 +62,7 @@ interface PreviewProps {
   change: (edited: EditedResume) => void;
 }
 
-/** The template and the language of the CV, and how it looks with them. */
+/** Shows the template and the language of the CV, and how it looks with them. */
 export function ResumePreview({ t, edited, change }: PreviewProps) {
   const shownDraft = useDeferredValue(edited);
   const readable = useMemo(

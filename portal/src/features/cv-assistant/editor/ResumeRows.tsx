@@ -18,7 +18,7 @@ interface RowFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The level of a language: one of the European framework, or the words that the CV already has. */
+/** Shows the level of a language: one of the European framework, or the words that the CV already has. */
 function LevelField({ t, section, field, index, value, error, onChange }: RowFieldProps) {
   const usual = [...languageLevels, t('resume.level.native'), t('resume.level.fluent')];
   const options = usual.includes(value) || value === '' ? usual : [value, ...usual];
@@ -53,7 +53,7 @@ function RowField(props: RowFieldProps) {
   );
 }
 
-/** A list whose entries are one row of fields each: links, skills or languages. */
+/** Shows a list whose entries are one row of fields each: links, skills or languages. */
 export function ResumeRows({ section, ...props }: FieldsProps & { section: RowSection }) {
   const { t, errors } = props;
   const { entries, add, remove, type } = useEntries(section, props);

@@ -10,7 +10,7 @@ export interface FieldsProps {
   onChange: (draft: ResumeDraft, field: string | null, endsStep?: boolean) => void;
 }
 
-/** Whether a text ends with a space: what is typed next is a step of its own. */
+/** Returns whether a text ends with a space: what is typed next is a step of its own. */
 export const endsWord = (text: string): boolean => /\s$/u.test(text);
 
 /** Returns the entries of one list of the draft with what changes them. */

@@ -62,7 +62,7 @@ const editedResume = z.object({
 /** What the drafts of the editor are about: there is one. */
 export const EDITOR_DRAFT = 'editor';
 
-/** The drafts of an account: what was typed and is in no saved version. */
+/** Returns the drafts of an account: what was typed and is in no saved version. */
 export const resumeDrafts = (accountId: string): DraftStore<EditedResume> =>
   createDraftStore<EditedResume>({
     name: 'resume',

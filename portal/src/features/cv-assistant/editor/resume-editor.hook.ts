@@ -24,7 +24,7 @@ const OTHER_TAB = 'other tab';
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * The content of the editor with its history. Every change is kept in this browser at once, and shown in its other
+ * Returns the content of the editor with its history. Every change is kept in this browser at once, and shown in its other
  * tabs, so that none of them writes over another.
  */
 export function useResumeEditor(

@@ -24,7 +24,7 @@ export function useApplicationTransition(
   return { ...act, transition };
 }
 
-/** An optional note to the company. */
+/** Shows an optional note to the company. */
 export function NoteField({ rows = 2, ...rest }: Omit<FieldProps, 'optional' | 'max'>) {
   return <Field {...rest} rows={rows} optional max={1000} />;
 }

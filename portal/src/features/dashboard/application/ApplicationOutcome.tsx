@@ -23,14 +23,14 @@ const explained: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'termi
 
 type LastEvent = Pick<InternApplication['events'][number], 'reason' | 'note'>;
 
-/** What the other side wrote. */
+/** Shows what the other side wrote. */
 const Feedback = ({ children }: { children: string }) => (
   <blockquote className="feedback">
     <p>{children}</p>
   </blockquote>
 );
 
-/** An offer that ended without an answer: nothing is lost but the offer. */
+/** Shows an offer that ended without an answer: nothing is lost but the offer. */
 const OfferEnded = ({ t, company, last }: { t: DisplayContext['t']; company: string; last: LastEvent }) => (
   <Notice tone="attention" title={t('dashboard.outcome.offer_ended')}>
     <p>{t(`dashboard.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>

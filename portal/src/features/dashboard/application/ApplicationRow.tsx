@@ -28,7 +28,7 @@ const tones: Record<ApplicationState, Tone> = {
   cancelled: 'stopped',
 };
 
-/** The state of an application in an icon and a word. */
+/** Shows the state of an application in an icon and a word. */
 export const ApplicationStateBadge = ({ t, state }: { t: Translate; state: ApplicationState }) => (
   <Badge tone={tones[state]} icon={state === 'offered' ? 'offer' : tones[state]}>
     {t(`dashboard.state.${state}`)}
@@ -40,7 +40,7 @@ interface RowProps {
   display: DisplayContext;
 }
 
-/** Who acts next, on what and by when; for what has ended, nothing. */
+/** Shows who acts next, on what and by when; for what has ended, nothing. */
 function NextStepText({ application, display }: RowProps) {
   const { t } = display;
   const step = nextStepOf(application, display);
@@ -104,7 +104,7 @@ function openWithEnclosing(section: HTMLDetailsElement | null | undefined): void
   openWithEnclosing(section.parentElement?.closest('details'));
 }
 
-/** One application in a compact row that expands to its timeline and to what its owner can do now. */
+/** Shows one application in a compact row that expands to its timeline and to what its owner can do now. */
 export function ApplicationRow(props: ApplicationDetailsProps) {
   const { application, display } = props;
   const { id, internship, offer, state } = application;

@@ -5,7 +5,7 @@ import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
-/** A cancelled interview: when it was planned, why it was cancelled, and the file that removes it from a calendar. */
+/** Shows a cancelled interview: when it was planned, why it was cancelled, and the file that removes it from a calendar. */
 export function CancelledInterview({
   application,
   display,

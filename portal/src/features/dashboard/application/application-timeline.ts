@@ -60,7 +60,7 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
   return { iso: item.dueAt, text: t(late ? 'dashboard.due.late' : 'dashboard.due.by', values), urgency: pressing };
 }
 
-/** What the sentences of the timeline name: the company, and the day that something is due on. */
+/** Returns what the sentences of the timeline name: the company, and the day that something is due on. */
 export const timelineWords = (
   { dueAt }: { readonly dueAt: string | null },
   { internship }: InternApplication,
@@ -107,7 +107,7 @@ function stepOf(
   };
 }
 
-/** Somebody who showed interest can apply only while the internship accepts applications. */
+/** Returns why somebody cannot apply. Somebody who showed interest can apply only while the internship accepts applications. */
 const cannotApply = ({ state, internship }: InternApplication): boolean =>
   state === 'interested' && internship.state !== 'open';
 

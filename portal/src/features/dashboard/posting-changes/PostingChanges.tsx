@@ -12,7 +12,7 @@ interface ChangesProps {
   display: DisplayContext;
 }
 
-/** One side of the comparison: words that only this side has are marked, also for assistive technology. */
+/** Shows one side of the comparison: words that only this side has are marked, also for assistive technology. */
 function Side({ parts, mark: Mark, empty }: { parts: readonly DiffPart[]; mark: 'del' | 'ins'; empty: string }) {
   if (parts.length === 0) return <span className="note">{empty}</span>;
   return parts.map(({ text, changed }, index): ReactNode => (changed ? <Mark key={index}>{text}</Mark> : text));

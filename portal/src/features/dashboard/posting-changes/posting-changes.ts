@@ -11,7 +11,7 @@ export interface PostingChange extends WordDiff {
 /** Number of unchanged characters that are kept on either side of a change. */
 const AROUND = 90;
 
-/** The beginning of a text up to a word's end, or its end from a word's beginning. */
+/** Returns the beginning of a text up to a word's end, or its end from a word's beginning. */
 const headOf = (text: string): string => text.slice(0, AROUND).replace(/\S*$/, '');
 const tailOf = (text: string): string => text.slice(-AROUND).replace(/^\S*/, '');
 

@@ -128,5 +128,5 @@ const content = (context: TextContext): PostingStatement[] => [
   },
 ];
 
-/** What a posting says: the terms first, in the order of its facts, then what it is about. */
+/** Returns what a posting says: the terms first, in the order of its facts, then what it is about. */
 export const postingStatements = (context: TextContext): PostingStatement[] => [...terms(context), ...content(context)];

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import type { FormatContext } from '../../../shared/internship-facts.ts';
 import type { InternshipSummary } from '../../../shared/internship.views.ts';
 
-/** What the employer does once one has applied. */
+/** Returns what the employer does once one has applied. */
 const answerSteps = (responseDays: number, phase: TimelineStep['phase'], t: Translate): TimelineStep[] => [
   {
     id: 'answer',
@@ -16,7 +16,7 @@ const answerSteps = (responseDays: number, phase: TimelineStep['phase'], t: Tran
   { id: 'outcome', phase: 'upcoming', title: t('internship.next.outcome') },
 ];
 
-/** What happens after one applies, as a timeline that lies ahead. */
+/** Returns what happens after one applies, as a timeline that lies ahead. */
 export function nextSteps(
   internship: Pick<InternshipSummary, 'deadline' | 'responseDays'>,
   { t, language }: Pick<FormatContext, 't' | 'language'>,
@@ -37,7 +37,7 @@ export function nextSteps(
   return [apply, ...answerSteps(internship.responseDays, 'upcoming', t)];
 }
 
-/** The same for somebody who has applied and waits for the answer. The page's script puts in the day. */
+/** Returns the same for somebody who has applied and waits for the answer. The page's script puts in the day. */
 export const stepsOnceSent = (
   { responseDays }: Pick<InternshipSummary, 'responseDays'>,
   { t }: Pick<FormatContext, 't'>,

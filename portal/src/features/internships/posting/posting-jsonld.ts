@@ -6,7 +6,7 @@ import { payText, placeText, type FormatContext } from '../../../shared/internsh
 
 const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 
-/** schema.org knows no "in total"; expenses are not a salary: both are left out rather than bent. */
+/** Returns the salary for schema.org, which knows no "in total"; expenses are not a salary: both are left out rather than bent. */
 function baseSalary(pay: Pay): object | undefined {
   const display = payDisplay(pay);
   if (display.kind !== 'amount' || display.type === 'expenses_only' || display.unit === 'total') return undefined;
@@ -40,7 +40,7 @@ function where(posting: Posting): object {
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 /**
- * The posting as a schema.org JobPosting, by the rules of Google's documentation "Job posting structured data": a title
+ * Returns the posting as a schema.org JobPosting, by the rules of Google's documentation "Job posting structured data": a title
  * without extras, the whole description as HTML, a place or telecommuting with countries, pay as it is.
  */
 export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string }): Record<string, unknown> {
@@ -70,7 +70,7 @@ export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string 
   };
 }
 
-/** One or two sentences for search results and link previews: what, where, pay, deadline, answer. */
+/** Returns one or two sentences for search results and link previews: what, where, pay, deadline, answer. */
 export function postingDescription(posting: Posting, { t, language }: FormatContext): string {
   const place = placeText(posting.locations, { t, language }) || t(`workMode.${posting.workMode}`);
   return t('internship.pageDescription', {

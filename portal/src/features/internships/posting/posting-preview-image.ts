@@ -31,7 +31,7 @@ function facts(posting: Posting, outlines: GlyphOutlines, reader: FormatContext)
     .join('');
 }
 
-/** The picture of a posting for link previews, 1200 × 630, as SVG: title, company, pay, place, deadline. */
+/** Returns the picture of a posting for link previews, 1200 × 630, as SVG: title, company, pay, place, deadline. */
 export function postingPreviewImage(posting: Posting, outlines: GlyphOutlines, reader: FormatContext): string {
   const inner = WIDTH - 2 * EDGE;
   const title = wrapText(outlines, posting.title, TITLE.size, inner, TITLE.lines);

@@ -56,7 +56,7 @@ function listFilters(query: InternshipQuery, context: FilterTextContext): Active
   );
 }
 
-/** "€500", as pay in the currency of the search. */
+/** Returns "€500", as pay in the currency of the search. */
 function minimumPayText(query: InternshipQuery, language: Language): string {
   const currency = comparisonCurrency(query);
   return moneyText(language, currency, (query.payFrom ?? 0) * minorUnits(currency));

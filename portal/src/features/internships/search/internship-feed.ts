@@ -37,7 +37,7 @@ interface Setting {
   t: Translate;
 }
 
-/** The results of a search as a feed, with the facts of each internship as its summary. */
+/** Returns the results of a search as a feed, with the facts of each internship as its summary. */
 export function internshipFeed(query: InternshipQuery, result: SearchResult, path: string, setting: Setting): Feed {
   const { publicUrl, language, t } = setting;
   const { title, description = '' } = searchPageHead(query, result, t);

@@ -119,7 +119,7 @@ export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
 export const isPayCompared = ({ payFrom, sort }: Pick<InternshipQuery, 'payFrom' | 'sort'>): boolean =>
   payFrom !== undefined || sort === 'pay';
 
-/** The currency in which pay is compared. */
+/** Returns the currency in which pay is compared. */
 export const comparisonCurrency = ({ currency }: Pick<InternshipQuery, 'currency'>): string =>
   currency ?? defaultCurrency;
 
@@ -144,7 +144,7 @@ export function internshipSearchPath(
   });
 }
 
-/** The state as query parameters of the API: the same names and spellings as in the address. */
+/** Returns the state as query parameters of the API: the same names and spellings as in the address. */
 export const searchQuery = (query: InternshipQuery): Record<string, string> =>
   Object.fromEntries(new URL(internshipSearchPath(query, { page: query.page }), 'http://x').searchParams);
 

@@ -29,7 +29,7 @@ const labels: Partial<Record<string, MessageKey>> = {
   employer: 'filters.employer',
 };
 
-/** The state without one of its filters. */
+/** Returns the state without one of its filters. */
 function without(query: InternshipQuery, filter: string): InternshipQuery {
   const rest = new URL(internshipSearchPath(query), 'http://x').searchParams;
   rest.delete(filter);
@@ -38,7 +38,7 @@ function without(query: InternshipQuery, filter: string): InternshipQuery {
 
 type Relaxation = SearchResult['relax'][number];
 
-/** The search with the place that its words name as its filter, of which the distance can be chosen. */
+/** Returns the search with the place that its words name as its filter, of which the distance can be chosen. */
 const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
 

@@ -35,5 +35,5 @@ export const singleFilters = filtersWhere(takesOne);
 /** Fields whose filter has another name than the field. */
 const ownLabels: Partial<Record<SearchedField, MessageKey>> = { category: 'filters.category' };
 
-/** The key of a filter's name. */
+/** Returns the key of a filter's name. */
 export const filterLabel = (field: SearchedField): MessageKey => ownLabels[field] ?? `posting.field.${field}`;

@@ -57,7 +57,7 @@ function CvActions(props: CvRowProps & { onRename: () => void }) {
   );
 }
 
-/** A CV of the library. Removing it cannot be undone and needs confirmation; a double click does not confirm it. */
+/** Shows a CV of the library. Removing it cannot be undone and needs confirmation; a double click does not confirm it. */
 export function CvRow(props: CvRowProps) {
   const { t, cv, isDefault, onRenamed } = props;
   const [isRenaming, setIsRenaming] = useState(false);

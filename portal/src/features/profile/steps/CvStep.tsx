@@ -9,7 +9,7 @@ import { AutosaveStatus } from '../autosave/AutosaveStatus.tsx';
 import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 import { VisibilityChoice } from '../visibility/VisibilityChoice.tsx';
 
-/** CVs, visibility of the profile, access log, and export of the profile. */
+/** Shows CVs, visibility of the profile, access log, and export of the profile. */
 export function CvStep(props: StepProps & { emailVerified: boolean }) {
   const { t, language, emailVerified, saving } = props;
   const act = useAction(t);

@@ -71,7 +71,7 @@ function EntryFields({ t, kind, item, place, errors, onChange }: EntryFieldsProp
   );
 }
 
-/** Jobs, or projects: what it was, when, and what came of it. */
+/** Lists jobs, or projects: what it was, when, and what came of it. */
 export function EntryList({ t, saving: { values, set, errors }, kind }: StepProps & { kind: Kind }) {
   const change = (items: Entry[]) => set(kind === 'experience' ? { experience: items } : { projects: items });
   return (
@@ -103,7 +103,7 @@ interface HighlightsProps {
   onChange: (lines: string[]) => void;
 }
 
-/** One line each. Empty lines stay while one types; the schema never sees them. */
+/** Shows one line each. Empty lines stay while one types; the schema never sees them. */
 function Highlights({ t, name, value, hint, error, onChange }: HighlightsProps) {
   return (
     <Field

@@ -81,7 +81,7 @@ function Links({ t, saving: { values, set, errors } }: StepProps) {
   );
 }
 
-/** Skills, languages, jobs, projects and links. */
+/** Shows skills, languages, jobs, projects and links. */
 export function ExperienceStep(props: StepProps) {
   return (
     <>

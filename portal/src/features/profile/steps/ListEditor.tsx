@@ -17,7 +17,7 @@ interface ListEditorProps<T> {
   children: (item: T, change: (patch: Partial<T>) => void, place: number) => ReactNode;
 }
 
-/** Entries that can be added, changed and removed; the focus follows. */
+/** Edits entries that can be added, changed and removed; the focus follows. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
   const { t, name, legend, hint, itemLabel, addLabel, items, max, empty, onChange, children } = props;
   const frame = useRef<HTMLFieldSetElement>(null);

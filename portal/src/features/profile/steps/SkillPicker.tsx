@@ -50,7 +50,7 @@ function SkillRow({
   );
 }
 
-/** Skills with their level; known ones are suggested while one types, others are taken as written. */
+/** Shows skills with their level; known ones are suggested while one types, others are taken as written. */
 export function SkillPicker({ t, saving: { values, set } }: StepProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSkillSuggestions(typed);

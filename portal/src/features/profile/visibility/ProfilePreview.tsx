@@ -54,7 +54,7 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
   return all.filter(([, value]) => value !== '');
 }
 
-/** The profile as employers without an application of its owner see it: without contacts, links and CV. */
+/** Shows the profile as employers without an application of its owner see it: without contacts, links and CV. */
 export function ProfilePreview(props: ProfilePreviewProps) {
   const { t, profile } = props;
   if (!profile) return <Notice role="status" title={t('profile.preview.hidden')} />;

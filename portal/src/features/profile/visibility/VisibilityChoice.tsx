@@ -9,7 +9,7 @@ import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 type Visibility = InternUpdate['visibility'];
 
-/** Who sees the profile, and exactly what they see. */
+/** Shows who sees the profile, and exactly what they see. */
 export function VisibilityChoice({ t, language, saving }: StepProps) {
   const { values, set, saveNow } = saving;
   const [seen, setSeen] = useState<{ profile: EmployerProfileView | null }>();

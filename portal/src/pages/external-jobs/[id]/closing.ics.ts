@@ -3,7 +3,7 @@ import { brand } from '@prentice/contract';
 import { calendarFile } from '../../../formats/calendar-file.ts';
 import { loadExternalJob } from '../../../features/external-jobs/external-jobs-loader.ts';
 
-/** The closing date of a listed job as a calendar file. */
+/** Shows the closing date of a listed job as a calendar file. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const job = await loadExternalJob(locals, params.id ?? '');
   if (!job?.closesAt) return new Response(null, { status: 404 });

@@ -25,5 +25,5 @@ export const GET: APIRoute = async ({ locals, params, request }) => {
     ? new Response(null, { status: 303, headers: { ...headers, location: url } })
     : new Response(null, { status: 303, headers: { ...headers, location: '/external-jobs' } });
 };
-/** Asking for the headers alone is not a visit. */
+/** Answers a request for the headers alone is not a visit. */
 export const HEAD: APIRoute = () => new Response(null, { status: 204 });

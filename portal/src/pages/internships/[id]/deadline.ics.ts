@@ -4,7 +4,7 @@ import { calendarFile } from '../../../formats/calendar-file.ts';
 import { postingDescription } from '../../../features/internships/posting/posting-jsonld.ts';
 import { loadPosting } from '../../../features/internships/internships-loader.ts';
 
-/** The deadline of an open internship as a calendar file. */
+/** Shows the deadline of an open internship as a calendar file. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const answer = await loadPosting(locals, params.id ?? '');
   if (answer.kind === 'gone') return new Response(null, { status: 410 });

@@ -9,7 +9,7 @@ const glyphs: GlyphOutlines['glyphs'] = Object.fromEntries(
   Object.entries(outlines.glyphs).map(([character, [advance, path]]) => [character, [Number(advance), String(path)]]),
 );
 
-/** The picture of an internship for link previews. */
+/** Shows the picture of an internship for link previews. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const answer = await loadPosting(locals, params.id ?? '');
   if (answer.kind !== 'found') return new Response(null, { status: answer.kind === 'gone' ? 410 : 404 });

@@ -3,7 +3,7 @@ import { brand, defaultTimeZone } from '@prentice/contract';
 import { calendarEventFile } from '../../../formats/calendar-file.ts';
 import { loadNewsArticle } from '../../../features/news/news-loader.ts';
 
-/** The event that a news item is about, as a calendar file. */
+/** Shows the event that a news item is about, as a calendar file. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const view = await loadNewsArticle(locals, params.id ?? '');
   if (!view?.article.event) return new Response(null, { status: 404 });

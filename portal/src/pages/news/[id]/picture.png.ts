@@ -9,7 +9,7 @@ const glyphs: GlyphOutlines['glyphs'] = Object.fromEntries(
   Object.entries(outlines.glyphs).map(([character, [advance, path]]) => [character, [Number(advance), String(path)]]),
 );
 
-/** The picture of a news item for link previews. */
+/** Shows the picture of a news item for link previews. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const view = await loadNewsArticle(locals, params.id ?? '');
   if (!view) return new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { newsImageEdges, parseNewsImagePath } from '@prentice/contract';
 
-/** An image of a news item, in the size that is asked for, for those who may read the item. */
+/** Shows an image of a news item, in the size that is asked for, for those who may read the item. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const image = parseNewsImagePath(url.pathname);
   const edge = newsImageEdges.find((size) => size === url.searchParams.get('edge')) ?? '1600';

@@ -10,7 +10,7 @@ const forms =
 const shorteners =
   /(?<![\w.-])(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|rb\.gy|cutt\.ly|shorturl\.at|t\.ly|tiny\.cc|rebrand\.ly|adf\.ly|s\.id|lnkd\.in|qr\.ae)\/\S+/iu;
 
-/** A finding, quoted as it was written. */
+/** Returns a finding, quoted as it was written. */
 const toHit = (
   rule: Hit['rule'],
   text: string,
@@ -26,7 +26,7 @@ const firstMatch = (
 ): RegExpExecArray | undefined => [...matches].find(([, domain = '']) => predicate(domain.toLowerCase()));
 
 /**
- * What the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
+ * Returns what the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
  */
 export function contactHits(original: string, employerDomain: string | null): Hit[] {
   const folded = foldText(original, false);

@@ -27,13 +27,13 @@ const lastOf = (text: string, pattern: RegExp): number =>
 const without = /\b(?:ohne|without)\b[^,]*$/iu;
 const impossible = /\b(?:nicht|kein\w*|not|cannot|can't|never)\b/iu;
 
-/** Whether the sentence denies what the match says: "we never ask for fees". */
+/** Returns whether the sentence denies what the match says: "we never ask for fees". */
 export const isDenied: Exemption = ({ before, after }) => {
   if (without.test(before) && impossible.test(after)) return false;
   return lastOf(before, negation) > lastOf(before, endOfNegation) || undone.test(after);
 };
 
-/** Whether it is asked for once there is a contract, as employers must. */
+/** Returns whether it is asked for once there is a contract, as employers must. */
 export const isUnderContract: Exemption = ({ before, after }) =>
   /\b(?:after|once|when|nach|sobald)\b.{0,40}\b(?:sign(?:ed|ing)?|contract|vertrags?\w*|unterschrieben|unterzeichnet)\b/iu.test(
     `${before} ${after}`,
@@ -43,10 +43,10 @@ const salary = foldedPattern(
   /\b(?:salary|wages?|stipend|(?:a|per|each|every) month|monthly|your pay|gehalt|lohn|vergütung|(?:im|pro) monat|monatlich)\b/iu,
 );
 
-/** Whether what arrives is the pay. */
+/** Returns whether what arrives is the pay. */
 export const isSalary: Exemption = ({ before, match, after }) => salary.test(`${before}${match}${after}`);
 
-/** Whether the sentence denies words that are a denial themselves: "nobody is hired without an interview". */
+/** Returns whether the sentence denies words that are a denial themselves: "nobody is hired without an interview". */
 export const isDoubleNegation: Exemption = ({ before }) =>
   /\b(?:not|never|nobody|no one|don't|doesn't|won't|cannot|can't|nicht|nie|niemals|niemand(?:en)?)\b[^:]*$/iu.test(
     before,
@@ -63,7 +63,7 @@ const paidByEmployer = foldedPattern(
   /^[^,]{0,60}?(?:\b(?:paid|covered|borne|met|reimbursed) by (?:us|the company)\b|\breimbursed\b(?! (?:after|once|when|at the end))|\b(?:zahlen|tragen|erstatten) wir\b|übernehmen wir\b|\b(?:von uns|vom unternehmen)\b)/iu,
 );
 
-/** Whether the employer pays, or it is only talked about: "we cover the training costs". */
+/** Returns whether the employer pays, or it is only talked about: "we cover the training costs". */
 export const isPaidByEmployer: Exemption = ({ before, match, after }) =>
   employerSubject.test(`${before}${match}`) || paidByEmployer.test(after) || topic.test(before);
 
@@ -73,5 +73,5 @@ const either = new RegExp(
   'iu',
 );
 
-/** Whether there is another way to get in touch beside the chat. */
+/** Returns whether there is another way to get in touch beside the chat. */
 export const hasOtherContact: Exemption = ({ before, match, after }) => either.test(`${before}${match}${after}`);

@@ -31,7 +31,7 @@ interface SimilarPosting {
 /* A sentence ends where a space follows, so that addresses stay whole. */
 const ends = /[.!?;](?=\s)|\n/g;
 
-/** A match with what its sentence says before and after it. */
+/** Returns a match with what its sentence says before and after it. */
 function phraseMatchAt(text: string, position: number, match: string): PhraseMatch {
   const stops = [...text.matchAll(ends)].map(({ index }) => index);
   const from = (stops.findLast((stop) => stop < position) ?? -1) + 1;
@@ -45,7 +45,7 @@ interface PostingText {
   readonly folded: FoldedText;
 }
 
-/** The first match of a rule that its sentence does not take back. */
+/** Returns the first match of a rule that its sentence does not take back. */
 function phraseHit(
   words: PostingText,
   { rule, points, patterns: says, isRetracted: taken = isDenied, isExempt: unless }: PhraseRule,
@@ -70,7 +70,7 @@ const hitIf = (
 ): Hit[] => (condition ? [{ rule, points, quote: words, relatedId }] : []);
 
 /**
- * What speaks for a second look, with points and the quoted words. It explains; it never
+ * Assesses what speaks for a second look, with points and the quoted words. It explains; it never
  * decides. The score is capped at 100.
  */
 export function assessRisk(facts: RiskFacts): Risk {

@@ -1,16 +1,16 @@
 /** Letters without their marks, as folded texts have them: the boundary of a word knows no "ü". */
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/** A pattern for folded texts. */
+/** Returns a pattern for folded texts. */
 export const foldedPattern = ({ source, flags }: RegExp): RegExp => new RegExp(withoutMarks(source), flags);
 
 /**
- * All places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows
+ * Returns all places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows
  * with the text's length and no faster.
  */
 export const phrasePattern = (source: string): RegExp => foldedPattern(new RegExp(source, 'giu'));
 
-/** At most so many characters of the same sentence. */
+/** Matches at most so many characters of the same sentence. */
 export const gapPattern = (max: number): string => `[^.!?;\\n]{0,${max}}?`;
 
 /** Letters that look like Latin ones. */
@@ -37,7 +37,7 @@ const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N
 /** A text as people read it, for machines: each of its characters knows where it stood. */
 export interface FoldedText {
   readonly text: string;
-  /** Where a match of the folded text is in the original, as a start and a length. */
+  /** Returns where a match of the folded text is in the original, as a start and a length. */
   original(index: number, length: number): { readonly at: number; readonly length: number };
 }
 
@@ -85,7 +85,7 @@ export function foldText(text: string, words = true): FoldedText {
 const AROUND = 40;
 const LONGEST = 240;
 
-/** The words around a match, so that a person sees what the rule saw. */
+/** Returns the words around a match, so that a person sees what the rule saw. */
 export function quote(text: string, position: number, length: number): string {
   const start = Math.max(0, position - AROUND);
   const end = Math.min(text.length, position + length + AROUND);

@@ -17,7 +17,7 @@ interface DraftSaveStatusProps {
 
 const tones = { saved: 'answered', pending: 'neutral', saving: 'neutral', failed: 'attention' } as const;
 
-/** What is left out of an otherwise saved draft until it is complete. */
+/** Shows what is left out of an otherwise saved draft until it is complete. */
 function HeldBack({ items }: { items: readonly MissingItem[] }): ReactElement {
   const text = useMessages();
   return (
@@ -35,7 +35,7 @@ function HeldBack({ items }: { items: readonly MissingItem[] }): ReactElement {
   );
 }
 
-/** Whether what was typed is saved; where it does not save itself, the button that proposes it. */
+/** Shows whether what was typed is saved; where it does not save itself, the button that proposes it. */
 export function DraftSaveStatus({ state, heldBack, isProposal, onSave }: DraftSaveStatusProps): ReactElement {
   const text = useMessages();
   const isPartlySaved = state === 'saved' && heldBack.length > 0;

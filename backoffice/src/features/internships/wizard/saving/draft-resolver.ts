@@ -4,14 +4,14 @@ import { formErrors } from '../../../../ui/form/schema-resolver.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
 import { topLevelFieldOf } from '../steps/wizard-steps.ts';
 
-/** Where pay as a whole is asked for: beside the first part that is not said. */
+/** Returns where pay as a whole is asked for: beside the first part that is not said. */
 function firstMissingPayField(pay: DraftUpdate['pay']): string {
   if (!pay) return 'pay.type';
   const parts = ['min', 'max', 'currency', 'unit'] as const;
   return `pay.${parts.find((part) => pay[part] === null) ?? 'min'}`;
 }
 
-/** The first part of pay that got worse; hours where the money is the same for more of them. */
+/** Returns the first part of pay that got worse; hours where the money is the same for more of them. */
 function loweredPayField(before: DraftUpdate, after: DraftUpdate): string {
   const [was, is] = [before.pay, after.pay];
   const isLess = (part: 'min' | 'max') => (is?.[part] ?? 0) < (was?.[part] ?? 0);
@@ -21,24 +21,24 @@ function loweredPayField(before: DraftUpdate, after: DraftUpdate): string {
   return part || other ? `pay.${part ?? other}` : 'hoursPerWeek';
 }
 
-/** Beside which field it is that people applied for more than this. */
+/** Names the fields beside which field it is that people applied for more than this. */
 function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): FieldFault[] {
   if (!appliedFor || !isPayLowered(appliedFor, draft)) return [];
   return [{ field: loweredPayField(appliedFor, draft), message: new AppError('PAY_CUT_AFTER_APPLICATIONS').message }];
 }
 
-/** Where a fault is in the form when it is about several fields. */
+/** Returns where a fault is in the form when it is about several fields. */
 function fieldOf({ field }: MissingField, draft: DraftUpdate): string {
   if (field === 'pay') return firstMissingPayField(draft.pay);
   return field === 'unpaidBasis' ? 'unpaidBasis.basis' : field;
 }
 
-/** What a review would ask for, each with the field where it is put right. */
+/** Returns what a review would ask for, each with the field where it is put right. */
 export const missingInForm = (draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] =>
   findMissingFields(draft, employerType, now).map((fault) => ({ ...fault, field: fieldOf(fault, draft) }));
 
 /**
- * What is wrong or missing in what a form holds.
+ * Returns what is wrong or missing in what a form holds.
  * @param appliedFor what people have applied for already, if anybody has
  */
 export function draftErrors(

@@ -20,7 +20,7 @@ const isBlank = (value: unknown): boolean =>
 const isFormRecord = (value: unknown): value is FormRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rows that somebody added and has not filled in yet are not saved. */
+/** Leaves out rows that somebody added and has not filled in yet. */
 const isFilled = (value: unknown): boolean =>
   isFormRecord(value)
     ? Object.entries(value).some(
@@ -33,7 +33,7 @@ const isFilled = (value: unknown): boolean =>
 const withoutBlanks = (row: unknown): unknown =>
   isFormRecord(row) ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row;
 
-/** Pay and the reason for none are there as a whole or not at all. */
+/** Returns pay and the reason for none are there as a whole or not at all. */
 function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): FormRecord {
   const basis = isFormRecord(unpaidBasis) && !isBlank(unpaidBasis['basis']);
   return {
@@ -46,7 +46,7 @@ function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): For
 /** By the path of a list, where each of its rows is in the form. */
 type RowPlaces = Map<string, readonly number[]>;
 
-/** A value of the form with the rows that somebody has begun; where these stand in the form is added to `places`. */
+/** Returns a value of the form with the rows that somebody has begun; where these stand in the form is added to `places`. */
 function withBegunRows(value: unknown, path: string, places: RowPlaces): unknown {
   if (Array.isArray(value)) {
     const begun = value.map((row: unknown, place) => ({ row, place })).filter(({ row }) => isFilled(row));
@@ -66,7 +66,7 @@ type Path = readonly PropertyKey[];
 const textOf = (path: Path): string => path.map(String).join('.');
 const isRowIndex = (part: PropertyKey | undefined): part is number => typeof part === 'number';
 
-/** Where a fault is in the form. */
+/** Returns where a fault is in the form. */
 const formPath = (path: Path, places: RowPlaces): string =>
   textOf(
     path.map((part, index) => (isRowIndex(part) ? (places.get(textOf(path.slice(0, index)))?.[part] ?? part) : part)),

@@ -40,7 +40,7 @@ function Locations(): ReactElement {
   );
 }
 
-/** What it is, how many, and where. */
+/** Shows what it is, how many, and where. */
 export function BasicsFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();

@@ -3,13 +3,13 @@ import { SelectInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useValueLabel, useMessages } from '../../../../i18n/messages.hook.ts';
 
-/** The label of a field of an internship, in the reader's language. */
+/** Returns the label of a field of an internship, in the reader's language. */
 export function useFieldLabel(): (field: keyof DraftUpdate) => string {
   const text = useMessages();
   return (field) => text(`posting.field.${field}`);
 }
 
-/** The fields of a step that take one of several values, as the contract describes them. */
+/** Shows the fields of a step that take one of several values, as the contract describes them. */
 export function ChoiceFields({ step }: { step: PostingStep }): ReactElement {
   const valueLabel = useValueLabel();
   const label = useFieldLabel();

@@ -8,7 +8,7 @@ import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
 const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
-/** When it goes out, until when people apply, and within how many days they hear back. */
+/** Shows when it goes out, until when people apply, and within how many days they hear back. */
 export function DatesFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();

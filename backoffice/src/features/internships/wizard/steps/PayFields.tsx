@@ -55,7 +55,7 @@ function Amounts(): ReactElement {
   );
 }
 
-/** The pay as students read it, and what others of the category pay, once at least ten state theirs. */
+/** Shows the pay as students read it, and what others of the category pay, once at least ten state theirs. */
 function PayPreview(): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -115,7 +115,7 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
   );
 }
 
-/** Pay, always stated; an unpaid internship says on which basis and why. */
+/** Shows pay, always stated; an unpaid internship says on which basis and why. */
 export function PayFields({ employerType }: { employerType: string | null }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();

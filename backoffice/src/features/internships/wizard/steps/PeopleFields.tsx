@@ -22,7 +22,7 @@ import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
 const { requiredSkills, preferredSkills, questions } = internshipLimits;
 
-/** A key for a new question; it never changes afterwards, answers refer to it. */
+/** Returns a key for a new question; it never changes afterwards, answers refer to it. */
 const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
 function Eligibility(): ReactElement {
@@ -100,7 +100,7 @@ function Questions(): ReactElement {
   );
 }
 
-/** Whom it is for: skills, conditions, questions, and whether names are hidden at first. */
+/** Shows whom it is for: skills, conditions, questions, and whether names are hidden at first. */
 export function PeopleFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();

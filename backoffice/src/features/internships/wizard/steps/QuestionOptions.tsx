@@ -14,7 +14,7 @@ const fromLines = (typed: string): string[] =>
     .slice(0, max)
     .map((line) => line.slice(0, length));
 
-/** The answers to choose from, one on each line; only for questions that have a choice. */
+/** Shows the answers to choose from, one on each line; only for questions that have a choice. */
 export function QuestionOptions(): ReactElement | null {
   const text = useMessages();
   const kind: unknown = useWatch({ name: useWrappedSource('kind') });

@@ -87,7 +87,7 @@ function TimeFields(): ReactElement {
   );
 }
 
-/** The fields of one step. */
+/** Shows the fields of one step. */
 export function StepFields({ step, employerType }: { step: WizardStep; employerType: string | null }): ReactElement {
   if (step === 'content') return <ContentFields />;
   if (step === 'time') return <TimeFields />;

@@ -11,7 +11,7 @@ interface StepNavigationProps {
   readonly addressOf: (step: WizardStep) => string;
 }
 
-/** The steps, each with whether something is missing in it. */
+/** Shows the steps, each with whether something is missing in it. */
 export function StepNavigation({ current, missing, addressOf }: StepNavigationProps): ReactElement {
   const text = useMessages();
   const nav = useRef<HTMLElement>(null);

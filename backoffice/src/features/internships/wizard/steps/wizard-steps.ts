@@ -8,23 +8,23 @@ export type WizardStep = (typeof stepNames)[number];
 
 const postingFields = fieldsWith(internshipFields, 'step');
 
-/** The step with this name, or null. */
+/** Finds the step with this name, or null. */
 export const findStep = (name: string | null): WizardStep | null => stepNames.find((step) => step === name) ?? null;
 
-/** The field of a draft that a path in it belongs to. */
+/** Returns the field of a draft that a path in it belongs to. */
 export const topLevelFieldOf = (field: string): string => field.split('.')[0] ?? field;
 
-/** What is missing in the fields of a step. */
+/** Returns what is missing in the fields of a step. */
 export const missingInStep = (missing: readonly MissingField[], step: WizardStep): MissingField[] => {
   const fields: readonly string[] = postingFields.filter((field) => internshipFields[field].step === step);
   return missing.filter(({ field }) => fields.includes(topLevelFieldOf(field)));
 };
 
-/** The step in which a field is written. */
+/** Returns the step in which a field is written. */
 const stepOf = (field: string): WizardStep =>
   internshipFields[postingFields.find((name) => name === topLevelFieldOf(field)) ?? 'title'].step;
 
-/** The address of a step of an internship's wizard, or of a field in it, which gets the focus. */
+/** Returns the address of a step of an internship's wizard, or of a field in it, which gets the focus. */
 export const wizardStepPath = (id: string, step: WizardStep, field?: string): string =>
   `${pathTo('employerInternship', id)}?edit=${step}${field ? `#${encodeURIComponent(field)}` : ''}`;
 
@@ -35,10 +35,10 @@ interface MissingItemsOptions {
   readonly say: (sentence: string) => string;
 }
 
-/** A field that is only empty says so by being named. */
+/** Names a field that is only empty; that says enough. */
 const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
 
-/** What is missing as links to its fields, each field once with its first message in the reader's language. */
+/** Returns what is missing as links to its fields, each field once with its first message in the reader's language. */
 export function missingItems({ id, missing, valueLabel, say }: MissingItemsOptions): MissingItem[] {
   const first = new Map<string, MissingField>();
   for (const fault of missing)

@@ -11,14 +11,14 @@ import { startInternshipFixture, type InternshipFixture, type InternshipTarget }
 describe('guards of internship transitions', () => {
   let api: TestApp;
   let fixture: InternshipFixture;
-  beforeAll(async () => void ({ api, stand: fixture } = await startInternshipFixture()));
+  beforeAll(async () => void ({ api, fixture } = await startInternshipFixture()));
   afterAll(() => api.close());
 
   const company = (change: Partial<EmployerRow>) =>
     api.database
       .collection<EmployerRow>(Employer)
       .updateOne({ _id: new ObjectId(fixture.market.owner.employerId) }, { $set: change });
-  const standing = async (state: EmployerRow['verification']['state'], live: boolean) => {
+  const setVerification = async (state: EmployerRow['verification']['state'], live: boolean) => {
     const none = { level: null, verifiedAt: null, expiresAt: null, graceUntil: null, retryFrom: null };
     await company({ verification: { state, ...none }, live });
   };
@@ -27,7 +27,7 @@ describe('guards of internship transitions', () => {
 
   it('a company that is rejected or suspended publishes nothing', async () => {
     for (const state of ['rejected', 'suspended'] as const) {
-      await standing(state, false);
+      await setVerification(state, false);
       for (const from of ['draft', 'changes_requested'] as const) {
         await fixture.setState(from);
         expect(await employer('pending_review'), `${state}, ${from}`).toBe('EMPLOYER_NOT_VERIFIED');
@@ -37,16 +37,16 @@ describe('guards of internship transitions', () => {
         expect(await employer('open'), `${state}, ${from}`).toBe('EMPLOYER_NOT_VERIFIED');
       }
     }
-    await standing('verified', true);
+    await setVerification('verified', true);
   });
 
   it('nothing is approved before its company is verified', async () => {
     for (const state of ['unverified', 'pending', 'info_requested', 'rejected', 'suspended'] as const) {
-      await standing(state, false);
+      await setVerification(state, false);
       await fixture.setState('pending_review');
       expect(await admin('open'), state).toBe('EMPLOYER_NOT_VERIFIED');
     }
-    await standing('verified', true);
+    await setVerification('verified', true);
   });
 
   it('a company with too much overdue neither submits, resumes nor reopens', async () => {
