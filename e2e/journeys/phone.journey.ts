@@ -51,26 +51,42 @@ for (const viewport of phones)
         expect(cut, 'companies whose name is cut off').toEqual([]);
       });
 
-      test('every filter value can be reached and applied by the button', async ({ page }) => {
+      test('every filter value can be reached, and applies at once in the panel, which stays open', async ({
+        page,
+      }) => {
         await page.goto('/internships');
-        const open = page.getByRole('button', { name: /^Filters · \d+ internships$/ });
+        const open = page.getByRole('link', { name: /^Filters · \d+ internships$/ });
         expect(await countIn(open)).toBe(await countIn(page.locator('#results')));
         await open.click();
-        const fields = page.locator('#filters').getByRole('group', { name: 'Field' }).getByRole('checkbox');
+        const panel = page.locator('#filters');
+        const fields = panel.getByRole('group', { name: 'Field' }).getByRole('link');
         await expect(fields).toHaveCount(16);
         for (const value of await fields.all()) {
           await value.scrollIntoViewIfNeeded();
           await expect(value).toBeInViewport();
           await value.click({ trial: true });
         }
-        const pending = page.getByText('You’ve changed filters. The results don’t show it yet.');
-        await expect(pending).toBeHidden();
-        await page.locator('#filters').getByLabel('Software and data').check();
-        await expect(pending).toBeVisible();
-        await page.getByRole('button', { name: 'Show results' }).click();
+        const field = panel.getByRole('link', { name: 'Software and data' });
+        const promised = await countIn(field.locator('.check-count'));
+        await field.click();
         await expect(page).toHaveURL(/category=software_data/);
-        await expect(page.getByRole('button', { name: /^Filters \(1\) · / })).toBeVisible();
+        await expect(field).toHaveAttribute('aria-current', 'true');
+        await expect(field).toBeInViewport();
+        await panel.getByLabel('Amount').fill('1');
+        await panel.getByLabel('Amount').blur();
+        await expect(panel.getByRole('button', { name: 'Show results', exact: true })).toBeVisible();
+        await panel.getByLabel('Amount').fill('');
+        await page.reload();
+        await panel.getByRole('button', { name: `Show ${promised} internships` }).click();
+        await expect(panel).toBeHidden();
+        await expect(page.getByRole('link', { name: /^Filters \(1\) · / })).toBeVisible();
         await expect(page.locator('#results')).toBeInViewport();
+        await page.getByRole('link', { name: /^Filters/ }).click();
+        await panel.getByRole('link', { name: 'Clear all filters' }).click();
+        await expect(panel).toBeVisible();
+        await panel.getByRole('link', { name: 'Close filters' }).click();
+        await expect(page).toHaveURL(/\/internships#list$/);
+        await expect(open).toBeVisible();
       });
 
       test('several places are searched together, and each can be removed', async ({ page }) => {
@@ -96,9 +112,9 @@ for (const viewport of phones)
       await page.goto('/internships');
       await expectFocusBesideBar(page, 40);
       await expectAccessible(page);
-      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.getByRole('link', { name: /^Filters/ }).click();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Close filters' }).click();
       await cards(page).first().getByRole('link').first().click();
       await expect(page.locator('.posting-bar').getByRole('link', { name: 'Apply', exact: true })).toBeInViewport();
       await expectFocusBesideBar(page, 30);
@@ -167,18 +183,25 @@ test.describe('A signed-in student with a phone', () => {
   test('sees filters applied at once, and stays where they were', async ({ page }) => {
     await page.goto('/internships');
     await expect(page.locator('.account-name')).toHaveText('Stella');
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const remote = page.locator('#filters').getByLabel('Remote');
-    const promised = await countIn(
-      page.locator('#filters label', { has: page.locator('input[value=remote]') }).locator('.check-count'),
-    );
-    await remote.check();
+    const open = page.getByRole('link', { name: /^Filters/ });
+    await open.click();
+    const remote = page.locator('#filters').getByRole('link', { name: 'Remote' });
+    const promised = await countIn(remote.locator('.check-count'));
+    await remote.click();
     await expect(page.locator('#results')).toHaveText(new RegExp(`^${promised} internships?$`));
-    await expect(remote).toBeChecked();
+    await expect(remote).toHaveAttribute('aria-current', 'true');
     await expect(remote).toBeFocused();
     await expect(remote).toBeInViewport();
     await expect(page).toHaveURL(/mode=remote/);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(remote).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page).toHaveURL(/\/internships\?mode=remote$/);
+    await open.click();
+    await page.goBack();
+    await expect(remote).toBeHidden();
+    await expect(page).toHaveURL(/\/internships\?mode=remote$/);
   });
 
   test('saves an internship, which is then marked in the list, and takes it back', async ({ page }) => {

@@ -188,7 +188,7 @@ describe('the search', () => {
       ([field]) => /value="([^"]*)"/.exec(field)?.[1] ?? '',
     );
     expect(values).toEqual(['Graz', 'Porto', '']);
-    expect(html.match(/name="category"/g)).toHaveLength(16);
+    expect(html.match(/data-filter="category"/g)).toHaveLength(16);
     expect(html).toContain('aria-label="Remove Graz"');
     expect(html).toContain('href="/internships?place=Porto"');
   });

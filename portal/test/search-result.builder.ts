@@ -6,6 +6,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   related: { total: 0, from: null },
   recognised: [],
   ignoresWords: false,
+  asksNearby: false,
   ignored: [],
   suggestions: [],
   facets: {},

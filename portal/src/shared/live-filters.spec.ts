@@ -3,12 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RESULTS_CHANGED } from '../site/page-events.ts';
 import { applyFiltersLive, formAddress } from './live-filters.ts';
 
-const pageWith = (count: number, checked: string): string => `
+const LAW = { link: 'aria-current="true"', input: '<input type="hidden" name="category" value="law" />' };
+
+const pageWith = (count: number, chosen: Partial<typeof LAW> = {}): string => `
   <form id="search" action="https://site.example/internships">
     <input name="q" value="data" />
     <div id="filters">
       <details><summary>Field</summary>
-        <label><input type="checkbox" name="category" value="law" ${checked} />Law ${count}</label>
+        <a href="/internships?q=data&category=law" id="category-law" data-filter="category" data-value="law" ${chosen.link ?? ''}>
+          Law ${count}
+        </a>${chosen.input ?? ''}
+        <a href="/internships?q=data&level=1" data-filter="level" data-value="1" data-single>Documents</a>
+        <a href="/internships?q=data&level=2" data-filter="level" data-value="2" data-single>Domain</a>
         <input name="payFrom" value="" />
       </details>
     </div>
@@ -16,18 +22,19 @@ const pageWith = (count: number, checked: string): string => `
     <section id="list"><h2 id="results">${count} internships</h2></section>
   </form>`;
 
-const law = (): HTMLInputElement => {
-  const checkbox = document.querySelector<HTMLInputElement>('input[value="law"]');
-  if (!checkbox) throw new Error('The filter is not there.');
-  return checkbox;
+const valueOf = (value: string): HTMLElement => {
+  const link = document.querySelector<HTMLElement>(`[data-value="${value}"]`);
+  if (!link) throw new Error('The filter is not there.');
+  return link;
 };
+const law = (): HTMLElement => valueOf('law');
 
 describe('filters that apply at once', () => {
   const send = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', send);
-    document.body.innerHTML = pageWith(160, '');
+    document.body.innerHTML = pageWith(160);
     applyFiltersLive(document);
   });
   afterEach(() => {
@@ -47,7 +54,7 @@ describe('filters that apply at once', () => {
   });
 
   it('replace results and counts, and keep focus and open groups', async () => {
-    send.mockResolvedValue(new Response(`<title>Law</title>${pageWith(7, 'checked')}`));
+    send.mockResolvedValue(new Response(`<title>Law</title>${pageWith(7, LAW)}`));
     const group = document.querySelector('details');
     if (group) group.open = true;
     law().focus();
@@ -61,6 +68,30 @@ describe('filters that apply at once', () => {
     expect(document.activeElement).toBe(law());
     expect(document.title).toBe('Law');
     expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('are chosen together before the results are there, and one in place of another where only one can be', async () => {
+    send.mockResolvedValue(new Response(pageWith(7, LAW)));
+    for (const value of ['law', '1', '2']) valueOf(value).click();
+    expect(law().getAttribute('aria-current')).toBe('true');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(String(send.mock.calls[0]?.[0])).toBe('https://site.example/internships?q=data&category=law&level=2');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('are taken back by pressing them again', async () => {
+    document.body.innerHTML = pageWith(7, LAW);
+    applyFiltersLive(document);
+    send.mockResolvedValue(new Response(pageWith(160)));
+    await tick();
+    expect(String(send.mock.calls[0]?.[0])).toBe('https://site.example/internships?q=data');
+    expect(law().hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('leave a value that is pressed with a key held to the browser', async () => {
+    law().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('send the form when the server cannot be reached', async () => {

@@ -16,8 +16,6 @@ export function formAddress(form: HTMLFormElement): string {
 function selectorOf(element: Element | null): string | undefined {
   if (!(element instanceof HTMLElement) || !element.closest(PARTS.join(','))) return undefined;
   if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element instanceof HTMLInputElement)
-    return `input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
   return undefined;
 }
 
@@ -43,31 +41,54 @@ function replaceResults(page: Document, next: Document): void {
   page.dispatchEvent(new CustomEvent(RESULTS_CHANGED));
 }
 
-const isFiltersEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'filters' in state;
+/** Chooses a value of a filter in the form, or takes it back; the link shows it before the results are there. */
+function pressValue(filters: HTMLElement, link: HTMLElement): void {
+  const { filter: name = '', value = '', single } = link.dataset;
+  const chosen = [...filters.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(
+    (input) => input.name === name,
+  );
+  const pressed = chosen.find((input) => input.value === value);
+  if (single !== undefined) for (const input of chosen) input.remove();
+  pressed?.remove();
+  if (!pressed && value) {
+    const input = Object.assign(link.ownerDocument.createElement('input'), { type: 'hidden', name, value });
+    link.after(input);
+  }
+  if (pressed) link.removeAttribute('aria-current');
+  else link.setAttribute('aria-current', 'true');
+}
 
 /**
- * Lets the browser's Back close the panel of filters, which covers the page on a phone, instead of leaving the page.
- * Without a script browsers for Android do so by themselves.
+ * Lets Back, Escape and the button with the results close the panel that covers the page on a phone, which is open
+ * while the address points into it; none of them leaves the page.
  * @param address returns the address of the results that are shown
  */
-function closeOnBack(panel: HTMLElement, address: () => string): void {
-  panel.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'open') history.pushState({ filters: true }, '');
-    else if (isFiltersEntry(history.state)) history.back();
-  });
-  addEventListener('popstate', () => {
-    if (isFiltersEntry(history.state)) return;
-    history.replaceState(history.state, '', address());
-    if (panel.matches(':popover-open')) panel.hidePopover();
-  });
-  /* The results are behind the panel already. */
-  panel.addEventListener('click', (event) => {
-    const isApply = event.target instanceof Element && event.target.closest('.filters-apply') !== null;
-    if (!isApply || !panel.matches(':popover-open')) return;
+function closePanel(page: Document, filters: HTMLElement, address: () => string): void {
+  let isOpenedHere = false;
+  const isOpen = (): boolean => filters.matches(':target, :has(:target)') && location.hash !== '';
+  const close = (): void => {
+    /* It cannot have the focus before the panel is gone. */
+    const focusOpener = (): void => page.querySelector<HTMLElement>('#open-filters')?.focus({ preventScroll: true });
+    addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
+    if (isOpenedHere) history.back();
+    else location.hash = 'list';
+    isOpenedHere = false;
+  };
+  addEventListener('popstate', () => history.replaceState(history.state, '', address() + location.hash));
+  page.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('#open-filters')) isOpenedHere = true;
+    if (!isOpen() || !event.target.closest('[data-close-filters]')) return;
     event.preventDefault();
-    panel.hidePopover();
+    close();
+  });
+  page.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && isOpen()) close();
   });
 }
+
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /**
  * Searches again whenever a filter changes. When the server cannot be reached, the form is sent as without a script.
@@ -76,8 +97,8 @@ export function applyFiltersLive(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('#search');
   const filters = page.querySelector<HTMLElement>('#filters');
   if (!form || !filters) return;
-  let address = location.href;
-  closeOnBack(filters, () => address);
+  let address = location.href.replace(/#.*/, '');
+  closePanel(page, filters, () => address);
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const search = async (): Promise<void> => {
@@ -88,10 +109,18 @@ export function applyFiltersLive(page: Document): void {
     if (turn !== latest) return;
     replaceResults(page, next);
     address = response.url || address;
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', address + location.hash);
   };
-  filters.addEventListener('change', () => {
+  const searchSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void search().catch(() => form.requestSubmit()), WAIT_MS);
+  };
+  filters.addEventListener('change', searchSoon);
+  filters.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-filter]') : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    pressValue(filters, link);
+    searchSoon();
   });
 }

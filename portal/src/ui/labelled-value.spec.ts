@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldIdleOptions, type FilterOption } from './labelled-value.ts';
+import { foldIdleOptions, toggledValues, type FilterOption } from './labelled-value.ts';
 
 const any: FilterOption = { value: '', label: 'Any', chosen: true };
 const option = (value: string, count: number | undefined, chosen = false): FilterOption => ({
@@ -24,4 +24,10 @@ it('keeps in sight what is chosen, what is not counted, and the choice of any', 
 
 it('folds nothing where all would be folded', () => {
   expect(valuesOf([any, option('a', 0), option('b', 0)])).toEqual([['', 'a', 'b'], []]);
+});
+
+it('adds a value that is pressed in its place, and takes back one that was chosen', () => {
+  const order = ['onsite', 'hybrid', 'remote'];
+  expect(toggledValues(order, ['remote'], 'onsite')).toEqual(['onsite', 'remote']);
+  expect(toggledValues(order, ['onsite', 'remote'], 'remote')).toEqual(['onsite']);
 });

@@ -29,3 +29,7 @@ export function foldIdleOptions(options: readonly FilterOption[]): [shown: Filte
   if (options.every((option) => option.value === '' || isIdle(option))) return [[...options], []];
   return [options.filter((option) => !isIdle(option)), options.filter(isIdle)];
 }
+
+/** Returns the chosen values of a filter once one of them is pressed, in their order. */
+export const toggledValues = <T extends string>(order: readonly T[], chosen: readonly T[], pressed: string): T[] =>
+  order.filter((value) => chosen.includes(value) !== (value === pressed));

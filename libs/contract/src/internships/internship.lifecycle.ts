@@ -176,6 +176,12 @@ export const editableInternshipStates = [
   'changes_requested',
   'rejected',
 ] as const satisfies readonly InternshipState[];
+/** States in which nobody has been able to apply yet. */
+export const unpublishedInternshipStates = [
+  ...editableInternshipStates,
+  'pending_review',
+  'scheduled',
+] as const satisfies readonly InternshipState[];
 /** States of what was approved and may be public again: an edit becomes a revision that waits for review. */
 export const approvedInternshipStates = [
   'scheduled',

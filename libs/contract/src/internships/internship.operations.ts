@@ -19,7 +19,7 @@ const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate
  * searches for its words.
  */
 const recognisedPart = z.object({
-  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language', 'payFrom']),
+  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'language', 'payFrom', 'payType', 'radius', 'sponsorship', 'startFrom', 'startTo', 'studyLevel']), // prettier-ignore
   text: z.string(),
   value: z.string(),
   without: z.string(),
@@ -54,11 +54,13 @@ export const internshipOperations = {
        * this page has none. Only an order by relevance has them.
        */
       related: z.object({ total: z.int(), from: z.int().nullable() }),
-      /** A place, a way of working and hours per week that the query names, taken for filters unless quoted. */
+      /** What the query names and is taken for a filter unless quoted, such as a place or a start. */
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */
       ignoresWords: z.boolean(),
-      /** What is in the query and can be no word, such as an emoji. */
+      /** Whether the query asks for what is near, and says not where. */
+      asksNearby: z.boolean(),
+      /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
       ignored: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),

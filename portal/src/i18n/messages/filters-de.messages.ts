@@ -15,7 +15,6 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.collapsedEmpty': 'Was und wo',
   'filters.show': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} anzeigen',
   'filters.apply': 'Ergebnisse anzeigen',
-  'filters.pending': 'Sie haben Filter geändert. Die Ergebnisse zeigen das noch nicht.',
   'filters.showAll': 'Alle anzeigen',
   'filters.clear': 'Alle Filter entfernen',
   'filters.active': 'Aktive Filter',
@@ -26,6 +25,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.radius': 'Umkreis',
   'filters.km': '{km, number} km',
   'filters.kmCounted': '{km, number} km ({count, number})',
+  'filters.radiusChip': 'Im Umkreis von {km, number} km',
   'filters.category': 'Fachgebiet',
   'filters.paid': 'Nur bezahlte Praktika',
   'filters.payFrom': 'Mindestvergütung pro Monat',
@@ -40,6 +40,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.to': 'Bis',
   'filters.start': 'Beginn',
   'filters.startFromChip': 'Beginn ab {date}',
+  'filters.startChip': 'Beginn {from} bis {to}',
   'filters.startToChip': 'Beginn bis {date}',
   'filters.hours': 'Stunden pro Woche',
   'filters.hoursFromChip': 'Mindestens {hours, plural, one {# Stunde} other {# Stunden}} pro Woche',
@@ -69,7 +70,6 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.empty.both': 'Zu all dem passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.filters': 'Zu all diesen Filtern passt kein Praktikum. Versuchen Sie es mit weniger:',
   'search.empty.words': 'Prüfen Sie die Schreibweise oder suchen Sie nach einem anderen Wort.',
-  'search.empty.related': 'Ähnliche Praktika finden Sie weiter unten.',
   'search.relaxTerms':
     '{count, plural, one {# Praktikum ansehen} =2 {Beide Praktika ansehen} other {Alle # Praktika ansehen}}',
   'search.relaxTermsIn':
@@ -85,6 +85,10 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.ignored': '„{words}“ ist zu allgemein, um danach zu suchen. Wir haben es weggelassen.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
+  'search.nearby': 'Wir wissen nicht, wo Sie sind.',
+  'search.nearbyPlace': 'Ort oder Region eingeben',
+  'search.unpaid':
+    'Unbezahlte Praktika erscheinen hier nur mit Rechtsgrundlage und Begründung; beides steht in der Ausschreibung.',
   'search.suggestions': 'Meinten Sie',
   'search.or': 'oder',
   'search.recognised': 'In Ihrer Suche erkannt',

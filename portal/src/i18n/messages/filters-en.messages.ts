@@ -13,7 +13,6 @@ export const filtersEn = {
   'filters.collapsedEmpty': 'What and where',
   'filters.show': 'Show {count, plural, =0 {no internships} one {# internship} other {# internships}}',
   'filters.apply': 'Show results',
-  'filters.pending': 'You’ve changed filters. The results don’t show it yet.',
   'filters.showAll': 'Show all',
   'filters.clear': 'Clear all filters',
   'filters.active': 'Active filters',
@@ -24,6 +23,7 @@ export const filtersEn = {
   'filters.radius': 'Within',
   'filters.km': '{km, number} km',
   'filters.kmCounted': '{km, number} km ({count, number})',
+  'filters.radiusChip': 'Within {km, number} km',
   'filters.category': 'Field',
   'filters.paid': 'Paid only',
   'filters.payFrom': 'Minimum pay per month',
@@ -38,6 +38,7 @@ export const filtersEn = {
   'filters.to': 'To',
   'filters.start': 'Start',
   'filters.startFromChip': 'Starts on or after {date}',
+  'filters.startChip': 'Starts {from} to {to}',
   'filters.startToChip': 'Starts by {date}',
   'filters.hours': 'Hours per week',
   'filters.hoursFromChip': 'At least {hours, plural, one {# hour} other {# hours}} per week',
@@ -67,7 +68,6 @@ export const filtersEn = {
   'search.empty.both': 'No internship matches all of this. Try less of it:',
   'search.empty.filters': 'No internship passes all of these filters. Try fewer:',
   'search.empty.words': 'Check the spelling, or search for another word.',
-  'search.empty.related': 'You’ll find similar internships below.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':
@@ -84,6 +84,10 @@ export const filtersEn = {
   'search.ignored': '“{words}” is too general to search for, so we left it out.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
+  'search.nearby': 'We don’t know where you are.',
+  'search.nearbyPlace': 'Enter a town or region',
+  'search.unpaid':
+    'Unpaid internships are published here only with their legal basis and the reason, and each one shows both.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',

@@ -40,11 +40,13 @@ export interface SearchResult {
    * not.
    */
   readonly related: { readonly total: number; readonly from: number | null };
-  /** What the query names that is taken for filters: places, a way of working, hours, weeks, a language. */
+  /** What the query names that is taken for filters, such as places or a start. */
   readonly recognised: readonly RecognisedPart[];
   /** Whether the query has words and none that says what is sought: everything is found then. */
   readonly ignoresWords: boolean;
-  /** What is in the query and can be no word, such as an emoji. */
+  /** Whether the query asks for what is near, and says not where. */
+  readonly asksNearby: boolean;
+  /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
   readonly ignored: readonly string[];
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
@@ -168,6 +170,7 @@ export class SearchIndex implements SearchStore {
       recognised: searchRequest.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
       ignored: searchRequest.query.ignored,
+      asksNearby: searchRequest.query.asksNearby,
       suggestions: searchRequest.query.suggestions,
       facets,
       relax:
@@ -183,9 +186,9 @@ export class SearchIndex implements SearchStore {
 
   /** Interprets a search: its words matched, and the filters that they name. */
   private interpret(params: SearchParams, now: Date) {
-    const query = parseQuery(params, this.searchedWords);
+    const query = parseQuery(params, this.searchedWords, now);
     const effective = { ...params, ...query.filters };
-    const place = effective.place ? parsePlacesQuery(effective.place, params.radius, this.places.places) : null;
+    const place = effective.place ? parsePlacesQuery(effective.place, effective.radius, this.places.places) : null;
     const masks = filterMasks(this, effective, now, place);
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size, this.matchesByTerm) : undefined;
     if (matches) masks.set('q', matches.full);
@@ -195,10 +198,9 @@ export class SearchIndex implements SearchStore {
 
   /** Finds those that a query finds by itself, with the filters that it names if they are not set. */
   private find(q: string, remainingParams: Partial<SearchParams>, now: Date): BitMask {
-    const query = parseQuery({ ...remainingParams, q }, this.searchedWords);
-    const { radius } = remainingParams;
-    const params = { ...searchParams.parse({ radius }), ...query.filters };
-    const named = params.place ? parsePlacesQuery(params.place, radius, this.places.places) : null;
+    const query = parseQuery({ ...remainingParams, q }, this.searchedWords, now);
+    const params = { ...searchParams.parse({ radius: remainingParams.radius }), ...query.filters };
+    const named = params.place ? parsePlacesQuery(params.place, params.radius, this.places.places) : null;
     const masks = filterMasks(this, params, now, named);
     if (query.terms.length > 0) masks.set('q', this.words.fullMatches(query.terms, this.size, this.matchesByTerm));
     return new FilterMasks(this.alive.within(this.size), masks).allExcept();

@@ -1,5 +1,6 @@
 import { WEEKS_PER_MONTH, workMode } from '@prentice/contract';
 import type { NamedFilter } from './parsed-query.ts';
+import { isDeadlineName, startNamed } from './start-names.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { wordsOf } from '../text/text-words.ts';
 
@@ -20,6 +21,15 @@ export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinW
 interface Condition {
   readonly kind: Exclude<NamedFilter, 'place'>;
   readonly value: string;
+}
+
+/** What a phrase says besides words to search for. */
+interface NamedConditions {
+  readonly filters: readonly Condition[];
+  /** It asks for what is near, and says not where. */
+  readonly asksNearby?: boolean;
+  /** It asks for what cannot be filtered by, and is left out. */
+  readonly isUnfiltered?: boolean;
 }
 
 /**
@@ -55,12 +65,65 @@ const conditions: readonly (Condition & { readonly names: readonly string[] })[]
     ],
   },
   { kind: 'language', value: 'de', names: ['german speaking', 'in german', 'auf deutsch', 'deutschsprachig'] },
+  {
+    kind: 'sponsorship', value: 'true',
+    names: [
+      'visa', 'visa sponsorship', 'visa sponsored', 'visa sponsoring', 'visa support', 'sponsored visa', 'work permit', 'work permit support',
+      'visum', 'visum unterstutzung', 'visumsunterstutzung', 'visumunterstutzung', 'visasponsoring', 'arbeitserlaubnis',
+    ],
+  },
+  { kind: 'payType', value: 'unpaid', names: ['unpaid', 'without pay', 'unbezahlt', 'unbezahlte', 'unbezahltes', 'ohne bezahlung'] },
+  {
+    kind: 'studyLevel', value: 'secondary',
+    names: [
+      'schulerpraktikum', 'schulerpraktika', 'schulpraktikum', 'fur schuler', 'fur schulerinnen', 'schuler praktikum', 'high school internship', 'high school student',
+      'high school students', 'for pupils', 'school students',
+    ],
+  },
+  {
+    kind: 'studyLevel', value: 'bachelor',
+    names: [
+      'bachelor thesis', 'bachelors thesis', 'bachelor s thesis', 'bachelorarbeit', 'bachelor arbeit', 'bachelorthesis', 'bachelor student',
+      'bachelor students', 'bachelors students', 'bachelor studenten', 'bachelorstudenten', 'bachelorstudierende',
+    ],
+  },
+  {
+    kind: 'studyLevel', value: 'master',
+    names: [
+      'master thesis', 'masters thesis', 'master s thesis', 'masterarbeit', 'master arbeit', 'masterthesis', 'master student',
+      'master students', 'masters students', 'masters student', 'master studenten', 'masterstudenten', 'masterstudierende',
+    ],
+  },
+  { kind: 'studyLevel', value: 'doctorate', names: ['phd student', 'phd students', 'phd thesis', 'doktorand', 'doktorandin', 'doktoranden', 'doktorarbeit'] },
 ]; // prettier-ignore
 
 /** Conditions by the phrases of folded words that name them. */
 const byName: ReadonlyMap<string, Condition> = new Map(
   conditions.flatMap(({ kind, value, names }) => names.map((name) => [name, { kind, value }] as const)),
 );
+
+const setOfPhrases = (phrases: string): ReadonlySet<string> => new Set(phrases.split(', '));
+
+/** What is asked of nobody here, so that it leaves nothing out. */
+const unneeded = setOfPhrases(
+  'without experience, no experience, no experience needed, no experience required, no experience necessary, no prior experience, ' +
+    'no work experience, without work experience, no prior knowledge, ohne erfahrung, ohne erfahrungen, keine erfahrung, ohne berufserfahrung, ' +
+    'keine berufserfahrung, ohne vorkenntnisse, keine vorkenntnisse, ohne vorerfahrung',
+);
+const nearbyNames = setOfPhrases(
+  'near me, nearby me, close to me, around me, near by, nearby, close by, in my area, in my city, in my town, in my region, near my home, ' +
+    'in der nahe, in meiner nahe, in meiner umgebung, in meiner stadt, in meiner gegend, bei mir, bei mir in der nahe',
+);
+
+/** A distance from a place: "within 50 km of", "30 km um", "Umkreis 100 km". */
+const DISTANCE =
+  /^(?:(?:within|radius|umkreis|im umkreis|im umkreis von|umkreis von|in|up to|bis zu|max|maximal) )?(?<km>\d{1,3}) ?(?:km|kilometers?|kilometres?|kilometern)(?: (?:of|from|around|um|von|umkreis|radius|im umkreis))?$/;
+const MAX_RADIUS = 500;
+
+function distanceNamed(phrase: string): Condition | undefined {
+  const km = Number(DISTANCE.exec(phrase)?.groups?.['km']);
+  return km > 0 && km <= MAX_RADIUS ? { kind: 'radius', value: String(km) } : undefined;
+}
 
 const MOST = 'at most|max|maximum|maximal|up to|no more than|less than|under|bis zu|bis|hochstens|unter';
 const LEAST = 'at least|min|minimum|mindestens|more than|mehr als|over|above|uber|from|ab';
@@ -102,9 +165,27 @@ function amountNamed(phrase: string): Condition | undefined {
   return length > 52 ? undefined : { kind: isLeast ? 'durationFrom' : 'durationTo', value: String(length) };
 }
 
-/** Returns the filter that a phrase of folded words names, which is no place. */
-export const conditionNamed = (phrase: string): Condition | undefined =>
-  byName.get(phrase) ?? amountNamed(phrase) ?? payNamed(phrase);
+function startConditions(phrase: string, now: Date): Condition[] {
+  const { from, to } = startNamed(phrase, now) ?? {};
+  return [
+    ...(from ? [{ kind: 'startFrom', value: from } as const] : []),
+    ...(to ? [{ kind: 'startTo', value: to } as const] : []),
+  ];
+}
+
+/**
+ * Returns what a phrase of folded words says besides words to search for, which is no place; undefined for others.
+ *
+ * @param now what "next summer" is counted from; without it no start is named
+ */
+export function conditionsNamed(phrase: string, now?: Date): NamedConditions | undefined {
+  if (unneeded.has(phrase)) return { filters: [] };
+  if (nearbyNames.has(phrase)) return { filters: [], asksNearby: true };
+  if (isDeadlineName(phrase)) return { filters: [], isUnfiltered: true };
+  const condition = byName.get(phrase) ?? amountNamed(phrase) ?? distanceNamed(phrase) ?? payNamed(phrase);
+  const filters = condition ? [condition] : now ? startConditions(phrase, now) : [];
+  return filters.length > 0 ? { filters } : undefined;
+}
 
 export type WorkMode = (typeof workMode.options)[number];
 
@@ -114,4 +195,4 @@ export function modeNamed(text: string): WorkMode | null {
   return condition?.kind === 'mode' ? workMode.parse(condition.value) : null;
 }
 
-export const isConditionName = (phrase: string): boolean => conditionNamed(phrase) !== undefined;
+export const isConditionName = (phrase: string): boolean => conditionsNamed(phrase) !== undefined;

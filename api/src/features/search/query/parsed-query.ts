@@ -16,7 +16,7 @@ export interface QueryTerm {
   readonly isOptional: boolean;
 }
 
-/** Filters that a query can name: places, a way of working, hours per week, weeks, a language of the workplace and the least pay. */
+/** Filters that a query can name. */
 export const namedFilters = [
   'place',
   'mode',
@@ -26,6 +26,12 @@ export const namedFilters = [
   'durationTo',
   'language',
   'payFrom',
+  'payType',
+  'radius',
+  'sponsorship',
+  'startFrom',
+  'startTo',
+  'studyLevel',
 ] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 
@@ -55,7 +61,9 @@ export interface ParsedQuery {
   readonly recognised: readonly RecognisedPart[];
   /** Queries that may have been meant instead. */
   readonly suggestions: readonly string[];
-  /** What can be no word, as it was typed. */
+  /** Whether it asks for what is near, and says not where. */
+  readonly asksNearby: boolean;
+  /** What can be no word or filter, as it was typed. */
   readonly ignored: readonly string[];
   /** The query without one of its parts, each in turn; nothing when it has one part only. */
   readonly shorter: readonly ShorterQuery[];

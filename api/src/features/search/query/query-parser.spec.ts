@@ -189,4 +189,30 @@ describe('words', () => {
     expect(splitCompound('vertriebsinnendienst', isKnown)).toEqual(['vertrieb', 'innendienst']);
     expect(splitCompound('personality', isKnown)).toEqual([]);
   });
+
+  it('names a start by a month, a season or a day, the next one where it says no year', () => {
+    const now = new Date('2027-01-10T09:00:00Z');
+    const startOf = (q: string) => {
+      const { startFrom, startTo } = parseQuery({ q }, words, now).filters;
+      return [startFrom, startTo];
+    };
+    expect(startOf('law this winter')).toEqual(['2026-12-01', '2027-02-28']);
+    expect(startOf('ab Januar')).toEqual(['2027-01-01', undefined]);
+    expect(startOf('until march')).toEqual([undefined, '2027-03-31']);
+    expect(startOf('ab 15. Februar 2028')).toEqual(['2028-02-15', undefined]);
+    expect(startOf('law summer')).toEqual([undefined, undefined]);
+    expect(parseQuery({ q: 'summer 2027', startTo: '2027-04-01' }, words, now).filters).toEqual({});
+    expect(parseQuery({ q: 'law summer 2027' }, words).filters).toEqual({});
+  });
+
+  it('asks for what is near unless it says where, and for a distance only from a place', () => {
+    expect(parse('law near me')).toMatchObject({ asksNearby: true, filters: {} });
+    expect(parse('in der Nähe von Berlin')).toMatchObject({ asksNearby: false, filters: { place: 'berlin' } });
+    expect(parse('law within 30 km').filters).toEqual({});
+    expect(parse('berlin 30 km').filters).toEqual({ place: 'berlin', radius: 30 });
+  });
+
+  it('leaves a deadline out, and says so', () => {
+    expect(parse('law deadline december')).toMatchObject({ ignored: ['deadline december'], suggestions: [] });
+  });
 });

@@ -1,7 +1,7 @@
-import { placeLimits, workMode, type SearchParams } from '@prentice/contract';
+import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
-import { skillIdsNamed, conditionNamed, isConditionName } from './condition-names.ts';
+import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import {
@@ -38,6 +38,7 @@ export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
 const ranges: readonly (readonly NamedFilter[])[] = [
   ['hoursFrom', 'hoursTo'],
   ['durationFrom', 'durationTo'],
+  ['startFrom', 'startTo'],
 ];
 
 const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
@@ -59,14 +60,17 @@ const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(wor
 /** Reads one query. */
 class QueryReading {
   private readonly words: SearchedWords;
+  private readonly now: Date | undefined;
   /** Filters that are set: what the query says of them is no filter. */
   private readonly presetFilters: ReadonlySet<NamedFilter>;
   private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
+  private asksNearby = false;
 
-  constructor(params: QueryParams, words: SearchedWords) {
+  constructor(params: QueryParams, words: SearchedWords, now: Date | undefined) {
     this.words = words;
+    this.now = now;
     this.presetFilters = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
     this.tokens = readTokens(params.q ?? '', words);
@@ -74,6 +78,9 @@ class QueryReading {
     /* "Part-time or full-time" asks for any hours. */
     if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'hoursFrom' && kind !== 'hoursTo');
+    /* Without a place there is no distance from it. */
+    if (!this.presetFilters.has('place') && !this.isFiltered('place'))
+      this.pieces = this.pieces.filter(({ kind }) => kind !== 'radius');
   }
 
   private phraseAt(index: number, length: number): string[] {
@@ -122,7 +129,10 @@ class QueryReading {
   /** Measures a condition. "Remote sensing" is a skill and no way of working. */
   private conditionLength(index: number): number {
     const isSkill = (length: number) => skillIdsNamed(this.phraseAt(index, length + 1).join(' ')).length > 0;
-    return this.longestPhrase(index, (phrase, length) => isConditionName(phrase) && !isSkill(length));
+    return this.longestPhrase(
+      index,
+      (phrase, length) => conditionsNamed(phrase, this.now) !== undefined && !isSkill(length),
+    );
   }
 
   private placeLength(index: number): number {
@@ -143,10 +153,15 @@ class QueryReading {
   /** Reads a way of working or hours. Where that filter is set or named already, they say nothing more. */
   private readCondition(index: number): number {
     const length = this.conditionLength(index);
-    const condition = conditionNamed(this.phraseAt(index, length).join(' '));
-    if (!condition) return 0;
-    if (!this.presetFilters.has(condition.kind) && !this.isFiltered(condition.kind))
-      this.pieces.push({ ...condition, tokens: this.tokens.slice(index, index + length) });
+    const named = conditionsNamed(this.phraseAt(index, length).join(' '), this.now);
+    if (!named) return 0;
+    const tokens = this.tokens.slice(index, index + length);
+    const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
+    this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
+    if (named.isUnfiltered) this.ignored.push(queryText(tokens));
+    /* "In der Nähe von Graz" says where. */
+    const next = index + length;
+    if (named.asksNearby && this.placeLength(next) + this.placeLength(next + 1) === 0) this.asksNearby = true;
     return length;
   }
 
@@ -207,6 +222,7 @@ class QueryReading {
       filters: this.filters(),
       recognised: this.recognised(),
       suggestions: this.suggestions(),
+      asksNearby: this.asksNearby,
       ignored: this.ignored,
       shorter: this.shorter(),
     };
@@ -218,14 +234,22 @@ class QueryReading {
     const places = valuesOf('place').join(`${placeLimits.separator} `);
     const mode = workMode.safeParse(valuesOf('mode')[0]).data;
     const languages = valuesOf('language');
-    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom'] as const).flatMap((kind) => {
-      const [value] = valuesOf(kind);
-      return value === undefined ? [] : [[kind, Number(value)] as const];
-    });
+    const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
+    const days = (['startFrom', 'startTo'] as const).map((kind) => [kind, valuesOf(kind)[0]] as const);
+    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const).flatMap(
+      (kind) => {
+        const [value] = valuesOf(kind);
+        return value === undefined ? [] : [[kind, Number(value)] as const];
+      },
+    );
     return {
       ...(places && { place: places }),
       ...(mode && { mode: [mode] }),
       ...(languages.length > 0 && { language: languages }),
+      ...(levels.length > 0 && { studyLevel: levels }),
+      ...(this.isFiltered('payType') && { payType: ['unpaid' as const] }),
+      ...(this.isFiltered('sponsorship') && { sponsorship: true }),
+      ...Object.fromEntries(days.filter(([, day]) => day !== undefined)),
       ...Object.fromEntries(amounts),
     };
   }
@@ -266,6 +290,10 @@ class QueryReading {
   }
 }
 
-/** Returns what a query means. A filter is only looked for in it where that filter is not set. */
-export const parseQuery = (params: QueryParams, words: SearchedWords): ParsedQuery =>
-  new QueryReading(params, words).parsed();
+/**
+ * Returns what a query means. A filter is only looked for in it where that filter is not set.
+ *
+ * @param now what "next summer" is counted from; without it no start is looked for
+ */
+export const parseQuery = (params: QueryParams, words: SearchedWords, now?: Date): ParsedQuery =>
+  new QueryReading(params, words, now).parsed();

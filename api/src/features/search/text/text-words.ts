@@ -62,7 +62,9 @@ const fillers = setOf(
     'bezahlt bezahltes ausland firma unternehmen jahr studentjob studienanfanger ferien semesterferien pflichtpraktika ' +
     'freshman sophomore speaking looking helping like please first second third months month weeks week monat monate wochen ' +
     'january february march april may june july august september october november december januar janner februar marz mai juni ' +
-    'juli oktober dezember experience erfahrung vorkenntnisse required',
+    'juli oktober dezember experience erfahrung vorkenntnisse required needed berufserfahrung umgebung umkreis surroundings surrounding ' +
+    'around nearby nahe area region grossraum raum deadline deadlines frist bewerbungsfrist bewerbungsschluss salary sofort ' +
+    'immediately asap starting starts beginning beginn startdatum available verfugbar km next kommenden nachsten',
 );
 
 const YEAR = /^20\d\d$/;

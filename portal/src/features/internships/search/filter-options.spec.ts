@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isUsefulFilter, narrows } from './filter-options.ts';
+import { filterValuePath, isUsefulFilter, narrows } from './filter-options.ts';
+import { readInternshipQuery } from './internship-query.ts';
 
 const option = (count: number | undefined, chosen = false) => ({
   value: 'remote',
@@ -24,4 +25,15 @@ it('offers a filter only where one of its values narrows the results', () => {
   expect(isUsefulFilter({ name: 'mode', choices: [any, option(3)] }, 10)).toBe(true);
   expect(isUsefulFilter({ name: 'mode', choices: [option(10, true)] }, 10)).toBe(true);
   expect(isUsefulFilter({ name: 'skill', choices: [] }, 10)).toBe(true);
+});
+
+it('leads from a value that is pressed to the address of the search with it, or without it where it was chosen', () => {
+  const pathTo = (search: string, name: string, value: string) =>
+    filterValuePath(readInternshipQuery(new URLSearchParams(search)), name, value);
+  expect(pathTo('mode=remote&page=3', 'mode', 'onsite')).toBe('/internships?mode=onsite,remote');
+  expect(pathTo('mode=onsite,remote', 'mode', 'onsite')).toBe('/internships?mode=remote');
+  expect(pathTo('skill=sql', 'skill', 'excel')).toBe('/internships?skill=sql,excel');
+  expect(pathTo('level=1', 'level', '2')).toBe('/internships?level=2');
+  expect(pathTo('responseTo=7', 'responseTo', '7')).toBe('/internships');
+  expect(pathTo('responseTo=7', 'responseTo', '')).toBe('/internships');
 });

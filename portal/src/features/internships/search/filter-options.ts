@@ -11,8 +11,8 @@ import {
 import { currencyText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { FilterOption } from '../../../ui/labelled-value.ts';
-import { comparisonCurrency, type InternshipQuery } from './internship-query.ts';
+import { toggledValues, type FilterOption } from '../../../ui/labelled-value.ts';
+import { comparisonCurrency, internshipSearchPath, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
 import { valueLabel } from '../../../shared/internship-facts.ts';
@@ -221,4 +221,34 @@ export function radioFilters(context: FilterContext): FilterField[] {
       ],
     })),
   ];
+}
+
+const singleNames = ['responseTo', 'level', 'postedDays', ...singleFilters.map(({ param }) => param)] as const;
+
+/** The values of the filters with several values in the order in which addresses name them. */
+const valueOrders: Readonly<Partial<Record<string, readonly string[]>>> = {
+  ...Object.fromEntries(severalFilters.map(({ param, values }) => [param, values])),
+  payType: payTypes,
+  studyLevel: studyLevels,
+};
+
+const severalNames = [
+  'payType',
+  'skill',
+  'studyLevel',
+  'language',
+  ...severalFilters.map(({ param }) => param),
+] as const;
+
+/** Returns the path of the search once a value of a filter is pressed: with it or, where it was chosen, without. */
+export function filterValuePath(query: InternshipQuery, name: string, value: string): string {
+  const several = severalNames.find((param) => param === name);
+  if (several) {
+    const chosen: readonly string[] = query[several];
+    const order = valueOrders[name] ?? [...new Set([...chosen, value])];
+    return internshipSearchPath(query, { [name]: toggledValues(order, chosen, value) });
+  }
+  const single = singleNames.find((param) => param === name);
+  const isChosen = single !== undefined && String(query[single]) === value;
+  return internshipSearchPath(query, { [name]: isChosen ? '' : value });
 }

@@ -35,6 +35,21 @@ it('names what was recognised, with the search without it and with its words', (
   expect(new URLSearchParams(link?.asWordsHref.split('?')[1]).get('q')).toBe('marketing "berlin"');
 });
 
+it('names both ends of a range together, which are removed together', () => {
+  const range = { text: 'summer 2027', without: 'law', quoted: '"summer 2027" law' } as const;
+  const ends = [
+    { ...range, kind: 'startFrom', value: '2027-06-01' },
+    { ...range, kind: 'startTo', value: '2027-08-31' },
+  ] as const;
+  const labels = recognisedLinks(query, ends, {
+    city: undefined,
+    language: 'en',
+    currency: 'EUR',
+    t: translator('en'),
+  });
+  expect(labels.map(({ label }) => label)).toEqual(['Starts 1 Jun 2027 to 31 Aug 2027']);
+});
+
 it('writes the name of a place in a suggestion with capitals', () => {
   expect(suggestionText('marketing berlin', { q: 'marketing berlni' }, [place])).toBe('marketing Berlin');
   expect(suggestionText('marketing berlin', { q: 'marketng berlin' }, [])).toBe('marketing berlin');

@@ -1,5 +1,5 @@
-import { internshipLimits } from '@prentice/contract';
-import { languageText, minorUnits, moneyText } from '../../../i18n/format.ts';
+import { internshipLimits, studyLevel, workMode } from '@prentice/contract';
+import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
@@ -22,21 +22,38 @@ export interface RecognisedLink {
 const capitalised = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
-function partLabel(
-  { kind, text, value }: RecognisedPart,
-  { city, language, currency, t }: Parameters<typeof recognisedLinks>[2],
-): string {
-  if (kind === 'language') return languageText(language, value);
-  if (kind === 'durationFrom')
-    return t('filters.durationChip', { from: Number(value), to: internshipLimits.durationWeeks.max });
-  if (kind === 'durationTo')
-    return t('filters.durationChip', { from: internshipLimits.durationWeeks.min, to: Number(value) });
-  if (kind === 'payFrom')
-    return t('filters.payFromChip', { amount: moneyText(language, currency, Number(value) * minorUnits(currency)) });
-  if (kind === 'place') return t('search.recognisedPlace', { place: city ?? capitalised(text) });
-  if (kind === 'hoursTo') return t('filters.hoursChip', { hours: Number(value) });
-  if (kind === 'hoursFrom') return t('filters.hoursFromChip', { hours: Number(value) });
-  return t(value === 'remote' ? 'workMode.remote' : value === 'hybrid' ? 'workMode.hybrid' : 'workMode.onsite');
+type LabelContext = Parameters<typeof recognisedLinks>[2];
+
+/** What a filter with its value is called, by filter. */
+const partLabels: Readonly<
+  Record<RecognisedPart['kind'], (part: Pick<RecognisedPart, 'text' | 'value'>, context: LabelContext) => string>
+> = {
+  place: ({ text }, { city, t }) => t('search.recognisedPlace', { place: city ?? capitalised(text) }),
+  radius: ({ value }, { t }) => t('filters.radiusChip', { km: Number(value) }),
+  mode: ({ value }, { t }) => t(`workMode.${workMode.parse(value)}`),
+  hoursFrom: ({ value }, { t }) => t('filters.hoursFromChip', { hours: Number(value) }),
+  hoursTo: ({ value }, { t }) => t('filters.hoursChip', { hours: Number(value) }),
+  durationFrom: ({ value }, { t }) =>
+    t('filters.durationChip', { from: Number(value), to: internshipLimits.durationWeeks.max }),
+  durationTo: ({ value }, { t }) =>
+    t('filters.durationChip', { from: internshipLimits.durationWeeks.min, to: Number(value) }),
+  startFrom: ({ value }, { language, t }) => t('filters.startFromChip', { date: shortDateText(language, value) }),
+  startTo: ({ value }, { language, t }) => t('filters.startToChip', { date: shortDateText(language, value) }),
+  language: ({ value }, { language }) => languageText(language, value),
+  payFrom: ({ value }, { language, currency, t }) =>
+    t('filters.payFromChip', { amount: moneyText(language, currency, Number(value) * minorUnits(currency)) }),
+  payType: (_part, { t }) => t('payType.unpaid'),
+  sponsorship: (_part, { t }) => t('filters.sponsorship'),
+  studyLevel: ({ value }, { t }) => t(`studyLevel.${studyLevel.parse(value)}`),
+};
+
+/** "Summer 2027" names both ends of a range. */
+function rangeLabel([part, end]: readonly RecognisedPart[], context: LabelContext): string {
+  const { language, t } = context;
+  if (!part) return '';
+  if (!end) return partLabels[part.kind](part, context);
+  const [from, to] = [part.value, end.value].map((day) => shortDateText(language, day));
+  return t('filters.startChip', { from: from ?? '', to: to ?? '' });
 }
 
 /**
@@ -55,12 +72,19 @@ export const recognisedLinks = (
     readonly t: Translate;
   },
 ): RecognisedLink[] =>
-  recognised.map((part) => ({
-    label: partLabel(part, context),
-    text: part.text,
-    withoutHref: internshipSearchPath(query, { q: part.without }),
-    asWordsHref: internshipSearchPath(query, { q: part.quoted }),
-  }));
+  /* The ends of a range are removed together. */
+  [...Map.groupBy(recognised, ({ quoted }) => quoted).values()].flatMap((parts) => {
+    const [part] = parts;
+    if (!part) return [];
+    return [
+      {
+        label: rangeLabel(parts, context),
+        text: part.text,
+        withoutHref: internshipSearchPath(query, { q: part.without }),
+        asWordsHref: internshipSearchPath(query, { q: part.quoted }),
+      },
+    ];
+  });
 
 /**
  * Returns the query with the place that its words name as its place filter, from which other places can be chosen.
@@ -74,7 +98,9 @@ export function withRecognisedPlace(
   city?: string,
 ): InternshipQuery {
   const [place, ...others] = recognised.filter(({ kind }) => kind === 'place');
-  return place && others.length === 0 ? { ...query, q: place.without, place: city ?? place.text } : query;
+  const distance = recognised.find(({ kind }) => kind === 'radius');
+  const read = distance ? { ...query, radius: Number(distance.value) } : query;
+  return place && others.length === 0 ? { ...read, q: place.without, place: city ?? place.text } : read;
 }
 
 /** Returns a spelling that may be meant as it is shown: the name of a place with capitals, where that was the slip. */
