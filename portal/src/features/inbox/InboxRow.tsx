@@ -101,7 +101,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
 interface RowProps extends InboxRowProps {
   item: InboxItem;
   /** Above it: what this and the next ones are about. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A notification: following its link marks it as read, and so does its button. */
