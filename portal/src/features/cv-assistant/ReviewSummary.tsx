@@ -31,21 +31,23 @@ function GradeParts({ t, language, review, findings }: PartsProps) {
     .toSorted((left, right) => (left.score ?? 101) - (right.score ?? 101));
   return (
     <>
-      <dl className="cv-parts">
-        {others.map(({ dimension, score }) => {
-          const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
-          return (
-            <div key={dimension}>
-              <dt>{t(`cvReview.topic.${dimension}`)}</dt>
-              <dd>
-                {score === null ? t('cvReview.ungraded') : t('cvReview.score', { score })}
-                {score !== null && count > 0 && <span className="note"> · {t('cvReview.findings', { count })}</span>}
-                {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {others.length > 0 && (
+        <dl className="cv-parts">
+          {others.map(({ dimension, score }) => {
+            const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
+            return (
+              <div key={dimension}>
+                <dt>{t(`cvReview.topic.${dimension}`)}</dt>
+                <dd>
+                  {score === null ? t('cvReview.ungraded') : t('cvReview.score', { score })}
+                  {score !== null && count > 0 && <span className="note"> · {t('cvReview.findings', { count })}</span>}
+                  {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
       {perfect.length > 0 && <p className="note">{t('cvReview.perfect', { parts: listText(language, perfect) })}</p>}
     </>
   );
