@@ -182,8 +182,8 @@ const textPart = (
 const linkedHtml = (text: string): string =>
   linkedParts(text)
     .map((part) => {
-      const shown = escapeHtml(part.text);
-      return part.href ? anchorHtml(part.href, shown) : shown;
+      const html = escapeHtml(part.text);
+      return part.href ? anchorHtml(part.href, html) : html;
     })
     .join('');
 
@@ -193,8 +193,8 @@ const bodyHtml = (
 ): string[] => [
   `<h1 style="${style.title}">${escapeHtml(heading)}</h1>`,
   ...paragraphs.map((paragraph) => {
-    const shown = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
-    return `<p style="margin:0 0 16px">${shown}</p>`;
+    const html = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
+    return `<p style="margin:0 0 16px">${html}</p>`;
   }),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
   ...(quote ? [quoteHtml(quote)] : []),
