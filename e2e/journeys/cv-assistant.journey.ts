@@ -213,7 +213,7 @@ test.describe('the CV assistant', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'JSON Resume', exact: true }).click();
+    await page.getByRole('button', { name: 'JSON Resume, for other programs' }).click();
     expect((await download).suggestedFilename()).toBe('Ada Kern.json');
     await page.getByRole('button', { name: 'Use for my applications' }).click();
     await expect(page.getByText('Ada Kern.pdf is saved with your documents.')).toBeVisible();

@@ -105,7 +105,7 @@ describe('announcements', () => {
     const { id } = await fixture.draft({ en: { title: 'Short', body: '' }, audience: {} });
     await expect(fixture.change(id, 'sending', { recipients: 1 })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      fields: [{ field: 'en.title' }, { field: 'en.body' }, { field: 'audience.groups' }],
+      fields: [{ field: 'audience.groups' }, { field: 'en.title' }, { field: 'en.body' }],
     });
   });
 

@@ -166,7 +166,7 @@ describe('sending an announcement', () => {
     await admin.client.announcements.sendTest({ body: { en, de, link: null, language: 'de' } });
     await api.dispatch();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[admin.email, '[Test] Sprechstunden im Mai']]);
-    expect(sent[0]?.text).toContain('Stop emails about “Announcements”');
+    expect(sent[0]?.text).toContain('Stop emails about announcements');
     const [first] = (await admin.client.notifications.list({})).items;
     expect(first?.params).toMatchObject({ title: '[Test] Sprechstunden im Mai', text: de.body });
     expect((await admin.client.announcements.week({ query: {} })).left).toBe(left);

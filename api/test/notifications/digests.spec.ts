@@ -57,7 +57,7 @@ describe('the email summary', () => {
     const text = email?.source ?? '';
     expect(text.match(/New applications/g)).toHaveLength(2);
     expect(text.match(/Withdrawn applications/g)).toHaveLength(2);
-    expect(text).toMatch(/River lab[^\n]*\(2×\)/);
+    expect(text).toMatch(/2 new applications for [^\n]*River lab/);
     expect(text).toContain('<li');
   });
 

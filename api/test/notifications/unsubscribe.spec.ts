@@ -91,6 +91,6 @@ describe('an email about a notification', () => {
   it('can be read in dark mode, and says the same in both parts', async () => {
     const [email] = await decide();
     expect(email?.source).toContain('prefers-color-scheme:dark');
-    expect(email?.source.match(/Stop emails about “Decisions about applications”/g)).toHaveLength(2);
+    expect(email?.source.match(/Stop emails about decisions on applications/g)).toHaveLength(2);
   });
 });

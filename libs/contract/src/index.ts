@@ -138,6 +138,7 @@ export * from './applications/application.operations.ts';
 export * from './applications/application-timeline.ts';
 export * from './applications/application.transition-requests.ts';
 export * from './applications/application.views.ts';
+export * from './applications/rejection-reason.messages.ts';
 export * from './applications/note-mentions.ts';
 export * from './applications/note.contract.ts';
 export * from './cv-analyses/cv-analysis.contract.ts';

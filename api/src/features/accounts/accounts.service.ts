@@ -1,4 +1,5 @@
 import {
+  defaultLocale,
   isOwnAccount,
   AppError,
   type Id,
@@ -145,6 +146,11 @@ export class Accounts {
       .collection(User)
       .find<SummaryRow>({ _id: { $in: [...ids] } }, { projection: summaryFields });
     return new Map((await summaryRows.toArray()).map((row) => [row._id.toHexString(), toSummary(row)]));
+  }
+
+  /** Returns the language in which somebody reads; the default one when the account is gone. */
+  async localeOf(id: ObjectId): Promise<Locale> {
+    return (await this.summaries([id])).get(id.toHexString())?.locale ?? defaultLocale;
   }
 
   /** Finds the active administrators who hold the permission, full ones included. */

@@ -7,7 +7,7 @@ import {
   offerFaults,
   AppError,
   wasInterviewed,
-  type applicationLifecycle,
+  type applicationGuardNames,
   type ApplicationState,
   type ApplicationTransitionRequest,
   type FieldError,
@@ -20,7 +20,7 @@ import {
   notAllowed,
   guardThat,
   type Guard,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import type { CleanCv } from '../documents/index.ts';
@@ -145,7 +145,7 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 }
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
-export const applicationGuards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
+export const applicationGuards: GuardsNamed<typeof applicationGuardNames, ApplicationContext> = {
   internshipOpen: hasNoObstacle('internshipOpen'),
   profileForInterest: hasNoObstacle('profileForInterest'),
   belowActiveLimit: hasNoObstacle('belowActiveLimit'),

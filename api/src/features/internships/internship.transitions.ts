@@ -1,5 +1,6 @@
 import {
   internshipLifecycle,
+  type internshipGuardNames,
   type InternshipState,
   daysBetween,
   isBeforeDeadline,
@@ -17,7 +18,7 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import {
   defineTransitions,
   guardThat,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { EmployerLookup, type EmployerStatus } from '../employers/index.ts';
@@ -96,7 +97,7 @@ function removedByAnother({ record, actor }: InternshipContext): boolean {
 }
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
-export const internshipGuards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
+export const internshipGuards: GuardsNamed<typeof internshipGuardNames, InternshipContext> = {
   complete,
   mayPublish,
   newDeadline,

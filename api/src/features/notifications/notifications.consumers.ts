@@ -132,6 +132,7 @@ export class NotificationConsumers implements OnModuleInit {
       ...(attachment?.personalText && attachment.author && { author: attachment.author }),
       ...(attachment?.interview && { interview: attachment.interview }),
       ...(attachment?.offer && { offer: attachment.offer }),
+      ...(attachment?.rejection && { rejection: attachment.rejection }),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

@@ -73,14 +73,23 @@ export function installEmailPreview(
   });
 }
 
-/** Returns the newest email to an address. Its links replace the page. */
+/** Returns the HTML part of an email in a frame. Its links replace the page. */
+function frameOf(title: string, { html = '' }: Pick<EmailMessage, 'html'>): string {
+  const source = html.replace('<head>', '<head><base target="_top">');
+  return `<iframe title="${escapeHtml(title)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(source)}"></iframe>`;
+}
+
+/** Returns the text part of an email, with links as mail programs make them. */
+const textOf = ({ text }: Pick<EmailMessage, 'text'>): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+/** Returns the page with the newest email to an address. */
 function sentPage(to: string, email: EmailMessage | null): string {
-  const html = email?.html?.replace('<head>', '<head><base target="_top">') ?? '';
   const body = email
-    ? `<p>To ${escapeHtml(email.to)}</p><h1>${escapeHtml(email.subject)}</h1><iframe title="Email" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}"></iframe>`
+    ? `<p>To ${escapeHtml(email.to)}</p><h1>${escapeHtml(email.subject)}</h1>${frameOf('Email', email)}<details><summary>Plain text</summary><pre>${textOf(email)}</pre></details>`
     : `<h1>No email yet</h1><p>Nothing was sent to ${escapeHtml(to)} since the server started. Reload in a moment.</p>`;
   const css =
-    ':root{color-scheme:light dark}body{font:16px sans-serif;margin:24px;overflow-wrap:anywhere}iframe{width:100%;max-width:640px;height:70vh;border:1px solid #999}';
+    ':root{color-scheme:light dark}body{font:16px sans-serif;margin:24px;overflow-wrap:anywhere}iframe{width:100%;max-width:640px;height:70vh;border:1px solid #999}pre{white-space:pre-wrap}';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
@@ -102,8 +111,7 @@ function page(emailSamples: readonly EmailSample[], settings: Settings, sender: 
       const mail = composeEmail(sample(locale), { to: 'reader@people.example', locale, publicUrl });
       return [
         `<section><h2>${escapeHtml(name)} · ${locale}</h2><p>${escapeHtml(mail.subject)}</p>`,
-        `<div><iframe title="${escapeHtml(name)}" sandbox srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`,
-        `<pre>${escapeHtml(mail.text)}</pre></div></section>`,
+        `<div>${frameOf(name, mail)}<pre>${textOf(mail)}</pre></div></section>`,
       ].join('');
     }),
   );

@@ -11,6 +11,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Where answers go; to the sender where it is left out. */
+  readonly replyTo?: string;
   readonly calendar?: CalendarAttachment;
   /** An absolute address at which one POST, without signing in, stops emails like this (RFC 8058). */
   readonly unsubscribeUrl?: string;

@@ -18,8 +18,8 @@ describe('an email', () => {
       },
       frame,
     );
-    expect(mail.text).toContain('When: Thursday\nWhere: https://meet.example/room');
-    expect(mail.html).toMatch(/Where: <a href="https:\/\/meet\.example\/room"/);
+    expect(mail.text).toContain('When:  Thursday\nWhere: https://meet.example/room');
+    expect(mail.html).toMatch(/<th scope="row"[^>]*>Where<\/th><td[^>]*><a href="https:\/\/meet\.example\/room"/);
     for (const words of ['One.', 'Two.', 'Go', 'Small.', 'https://internships.example/auth/verify#token=x']) {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
@@ -44,8 +44,34 @@ describe('an email', () => {
   it('keeps the lines of a fact', () => {
     const details = [{ label: 'Note', text: 'Ask for Dana.\r\nBring\u2028boots <b>.' }];
     const { text, html } = composeEmail({ subject: 'Hello', paragraphs: [], details }, frame);
-    expect(text).toContain('Note: Ask for Dana.\n  Bring\n  boots <b>.');
-    expect(html).toContain('Note: Ask for Dana.<br>Bring<br>boots &lt;b&gt;.');
+    expect(text).toContain('Note: Ask for Dana.\n      Bring\n      boots <b>.');
+    expect(html).toMatch(/Note<\/th><td[^>]*>Ask for Dana\.<br>Bring<br>boots &lt;b&gt;\.<\/td>/);
+  });
+  it('makes links of the addresses in what somebody wrote to the reader, and of no others', () => {
+    const text = 'Join https://meet.example/a?b=1&c=2.';
+    const named = 'Win https://evil.example';
+    const { html = '' } = composeEmail(
+      {
+        subject: named,
+        paragraphs: [named],
+        quote: { label: named, paragraphs: [text] },
+        details: [{ label: named, text }],
+      },
+      frame,
+    );
+    expect(html.match(/<a href="https:\/\/meet\.example\/a\?b=1&amp;c=2"/g)).toHaveLength(2);
+    expect(html).not.toContain('href="https://evil.example');
+  });
+  it('offers what else the reader can do below its action', () => {
+    const action = { label: 'Find others', path: '/internships' } as const;
+    const moreActions = [{ label: 'See it', path: '/dashboard/intern' }] as const;
+    const { text, html } = composeEmail({ subject: 'Hello', paragraphs: [], action, moreActions }, frame);
+    expect(text).toContain(
+      'Find others:\nhttps://internships.example/internships\n\nSee it:\nhttps://internships.example/dashboard/intern',
+    );
+    expect(html).toMatch(
+      /Find others<\/a><\/p>\s*<p[^>]*><a href="https:\/\/internships\.example\/dashboard\/intern"[^>]*>See it</,
+    );
   });
   it('escapes what people typed', () => {
     const evil = '"><script>alert(1)</script>\u2028<img src=x onerror=alert(1)>';

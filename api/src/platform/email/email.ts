@@ -20,8 +20,14 @@ export interface Email {
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };
+  /** What else the reader may want to do, as links below the action; `path` is internal. */
+  readonly moreActions?: readonly { readonly label: string; readonly path: `/${string}` }[];
+  /** Why the reader gets it, above the links that change that. */
+  readonly why?: string;
   /** Where the reader chooses which emails come. `path` is internal. */
   readonly settings?: { readonly label: string; readonly path: `/${string}` };
+  /** Where an answer goes that the email asks for. */
+  readonly replyTo?: string;
   /** Where the reader can stop emails like this without signing in; an absolute address. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** Smaller, below: how long a link works, what to do when it was not you. */
@@ -83,19 +89,27 @@ const style = {
   heading: 'margin:24px 0 8px;font:600 17px/1.3 Georgia,serif',
   quoteLabel: 'margin:0 0 4px;font-weight:600',
   quote: 'margin:0 0 16px;padding:8px 14px 1px;border-left:3px solid #dbd3c3',
-  details: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0b5260',
-  detail: 'margin:4px 0',
+  details: 'width:100%;margin:0 0 16px;border-collapse:collapse;border-bottom:1px solid #dbd3c3',
+  label:
+    'width:30%;padding:8px 12px 8px 0;border-top:1px solid #dbd3c3;text-align:left;vertical-align:top;font:14px/1.7 Arial,sans-serif;color:#5b5348',
+  value: 'padding:8px 0;border-top:1px solid #dbd3c3;vertical-align:top;overflow-wrap:anywhere',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
   link: 'color:#0b5260',
+  more: 'margin:0 0 12px;font:16px/1.25 Arial,sans-serif',
   note: 'margin:12px 0 0;font:14px/1.5 Arial,sans-serif;color:#5b5348',
+  footer: 'margin:28px 0 0;padding:4px 0 0;border-top:1px solid #dbd3c3',
 } as const;
 
-/** Mail programs that honour it show dark colours in dark mode; the others show the light ones, or invert them. */
-const DARK = [
-  '<style>@media (prefers-color-scheme:dark){',
-  '.page{background:#161310!important;color:#efe9dd!important}.details{border-color:#7fc4d3!important}',
-  '.sheet{background:#201c17!important;border-color:#40382d!important}.quote{border-color:#40382d!important}',
-  '.brand,.link{color:#7fc4d3!important}.note{color:#b8ae9f!important}',
+/**
+ * On a phone the sheet is the screen. Mail programs that honour it show dark colours in dark mode; the others show the
+ * light ones, or invert them.
+ */
+const STYLES = [
+  '<style>@media (max-width:480px){.page{padding:0!important}.sheet{padding:20px 18px!important;border-width:0!important}}',
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#161310!important;color:#efe9dd!important}.sheet{background:#201c17!important}',
+  '.sheet,.quote,.details,.label,.value,.footer{border-color:#40382d!important}',
+  '.brand,.link{color:#7fc4d3!important}.note,.label{color:#b8ae9f!important}',
   '.action{background:#7fc4d3!important;color:#10222a!important}}</style>',
 ].join('');
 
@@ -113,7 +127,9 @@ interface EmailParts {
   readonly details: NonNullable<Email['details']>;
   readonly sections: NonNullable<Email['sections']>;
   readonly action: LinkLine | null;
+  readonly moreActions: readonly LinkLine[];
   readonly notes: readonly string[];
+  readonly why: readonly string[];
   readonly links: readonly LinkLine[];
 }
 
@@ -121,7 +137,7 @@ function partsOf(
   { subject, heading = subject, paragraphs, quote, details = [], sections = [], action, notes = [], ...email }: Email,
   publicUrl: string,
 ): EmailParts {
-  const { settings, unsubscribe, isLinked = false } = email;
+  const { settings, unsubscribe, moreActions = [], isLinked = false } = email;
   const onThisSite = (link: { label: string; path: string }): LinkLine => ({
     label: link.label,
     url: `${publicUrl}${link.path}`,
@@ -134,7 +150,9 @@ function partsOf(
     details,
     sections,
     action: action ? onThisSite(action) : null,
+    moreActions: moreActions.map(onThisSite),
     notes: notes.map(oneLine),
+    why: email.why ? [oneLine(email.why)] : [],
     links: [...(settings ? [onThisSite(settings)] : []), ...(unsubscribe ? [unsubscribe] : [])],
   };
 }
@@ -142,66 +160,79 @@ function partsOf(
 const linkText = ({ label, url }: LinkLine): string => `${label}:\n${url}`;
 
 const textPart = (
-  { heading, paragraphs, quote, details, sections, action, notes, links }: EmailParts,
+  { heading, paragraphs, quote, details, sections, action, moreActions, notes, why, links }: EmailParts,
   sender: LinkLine,
   publicUrl: string,
 ): string =>
   [
     heading,
     ...paragraphs,
+    ...(details.length > 0 ? [detailsText(details)] : []),
     ...(quote ? [[quote.label, ...quote.paragraphs.map((paragraph) => `> ${paragraph}`)].join('\n')] : []),
-    ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...sections.map((section) => sectionText(section, publicUrl)),
     ...(action ? [linkText(action)] : []),
+    ...moreActions.map(linkText),
     ...notes,
+    ...why,
     ...links.map(linkText),
     `${brand.name} · ${publicUrl}\n${sender.label}: ${sender.url}`,
   ].join('\n\n');
 
+/** Returns text as HTML, with links to the web addresses in it. */
 const linkedHtml = (text: string): string =>
   linkedParts(text)
     .map((part) => {
-      const shown = escapeHtml(part.text);
-      return part.href ? `<a href="${escapeHtml(part.href)}">${shown}</a>` : shown;
+      const html = escapeHtml(part.text);
+      return part.href ? anchorHtml(part.href, html) : html;
     })
     .join('');
 
 const bodyHtml = (
-  { heading, paragraphs, isLinked, quote, details, sections, action, notes, links }: EmailParts,
+  { heading, paragraphs, isLinked, quote, details, sections, action, moreActions, notes }: EmailParts,
   publicUrl: string,
 ): string[] => [
   `<h1 style="${style.title}">${escapeHtml(heading)}</h1>`,
   ...paragraphs.map((paragraph) => {
-    const shown = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
-    return `<p style="margin:0 0 16px">${shown}</p>`;
+    const html = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
+    return `<p style="margin:0 0 16px">${html}</p>`;
   }),
-  ...(quote ? [quoteHtml(quote)] : []),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
+  ...(quote ? [quoteHtml(quote)] : []),
   ...sections.map((section) => sectionHtml(section, publicUrl)),
   ...(action ? [actionHtml(action.label, action.url)] : []),
-  ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
-  ...links.map(linkHtml),
+  ...moreActions.map(({ label, url }) => `<p style="${style.more}">${anchorHtml(url, escapeHtml(label))}</p>`),
+  ...notes.map((note) => `<p class="note" style="${style.note}">${linkedHtml(note)}</p>`),
 ];
+
+/** Says why it was sent, how to change that, and who sent it. */
+const footerHtml = ({ why, links }: EmailParts, sender: LinkLine): string =>
+  [
+    `<div class="footer" style="${style.footer}">`,
+    ...why.map((sentence) => `<p class="note" style="${style.note}">${escapeHtml(sentence)}</p>`),
+    ...links.map(({ label, url }) => `<p class="note" style="${style.note}">${anchorHtml(url, escapeHtml(label))}</p>`),
+    `<p class="note" style="${style.note}">${escapeHtml(brand.name)} · ${anchorHtml(sender.url, escapeHtml(sender.label))}</p>`,
+    '</div>',
+  ].join('');
 
 /* What lists of emails show beside the subject; mail programs that show the email hide it. */
 function preheaderHtml({ paragraphs, quote, details }: EmailParts): string {
   const [detail] = details;
-  const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailText(detail) : '');
+  const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailsText([detail]) : '');
   return text ? `<div style="${style.preheader}">${escapeHtml(firstSentence(text))}</div>` : '';
 }
 
 /** Composes an email with a plain-text and an HTML part of the same content; HTML has a preheader besides. */
 export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
   const parts = partsOf(email, publicUrl);
-  const { unsubscribe } = email;
+  const { unsubscribe, replyTo } = email;
   const sender = { label: locale.startsWith('de') ? 'Impressum' : 'Imprint', url: `${publicUrl}/Imprint` };
   const html = [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
+    `${STYLES}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}">${preheaderHtml(parts)}<div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...bodyHtml(parts, publicUrl),
-    `<p class="note" style="${style.note}">${escapeHtml(brand.name)} · <a href="${escapeHtml(sender.url)}" class="link" style="${style.link}">${sender.label}</a></p>`,
+    footerHtml(parts, sender),
     '</div></body></html>',
   ].join('\n');
   return {
@@ -210,28 +241,37 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     text: `${textPart(parts, sender, publicUrl)}\n`,
     html,
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+    ...(replyTo && { replyTo }),
   };
 }
 
-const linkHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
-  `<p class="note" style="${style.note}"><a href="${escapeHtml(url)}" class="link" style="${style.link}">${escapeHtml(label)}</a></p>`;
+/** Returns a link. @param content HTML */
+const anchorHtml = (url: string, content: string): string =>
+  `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${content}</a>`;
 
-const detailText = ({ label, text }: EmailDetail): string => `${oneLine(label)}: ${linesOf(text).join('\n  ')}`;
+/** Lists the facts below each other, their values in one column. */
+function detailsText(details: readonly EmailDetail[]): string {
+  const labels = details.map(({ label }) => `${oneLine(label)}:`);
+  const width = Math.max(...labels.map((label) => label.length)) + 1;
+  return details
+    .map(({ text }, index) => `${(labels[index] ?? '').padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}`)
+    .join('\n');
+}
 
 function detailsHtml(details: readonly EmailDetail[]): string {
-  const lines = details.map(({ label, text, url }) => {
-    const words = linesOf(text).map(escapeHtml).join('<br>');
-    const value = url ? `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${words}</a>` : words;
-    return `<p style="${style.detail}">${escapeHtml(oneLine(label))}: ${value}</p>`;
+  const rows = details.map(({ label, text, url }) => {
+    const lines = linesOf(text);
+    const value = url ? anchorHtml(url, lines.map(escapeHtml).join('<br>')) : lines.map(linkedHtml).join('<br>');
+    return `<tr><th scope="row" class="label" style="${style.label}">${escapeHtml(oneLine(label))}</th><td class="value" style="${style.value}">${value}</td></tr>`;
   });
-  return `<div class="details" style="${style.details}">${lines.join('')}</div>`;
+  return `<table class="details" style="${style.details}">${rows.join('')}</table>`;
 }
 
 const quoteHtml = ({ label, paragraphs }: NonNullable<Email['quote']>): string =>
   [
     `<p style="${style.quoteLabel}">${escapeHtml(label)}</p>`,
     `<blockquote class="quote" style="${style.quote}">`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 8px">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 8px">${linkedHtml(paragraph)}</p>`),
     '</blockquote>',
   ].join('');
 
@@ -244,9 +284,7 @@ const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): strin
 const sectionHtml = ({ heading, lines }: EmailSection, publicUrl: string): string => {
   const items = lines.map(({ text, path }) => {
     const words = escapeHtml(oneLine(text));
-    const line = path
-      ? `<a href="${escapeHtml(`${publicUrl}${path}`)}" class="link" style="${style.link}">${words}</a>`
-      : words;
+    const line = path ? anchorHtml(`${publicUrl}${path}`, words) : linkedHtml(oneLine(text));
     return `<li style="margin:0 0 8px">${line}</li>`;
   });
   return `<h2 style="${style.heading}">${escapeHtml(oneLine(heading))}</h2><ul style="${style.list}">${items.join('')}</ul>`;

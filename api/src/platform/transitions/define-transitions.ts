@@ -97,6 +97,9 @@ type Guards<Name extends string, Context> = string extends Name
   ? { readonly [None in string]: never }
   : { readonly [Each in Name]: Guard<Context> };
 
+/** One function for each of the guards that `guardNames` declares; the names keep their declarations for editors. */
+export type GuardsNamed<Names extends object, Context> = { readonly [Name in keyof Names]: Guard<Context> };
+
 /** What fits all of several types. */
 type IntersectionOf<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
   ? Every

@@ -1,11 +1,4 @@
-import {
-  transitionsFrom,
-  AppError,
-  type Authorized,
-  type ChangeAction,
-  type Lifecycle,
-  type Transition,
-} from '@prentice/contract';
+import { AppError, type Authorized, type ChangeAction, type Transition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
@@ -24,49 +17,7 @@ import {
   type Transitions,
   type Undo,
 } from './define-transitions.ts';
-
-/** Returns the reason and note of a request that has fields of these names. */
-function reasonAndNoteIn(request: object): { reason: string | null; note: string | null } {
-  const text = (field: 'reason' | 'note'): string | null => {
-    const value: unknown = Reflect.get(request, field);
-    return typeof value === 'string' ? value : null;
-  };
-  return { reason: text('reason'), note: text('note') };
-}
-
-const reasonAndNoteOf = <M extends Machine>(transitions: Transitions<M>, request: M['request']) =>
-  transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
-
-/**
- * Returns whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
- * asks for no other.
- */
-function isRequestOfKind(
-  { transitions }: Lifecycle<string>,
-  { requestKind }: Pick<Transition<string, string, string>, 'requestKind'>,
-  request: object,
-): boolean {
-  const kind: unknown = Reflect.get(request, 'kind');
-  const reserved = transitions.find((transition) => transition.requestKind && transition.requestKind === kind);
-  return requestKind === reserved?.requestKind;
-}
-
-/** Returns the row of the lifecycle table for a request; undefined where the table has none. */
-function rowFor<M extends Machine>(
-  transitions: Transitions<M>,
-  record: M['record'],
-  request: M['request'],
-  actor: TransitionActor,
-  now: Date,
-) {
-  const from = transitions.stateOf(record, request, actor);
-  const to = transitions.target?.(record, request, now) ?? request.to;
-  const possible = transitionsFrom(transitions.lifecycle, from, actor.actorKind);
-  const row = possible.find(
-    (transition) => transition.to === to && isRequestOfKind(transitions.lifecycle, transition, request),
-  );
-  return { from, to, row };
-}
+import { reasonAndNoteOf, rowFor } from './transition-row.ts';
 
 /** How somebody asks for a transition of one record. */
 export interface RunOptions<Entity extends object, Request> extends Pick<
@@ -329,9 +280,9 @@ export class TransitionEngine {
 
   private async contextOf<M extends Machine>(
     transitions: Transitions<M>,
-    given: Omit<ContextOf<M>, 'reason' | 'note' | 'facts'>,
+    parts: Omit<ContextOf<M>, 'reason' | 'note' | 'facts'>,
   ): Promise<ContextOf<M>> {
-    const contextWithoutFacts = { ...given, ...reasonAndNoteOf(transitions, given.request) };
+    const contextWithoutFacts = { ...parts, ...reasonAndNoteOf(transitions, parts.request) };
     return { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
   }
 

@@ -39,6 +39,7 @@ function readShown(values: FieldValues) {
   const read = texts.safeParse({ en, de });
   return {
     written: read.success && writtenLanguages(read.data).length > 0 ? read.data : null,
+    isTooLong: !read.success,
     link: linkOnly.safeParse({ link }).data?.link ?? null,
     email: email === true,
     push: push === true,
@@ -137,7 +138,7 @@ interface MessagePreviewProps {
 export function MessagePreview({ values, language }: MessagePreviewProps): ReactElement {
   const text = useMessages();
   const settled = useDebouncedValue(JSON.stringify(writtenFields(values)));
-  const { written, link, email, push } = readShown(JSON.parse(settled));
+  const { written, isTooLong, link, email, push } = readShown(JSON.parse(settled));
   const { en, de } = written ?? empty;
   const query = useQuery({
     queryKey: ['announcements', 'preview', en, de, link, language],
@@ -161,7 +162,9 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
           {(preview) => <ChannelPreviews language={language} preview={preview} email={email} push={push} />}
         </QueryBoundary>
       ) : (
-        <Typography color="text.secondary">{text('announcements.previewEmpty')}</Typography>
+        <Typography color="text.secondary">
+          {text(isTooLong ? 'announcements.previewTooLong' : 'announcements.previewEmpty')}
+        </Typography>
       )}
     </Panel>
   );

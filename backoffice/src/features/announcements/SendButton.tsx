@@ -43,7 +43,10 @@ function useReadinessCheck(): () => boolean {
     const [first] = missing;
     if (!first) return true;
     for (const { field, message } of missing) setError(field, { type: 'schema', message });
-    setFocus(first.field);
+    /* A group of boxes has no field of its own that could be focused. */
+    const box = document.querySelector<HTMLInputElement>(`[class~="ra-input-${first.field}"] input[type="checkbox"]`);
+    if (box) box.focus();
+    else setFocus(first.field);
     return false;
   };
 }

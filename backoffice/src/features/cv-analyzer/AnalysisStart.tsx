@@ -41,8 +41,14 @@ function useFileUploads(internshipId: string) {
   return { send: uploads.mutate, isSending: uploads.isPending, refused };
 }
 
+interface AnalysisStartProps {
+  readonly internshipId: string;
+  /** Whether anybody could apply: before, there are only uploaded files to compare. */
+  readonly hasBeenPublic: boolean;
+}
+
 /** Starts analyses of the applicants' CVs, and takes files. */
-export function AnalysisStart({ internshipId }: { internshipId: string }): ReactElement {
+export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProps): ReactElement {
   const text = useMessages();
   const notify = useNotify();
   const say = useFailureMessage();
@@ -56,12 +62,16 @@ export function AnalysisStart({ internshipId }: { internshipId: string }): React
   return (
     <Panel title={text('analyzer.start')}>
       <Box sx={startStyle}>
-        <div>
-          <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
-          <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
-            {text('analyzer.analyseApplicants')}
-          </Button>
-        </div>
+        {hasBeenPublic ? (
+          <div>
+            <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
+            <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
+              {text('analyzer.analyseApplicants')}
+            </Button>
+          </div>
+        ) : (
+          <p>{text('analyzer.unpublished')}</p>
+        )}
         <div>
           <p>{text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}</p>
           <FileDrop

@@ -1,4 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
+import { unpublishedInternshipStates, type InternshipState } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -21,7 +22,15 @@ const LAST_INDEX = 99;
 const loadInternships = (signal: AbortSignal) =>
   client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, LAST_INDEX] } }, { signal });
 
-function Analyses({ internshipId }: { internshipId: string }): ReactElement {
+const isUnpublished = (state: InternshipState): boolean =>
+  unpublishedInternshipStates.some((unpublished) => unpublished === state);
+
+interface AnalysesProps {
+  readonly internshipId: string;
+  readonly state: InternshipState;
+}
+
+function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
   const text = useMessages();
   const mayStart = useAbility().can('create', 'CvAnalysis');
   const [search, setSearch] = useSearchParams();
@@ -39,7 +48,7 @@ function Analyses({ internshipId }: { internshipId: string }): ReactElement {
     );
   return (
     <>
-      {mayStart && <AnalysisStart internshipId={internshipId} />}
+      {mayStart && <AnalysisStart internshipId={internshipId} hasBeenPublic={!isUnpublished(state)} />}
       <AnalysisProgress internshipId={internshipId} />
       <AnalysisTable internshipId={internshipId} onCompare={show} />
     </>
@@ -92,7 +101,12 @@ export default function CvAnalyzerPage(): ReactElement {
                   onChoose={(internship) => setSearch(internship ? { internship } : {})}
                 />
               </Box>
-              {chosen ? <Analyses key={chosen} internshipId={chosen} /> : <p>{text('analyzer.chooseHelp')}</p>}
+              {items
+                .filter(({ id }) => id === chosen)
+                .map(({ id, state }) => (
+                  <Analyses key={id} internshipId={id} state={state} />
+                ))}
+              {!chosen && <p>{text('analyzer.chooseHelp')}</p>}
             </>
           )
         }

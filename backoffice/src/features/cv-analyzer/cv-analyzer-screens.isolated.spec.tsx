@@ -35,9 +35,9 @@ const analysis = (id: string, part: object) => ({
   ...part,
 });
 
-async function open(unfinished: object[] = [], role: MemberRole = 'owner') {
+async function open(unfinished: object[] = [], role: MemberRole = 'owner', state = 'open') {
   memberRole = role;
-  const internships = { items: [{ id: 'lab', title: 'Laboratory', state: 'open' }], total: 1 };
+  const internships = { items: [{ id: 'lab', title: 'Laboratory', state }], total: 1 };
   vi.spyOn(client.internships, 'list').mockResolvedValue(internships as never);
   vi.spyOn(client.cvAnalyses, 'list').mockResolvedValue({ items: unfinished, total: unfinished.length } as never);
   const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
@@ -76,6 +76,16 @@ describe('the CV analyzer', () => {
     expect(await screen.findByText('one.pdf: You have reached the limit of 20.')).toBeDefined();
     expect(upload).toHaveBeenCalledTimes(2);
   });
+
+  it.each(['draft', 'pending_review', 'scheduled'])(
+    'offers no applicants of an internship that is %s',
+    async (state) => {
+      await open([], 'owner', state);
+      expect(await screen.findByText(/there are no applicants to analyse/)).toBeDefined();
+      expect(screen.getByLabelText(/Upload CVs/)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
+    },
+  );
 
   it('lets reviewers read and nothing else', async () => {
     await open([analysis('locked', {})], 'reviewer');

@@ -28,7 +28,7 @@ interface InboxBlockProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** The rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as a whole. */
+/** Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as a whole. */
 export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
@@ -51,13 +51,15 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
         />
         <ButtonBase data-message aria-expanded={isOpen} onClick={toggle} sx={headStyle}>
           <ExpandIcon sx={{ fontSize: 22, transform: isOpen ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
-          <Box component="span" sx={{ fontWeight: unreadCount > 0 ? 600 : 400, overflowWrap: 'anywhere' }}>
-            {subject}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {text('inbox.group.count', { smart_count: threads.length })}
-            {unreadCount > 0 && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
-          </Box>
+          <span>
+            <Box component="span" sx={{ mr: 1, fontWeight: unreadCount > 0 ? 600 : 400, overflowWrap: 'anywhere' }}>
+              {subject}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {text('inbox.group.count', { smart_count: threads.length })}
+              {unreadCount > 0 && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
+            </Box>
+          </span>
         </ButtonBase>
         {!isOpen && (
           <Box
@@ -95,11 +97,11 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
 const headStyle = {
   gridColumn: { xs: 2, sm: '2 / 4' },
   display: 'flex',
-  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   justifyContent: 'flex-start',
   columnGap: 1,
   minHeight: 40,
-  py: 0.5,
+  py: 1,
   font: 'inherit',
   lineHeight: 1.4,
   textAlign: 'left',

@@ -87,8 +87,11 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.active': 'aktiv',
   'announcements.preview.en': 'Vorschau auf Englisch',
   'announcements.preview.de': 'Vorschau auf Deutsch',
+  'announcements.previewTooLong':
+    'Der Titel oder der Text ist zu lang. Kürzen Sie ihn, um zu sehen, was Empfänger erhalten.',
   'announcements.previewEmpty': 'Schreiben Sie Titel und Text, um zu sehen, was Empfänger erhalten.',
-  'announcements.previewPush': 'Push-Nachrichten enthalten nichts Persönliches: den Titel und einen Link zur Seite.',
+  'announcements.previewPush':
+    'Push-Benachrichtigungen enthalten nichts Persönliches: den Titel und einen Link zur Seite.',
   'announcements.previewSubject': 'Betreff',
   'announcements.previewEmail': 'Die E-Mail, wie sie gesendet wird',
   'announcements.scheduleHelp': 'Ihre Zeitzone ist %{zone}. Lassen Sie das Feld leer, um sofort zu senden.',

@@ -19,7 +19,9 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
     'Vergleichen Sie die Lebensläufe aller aktiven Bewerbungen. Die Bewerberinnen und Bewerber sehen das in ihrem Zugriffsprotokoll. Ergebnisse werden nach %{days} Tagen gelöscht.',
   'analyzer.analyseApplicants': 'Bewerbungen analysieren',
   'analyzer.queued': '1 Lebenslauf wird analysiert |||| %{smart_count} Lebensläufe werden analysiert',
-  'analyzer.nothingQueued': 'Alle Ergebnisse sind aktuell',
+  'analyzer.nothingQueued': 'Es gibt keine neuen Lebensläufe zu analysieren',
+  'analyzer.unpublished':
+    'Dieses Praktikum wurde noch nicht veröffentlicht. Daher gibt es noch keine Bewerbungen zu analysieren. Sie können aber Lebensläufe hochladen.',
   'analyzer.uploadsHelp':
     'Vergleichen Sie Lebensläufe, die Sie auf anderem Weg erhalten haben. Hochgeladene Dateien und ihre Ergebnisse werden nach %{hours} Stunden gelöscht. Laden Sie nur Lebensläufe hoch, die Sie verarbeiten dürfen.',
   'analyzer.upload': 'Lebensläufe hochladen: PDF, DOCX oder TXT, bis zu %{most} Dateien',

@@ -84,6 +84,7 @@ export const announcementsEn = {
   'announcements.active': 'active',
   'announcements.preview.en': 'Preview in English',
   'announcements.preview.de': 'Preview in German',
+  'announcements.previewTooLong': 'The title or the text is too long. Shorten it to see what recipients get.',
   'announcements.previewEmpty': 'Write a title and a text to see what recipients get.',
   'announcements.previewPush': 'Pushes carry no personal data: the title, and a link to the page.',
   'announcements.previewSubject': 'Subject',

@@ -15,7 +15,9 @@ export const cvAnalyzerEn = {
     'Compare the CVs of all active applicants. They can see this in their access log. Results are deleted after %{days} days.',
   'analyzer.analyseApplicants': 'Analyse applicants',
   'analyzer.queued': '1 CV is being analysed |||| %{smart_count} CVs are being analysed',
-  'analyzer.nothingQueued': 'All results are up to date',
+  'analyzer.nothingQueued': 'There are no new CVs to analyse',
+  'analyzer.unpublished':
+    'This internship hasn’t been published yet, so there are no applicants to analyse. You can still upload CVs.',
   'analyzer.uploadsHelp':
     'Compare CVs that reached you another way. Uploaded files and their results are deleted after %{hours} hours. Upload only CVs that you are allowed to process.',
   'analyzer.upload': 'Upload CVs: PDF, DOCX or TXT, up to %{most} files',

@@ -51,7 +51,7 @@ describe('announcements', () => {
   });
   it('need a text in one language and an audience to be sent', () => {
     const empty = announcementContent.parse({});
-    expect(announcementMissing(empty).map(({ field }) => field)).toEqual(['en.title', 'en.body', 'audience.groups']);
+    expect(announcementMissing(empty).map(({ field }) => field)).toEqual(['audience.groups', 'en.title', 'en.body']);
     const audience = announcementAudience.parse({ groups: ['intern'] });
     expect(announcementMissing({ en: none, de, audience })).toEqual([]);
     expect(announcementMissing({ en, de: { ...de, body: '' }, audience }).map(({ field }) => field)).toEqual([
@@ -72,6 +72,7 @@ describe('announcements', () => {
     },
   );
   it('lead to a page of this site', () => {
+    expect(announcementCreate.safeParse({ en, link: '/nope/nothing' }).success).toBe(false);
     expect(announcementCreate.parse({ en, link: '/internships?workMode=remote' }).link).toBe(
       '/internships?workMode=remote',
     );

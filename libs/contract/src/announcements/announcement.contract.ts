@@ -161,7 +161,8 @@ export function announcementMissing({ en, de, audience }: Pick<AnnouncementCreat
     audience.groups.length === 0
       ? [{ field: 'audience.groups', code: 'too_small', message: 'Choose at least one.' }]
       : [];
-  return [...texts, ...groups];
+  /* In the order of the form. */
+  return [...groups, ...texts];
 }
 
 /** A calendar week, by its Monday, and how many more announcements can be sent or scheduled in it. */

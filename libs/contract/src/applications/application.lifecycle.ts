@@ -1,9 +1,61 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
- * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
- * name in `guards` of `api/src/features/applications/application-guards.ts`, each event an entry of
- * `api/src/platform/events/catalogue/application.events.ts`.
+ * The conditions of the table. Each is the function of its name in `applicationGuards` of the API (`application-guards.ts`): "go to
+ * implementations" leads there, from here and from the rows.
+ */
+export const applicationGuardNames = guardNames({
+  /** The internship takes applications. */
+  internshipOpen: 'internshipOpen',
+  /** The profile has what showing interest needs. */
+  profileForInterest: 'profileForInterest',
+  /** The candidate has fewer active applications than are allowed. */
+  belowActiveLimit: 'belowActiveLimit',
+  /** The profile has what applying needs. */
+  profileForApplication: 'profileForApplication',
+  /** The candidate meets what the internship requires. */
+  eligible: 'eligible',
+  /** The required questions of the posting are answered. */
+  questionsAnswered: 'questionsAnswered',
+  /** The CV has passed the check. */
+  cleanCv: 'cleanCv',
+  /** An employer who acts is not suspended. */
+  companyNotSuspended: 'companyNotSuspended',
+  /** Nobody of the company has opened it. */
+  notYetViewed: 'notYetViewed',
+  /** The interview has a time, a length and a place that are possible. */
+  interviewValid: 'interviewValid',
+  /** No rejection waits to be sent. */
+  noPendingRejection: 'noPendingRejection',
+  /** The interview has not begun. */
+  beforeInterview: 'beforeInterview',
+  /** The offer has terms that are possible. */
+  offerValid: 'offerValid',
+  /** An opening is reserved for the application. */
+  openingReserved: 'openingReserved',
+  /** The employer withdraws the offer, or it has expired. */
+  withdrawnOrExpired: 'withdrawnOrExpired',
+  /** The offer can still be answered. */
+  offerNotExpired: 'offerNotExpired',
+  /** The internship has begun. */
+  startReached: 'startReached',
+  /** The internship has ended. */
+  endReached: 'endReached',
+  /** A candidate who was interviewed gets written feedback. */
+  feedbackAfterInterview: 'feedbackAfterInterview',
+  /** The rejection can no longer be undone. */
+  undoPeriodOver: 'undoPeriodOver',
+  /** The rejection is recent enough to be reconsidered. */
+  withinReconsiderPeriod: 'withinReconsiderPeriod',
+  /** The internship is neither archived nor removed. */
+  notArchived: 'notArchived',
+  /** The employer has not answered for too long. */
+  noResponsePeriodOver: 'noResponsePeriodOver',
+});
+const guard = applicationGuardNames;
+
+/**
+ * Each event is an entry of `api/src/platform/events/catalogue/application.events.ts`, which the contract does not know.
  */
 export const applicationLifecycle = lifecycle(
   [
@@ -29,7 +81,7 @@ export const applicationLifecycle = lifecycle(
       from: [null],
       to: 'interested',
       by: ['intern'],
-      guards: ['internshipOpen', 'profileForInterest'],
+      guards: [guard.internshipOpen, guard.profileForInterest],
       event: 'application.interested',
     },
     {
@@ -37,28 +89,28 @@ export const applicationLifecycle = lifecycle(
       to: 'submitted',
       by: ['intern'],
       guards: [
-        'internshipOpen',
-        'belowActiveLimit',
-        'profileForApplication',
-        'eligible',
-        'questionsAnswered',
-        'cleanCv',
+        guard.internshipOpen,
+        guard.belowActiveLimit,
+        guard.profileForApplication,
+        guard.eligible,
+        guard.questionsAnswered,
+        guard.cleanCv,
       ],
       event: 'application.submitted',
     },
-    { from: ['submitted'], to: 'in_review', by: ['system'], guards: ['notYetViewed'], event: 'application.viewed' },
+    { from: ['submitted'], to: 'in_review', by: ['system'], guards: [guard.notYetViewed], event: 'application.viewed' },
     {
       from: ['submitted', 'in_review'],
       to: 'shortlisted',
       by: ['employer'],
-      guards: ['companyNotSuspended'],
+      guards: [guard.companyNotSuspended],
       event: 'application.shortlisted',
     },
     {
       from: ['shortlisted'],
       to: 'interview',
       by: ['employer'],
-      guards: ['companyNotSuspended', 'interviewValid'],
+      guards: [guard.companyNotSuspended, guard.interviewValid],
       event: 'application.interview',
     },
     {
@@ -66,7 +118,7 @@ export const applicationLifecycle = lifecycle(
       to: 'interview',
       by: ['employer'],
       requestKind: 'interview_rescheduling',
-      guards: ['interviewValid'],
+      guards: [guard.interviewValid],
       event: 'application.interview_rescheduled',
     },
     {
@@ -75,50 +127,56 @@ export const applicationLifecycle = lifecycle(
       by: ['employer'],
       requestKind: 'interview_cancellation',
       requires: ['note'],
-      guards: ['noPendingRejection', 'beforeInterview'],
+      guards: [guard.noPendingRejection, guard.beforeInterview],
       event: 'application.interview_cancelled',
     },
     {
       from: ['shortlisted', 'interview'],
       to: 'finalist',
       by: ['employer'],
-      guards: ['companyNotSuspended'],
+      guards: [guard.companyNotSuspended],
       event: 'application.finalist',
     },
     {
       from: ['finalist'],
       to: 'offered',
       by: ['employer'],
-      guards: ['companyNotSuspended', 'offerValid', 'openingReserved'],
+      guards: [guard.companyNotSuspended, guard.offerValid, guard.openingReserved],
       event: 'application.offered',
     },
-    { from: ['offered'], to: 'accepted', by: ['intern'], guards: ['offerNotExpired'], event: 'application.accepted' },
+    {
+      from: ['offered'],
+      to: 'accepted',
+      by: ['intern'],
+      guards: [guard.offerNotExpired],
+      event: 'application.accepted',
+    },
     {
       from: ['offered'],
       to: 'offer_declined',
       by: ['intern'],
-      guards: ['offerNotExpired'],
+      guards: [guard.offerNotExpired],
       event: 'application.declined',
     },
     {
       from: ['offered'],
       to: 'finalist',
       by: ['system', 'employer'],
-      guards: ['companyNotSuspended', 'withdrawnOrExpired'],
+      guards: [guard.companyNotSuspended, guard.withdrawnOrExpired],
       event: 'application.offer_ended',
     },
     {
       from: ['accepted'],
       to: 'placed',
       by: ['employer', 'intern', 'system'],
-      guards: ['startReached'],
+      guards: [guard.startReached],
       event: 'application.placed',
     },
     {
       from: ['placed'],
       to: 'completed',
       by: ['employer', 'intern', 'system'],
-      guards: ['endReached'],
+      guards: [guard.endReached],
       event: 'application.completed',
     },
     {
@@ -133,7 +191,7 @@ export const applicationLifecycle = lifecycle(
       to: 'rejected',
       by: ['employer'],
       requires: ['reason'],
-      guards: ['feedbackAfterInterview'],
+      guards: [guard.feedbackAfterInterview],
       event: 'application.rejected',
     },
     {
@@ -142,14 +200,14 @@ export const applicationLifecycle = lifecycle(
       to: 'rejected',
       by: ['system'],
       requestKind: 'rejection_sending',
-      guards: ['undoPeriodOver'],
+      guards: [guard.undoPeriodOver],
       event: 'application.rejection_sent',
     },
     {
       from: ['rejected'],
       to: 'shortlisted',
       by: ['employer'],
-      guards: ['companyNotSuspended', 'withinReconsiderPeriod', 'notArchived'],
+      guards: [guard.companyNotSuspended, guard.withinReconsiderPeriod, guard.notArchived],
       event: 'application.reconsidered',
     },
     {
@@ -162,7 +220,7 @@ export const applicationLifecycle = lifecycle(
       from: ['submitted', 'in_review'],
       to: 'closed_no_response',
       by: ['system'],
-      guards: ['noResponsePeriodOver'],
+      guards: [guard.noResponsePeriodOver],
       event: 'application.closed_no_response',
     },
     {

@@ -1,10 +1,44 @@
 import { endOfDay } from '../kernel/days.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
- * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
- * name in `guards` of `api/src/features/internships/internship.transitions.ts`, each event an entry of
- * `api/src/platform/events/catalogue/internship.events.ts`.
+ * The conditions of the table. Each is the function of its name in `internshipGuards` of the API (`internship.transitions.ts`): "go to
+ * implementations" leads there, from here and from the rows.
+ */
+export const internshipGuardNames = guardNames({
+  /** The posting has all that is required. */
+  complete: 'complete',
+  /** The company is not kept from publishing. */
+  mayPublish: 'mayPublish',
+  /** A new deadline is given, within the limits. */
+  newDeadline: 'newDeadline',
+  /** It has not been closed, nor published, for too long. */
+  withinReopenPeriod: 'withinReopenPeriod',
+  /** It has not been sent back as often as is allowed. */
+  reviewRoundsLeft: 'reviewRoundsLeft',
+  /** The company is live and not suspended. */
+  employerVerified: 'employerVerified',
+  /** The findings of a high risk were confirmed. */
+  highRiskConfirmed: 'highRiskConfirmed',
+  /** The time of publishing has come. */
+  publishReached: 'publishReached',
+  /** The deadline has not passed. */
+  beforeDeadline: 'beforeDeadline',
+  /** As many were accepted as there are openings. */
+  openingsFilled: 'openingsFilled',
+  /** No application is active. */
+  noActiveApplication: 'noActiveApplication',
+  /** The employer closes it, or it has been paused for too long. */
+  byHandOrPausedTooLong: 'byHandOrPausedTooLong',
+  /** The company is not live. */
+  employerNotLive: 'employerNotLive',
+  /** Another administrator than the one who removed it reinstates it. */
+  differentAdmin: 'differentAdmin',
+});
+const guard = internshipGuardNames;
+
+/**
+ * Each event is an entry of `api/src/platform/events/catalogue/internship.events.ts`, which the contract does not know.
  */
 export const internshipLifecycle = lifecycle(
   [
@@ -26,7 +60,7 @@ export const internshipLifecycle = lifecycle(
       from: ['draft'],
       to: 'pending_review',
       by: ['employer'],
-      guards: ['complete', 'mayPublish'],
+      guards: [guard.complete, guard.mayPublish],
       event: 'internship.submitted',
     },
     {
@@ -40,7 +74,7 @@ export const internshipLifecycle = lifecycle(
       from: ['changes_requested'],
       to: 'pending_review',
       by: ['employer'],
-      guards: ['complete', 'mayPublish', 'reviewRoundsLeft'],
+      guards: [guard.complete, guard.mayPublish, guard.reviewRoundsLeft],
       event: 'internship.submitted',
     },
     { from: ['pending_review'], to: 'rejected', by: ['admin'], requires: ['reason'], event: 'internship.rejected' },
@@ -48,21 +82,21 @@ export const internshipLifecycle = lifecycle(
       from: ['pending_review'],
       to: 'scheduled',
       by: ['admin'],
-      guards: ['employerVerified', 'highRiskConfirmed'],
+      guards: [guard.employerVerified, guard.highRiskConfirmed],
       event: 'internship.scheduled',
     },
     {
       from: ['pending_review'],
       to: 'open',
       by: ['admin'],
-      guards: ['employerVerified', 'highRiskConfirmed'],
+      guards: [guard.employerVerified, guard.highRiskConfirmed],
       event: 'internship.opened',
     },
     {
       from: ['scheduled'],
       to: 'open',
       by: ['system'],
-      guards: ['publishReached', 'employerVerified'],
+      guards: [guard.publishReached, guard.employerVerified],
       event: 'internship.opened',
     },
     { from: ['scheduled'], to: 'draft', by: ['employer'], event: 'internship.unscheduled' },
@@ -71,21 +105,21 @@ export const internshipLifecycle = lifecycle(
       from: ['open', 'scheduled'],
       to: 'paused',
       by: ['system'],
-      guards: ['employerNotLive'],
+      guards: [guard.employerNotLive],
       event: 'internship.paused',
     },
     {
       from: ['paused'],
       to: 'open',
       by: ['employer'],
-      guards: ['beforeDeadline', 'mayPublish'],
+      guards: [guard.beforeDeadline, guard.mayPublish],
       event: 'internship.resumed',
     },
     {
       from: ['paused'],
       to: 'closed',
       by: ['employer', 'system'],
-      guards: ['byHandOrPausedTooLong'],
+      guards: [guard.byHandOrPausedTooLong],
       event: 'internship.closed',
     },
     { from: ['open'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
@@ -93,21 +127,21 @@ export const internshipLifecycle = lifecycle(
       from: ['closed'],
       to: 'open',
       by: ['employer'],
-      guards: ['withinReopenPeriod', 'newDeadline', 'mayPublish'],
+      guards: [guard.withinReopenPeriod, guard.newDeadline, guard.mayPublish],
       event: 'internship.reopened',
     },
     {
       from: ['open', 'closed'],
       to: 'filled',
       by: ['employer', 'system'],
-      guards: ['openingsFilled'],
+      guards: [guard.openingsFilled],
       event: 'internship.filled',
     },
     {
       from: ['draft', 'rejected', 'closed', 'filled'],
       to: 'archived',
       by: ['employer', 'system'],
-      guards: ['noActiveApplication'],
+      guards: [guard.noActiveApplication],
       event: 'internship.archived',
     },
     {
@@ -121,7 +155,7 @@ export const internshipLifecycle = lifecycle(
       from: ['removed'],
       to: 'closed',
       by: ['admin'],
-      guards: ['differentAdmin'],
+      guards: [guard.differentAdmin],
       requires: ['note'],
       event: 'internship.reinstated',
     },
@@ -141,6 +175,12 @@ export const editableInternshipStates = [
   'draft',
   'changes_requested',
   'rejected',
+] as const satisfies readonly InternshipState[];
+/** States in which nobody has been able to apply yet. */
+export const unpublishedInternshipStates = [
+  ...editableInternshipStates,
+  'pending_review',
+  'scheduled',
 ] as const satisfies readonly InternshipState[];
 /** States of what was approved and may be public again: an edit becomes a revision that waits for review. */
 export const approvedInternshipStates = [

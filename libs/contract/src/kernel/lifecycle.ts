@@ -8,7 +8,7 @@ export interface Transition<State extends string, Guard extends string, Event ex
   /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
   /**
-   * Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts`
+   * Conditions beyond the state and the kind of actor, see {@link guardNames}: each is the function of this name in `<record>.transitions.ts`
    * of the API, or in `<record>-guards.ts` where there are many.
    */
   readonly guards?: readonly Guard[];
@@ -36,6 +36,12 @@ export const lifecycle = <const State extends string, const Guard extends string
   states: readonly State[],
   transitions: readonly Transition<NoInfer<State>, Guard, Event>[],
 ): Lifecycle<State, Guard, Event> => ({ states, transitions });
+
+/**
+ * Declares the guards that the rows of a table name. Each has a function of its name in the API, to which an editor's
+ * "go to implementations" leads from here and from the rows.
+ */
+export const guardNames = <const Names extends { readonly [Name in keyof Names]: Name }>(names: Names): Names => names;
 
 /** Returns the transitions that a kind of actor can make from a state; guards may still refuse them. */
 export const transitionsFrom = <S extends string, G extends string, E extends string>(

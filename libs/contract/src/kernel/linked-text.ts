@@ -18,8 +18,8 @@ function hrefOf(address: string): string | undefined {
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '');
+  for (const { 0: match, index } of text.matchAll(ADDRESS)) {
+    const address = match.replace(TRAILING, '');
     const href = hrefOf(address);
     if (!href) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });

@@ -1,6 +1,7 @@
 /**
  * Sentences for a company's team that name the candidate, by title key, in the languages of the interface. The sentences
- * without a name are for what is stored of candidates who are gone. The form `answered` asks for no answer any more.
+ * without a name are for what is stored of candidates who are gone.  The form `answered` asks for no answer any more, the
+ * form `by` names who wrote.
  */
 export const candidateNotificationMessages = {
   en: {
@@ -20,6 +21,7 @@ export const candidateNotificationMessages = {
     'application.reminder': 'Answer {candidate}’s application for “{title}” by {due}.',
     'application.reminder_late': '{candidate}’s application for “{title}” should have been answered by {due}.',
     'application.mentioned': 'You were mentioned in a note about {candidate}’s application for “{title}”.',
+    'application.mentioned.by': '{author} mentioned you in a note about {candidate}’s application for “{title}”.',
   },
   de: {
     'application.received': '{candidate} hat sich für „{title}“ beworben. Antworten Sie bis zum {due}.',
@@ -38,5 +40,6 @@ export const candidateNotificationMessages = {
     'application.reminder': 'Beantworten Sie bis zum {due} die Bewerbung von {candidate} für „{title}“.',
     'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis zum {due} zu beantworten.',
     'application.mentioned': 'Sie wurden in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
+    'application.mentioned.by': '{author} hat Sie in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
   },
 } as const satisfies Record<'en' | 'de', Record<string, string>>;

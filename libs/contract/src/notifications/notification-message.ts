@@ -121,11 +121,12 @@ const forms = [
   ['queues', 'listed'],
 ] as const;
 
-/** The sentence that names the candidate, and says how the application was answered where it was. */
+/** The sentence that names the candidate, and who wrote of them, and says how the application was answered where it was. */
 function candidateTemplate(titleKey: string, params: Params, language: 'en' | 'de'): string | undefined {
   if (!params['candidate']) return undefined;
   const words: Readonly<Record<string, string>> = candidateNotificationMessages[language];
-  return (params['outcome'] ? words[`${titleKey}.answered`] : undefined) ?? words[titleKey];
+  const written = params['author'] ? words[`${titleKey}.by`] : undefined;
+  return written ?? (params['outcome'] ? words[`${titleKey}.answered`] : undefined) ?? words[titleKey];
 }
 
 /**

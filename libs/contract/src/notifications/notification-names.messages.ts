@@ -11,7 +11,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
   en: {
     'application.received': 'New applications',
     'application.viewed': 'Opened applications',
-    'application.decision': 'Decisions about applications',
+    'application.decision': 'Decisions on applications',
     'application.interview': 'Interviews',
     'application.offer': 'Offers',
     'application.closed': 'Closed applications',

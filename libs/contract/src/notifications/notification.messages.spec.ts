@@ -63,6 +63,12 @@ describe('notification messages', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z', company: 'Flusswerk' };
     const said = (key: string, candidate: string | null, locale: string) =>
       notificationMessage(key, { ...params, candidate }, locale);
+    expect(said('application.interested', 'Candidate B7', 'de')).toBe(
+      'Bewerber/in B7 interessiert sich für „River lab“.',
+    );
+    expect(
+      notificationMessage('application.mentioned', { title: 'River lab', candidate: 'Ada', author: 'Lena' }, 'en'),
+    ).toBe('Lena mentioned you in a note about Ada’s application for “River lab”.');
     expect(said('application.received', 'Candidate 7F3K', 'en')).toBe(
       'Candidate 7F3K applied for “River lab”. Answer by 16 March 2026.',
     );

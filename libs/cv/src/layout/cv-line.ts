@@ -1,3 +1,4 @@
+import { POINT_MARK } from './point-mark.ts';
 import type { Segment } from './segments.ts';
 import type { Box } from './text-item.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
@@ -5,7 +6,6 @@ import { wordsOf } from '../vocabulary/vocabulary.ts';
 /* A CV has a few hundred lines; what goes far beyond is no CV, and is not read to its end. */
 export const MAX_LINES = 1_500;
 const LONGEST_LINE = 400;
-const MARK = /^(?:[•●○▪■◦‣⁃·*–—-]|[→►➢✓]|[+>»›▸❖✔](?=\s))\s*/u;
 const GAP = /\t| {3,}|\s[|·•]\s/u;
 
 /** One line of a CV. */
@@ -69,8 +69,8 @@ export function lineOf(source: string, place: LinePlace = nowhere): CvLine {
     .replace(/\u00ad(?!\s*$)/gu, '')
     .replace(/[\ue000-\uf8ff]/gu, '•');
   const marked = cut.trim();
-  const bullet = MARK.test(marked) && !/^[-–—*]?\d/.test(marked.replace(MARK, ''));
-  const bare = bullet ? marked.replace(MARK, '') : marked;
+  const bullet = POINT_MARK.test(marked) && !/^[-–—*]?\d/.test(marked.replace(POINT_MARK, ''));
+  const bare = bullet ? marked.replace(POINT_MARK, '') : marked;
   const cells = bare.split(GAP).map(normalizeText).filter(Boolean);
   return { raw: normalizeText(cut), text: normalizeText(bare), cells, bullet, ...place };
 }

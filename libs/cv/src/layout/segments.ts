@@ -1,3 +1,4 @@
+import { isMark } from './point-mark.ts';
 import { boxAround, type Box, type TextItem } from './text-item.ts';
 
 /** Text of one row without a wide gap in it. */
@@ -16,6 +17,22 @@ const middle = ({ y, height }: Box): number => y + height / 2;
 /** Whether two pieces stand in one row. */
 export const isSameRow = (left: Box, right: Box): boolean =>
   Math.abs(middle(left) - middle(right)) < 0.5 * Math.min(left.height, right.height);
+
+/* The mark of a point may be smaller than its text, and stand above or below the middle of it. */
+function withRowsOfMarks(items: readonly TextItem[]): TextItem[] {
+  const marks = items.filter((item) => isMark(item.text));
+  if (marks.length === 0) return [...items];
+  const texts = items.filter((item) => !marks.includes(item));
+  return items.map((item) => {
+    if (!marks.includes(item)) return item;
+    const row = texts
+      .filter(({ box }) => box.x > item.box.x && middle(item.box) > box.y && middle(item.box) < box.y + box.height)
+      .reduce<TextItem | null>((nearest, text) => (nearest && nearest.box.x <= text.box.x ? nearest : text), null);
+    return row && !isSameRow(row.box, item.box)
+      ? { ...item, box: { ...item.box, y: middle(row.box) - item.box.height / 2 } }
+      : item;
+  });
+}
 
 /** Puts pieces into rows, from the top; each row from the left. */
 export function rowsOf<T extends { readonly box: Box }>(items: readonly T[]): T[][] {
@@ -53,7 +70,7 @@ const segmentOf = (items: readonly TextItem[]): Segment[] => {
 
 /** Joins the pieces of a page that belong together within their rows. */
 export function segmentsOf(items: readonly TextItem[]): Segment[] {
-  return rowsOf(items.filter((item) => item.text.trim() !== '')).flatMap((row) => {
+  return rowsOf(withRowsOfMarks(items.filter((item) => item.text.trim() !== ''))).flatMap((row) => {
     const groups: TextItem[][] = [];
     for (const item of row) {
       const before = groups.at(-1)?.at(-1);

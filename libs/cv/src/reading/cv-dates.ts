@@ -23,30 +23,76 @@ const NAMES = [...monthNumbers.keys()]
   .join('|');
 const START = '(?<![\\p{L}\\p{N}])';
 const STOP = '(?![\\p{L}\\p{N}])';
-const YEAR = `(?:19|20)\\d{2}${STOP}`;
-const DAY_PATTERN = '(?:(?:0?[1-9]|[12]\\d|3[01])\\. ?)?';
-const DATE = `(?:${DAY_PATTERN}(?:${NAMES})\\.?,? ?(?:${YEAR}|['’]\\d{2}${STOP})|${YEAR.replace(STOP, '')}-(?:0[1-9]|1[0-2])(?!\\d)|${DAY_PATTERN}(?:0?[1-9]|1[0-2])[./] ?${YEAR}|${YEAR})`;
+const BARE_YEAR = '(?:19|20)\\d{2}';
+const YEAR = `${BARE_YEAR}${STOP}`;
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const SEASON = `(?:(?:${anyOf('seasons')})\\.? ?)?`;
+/* "2022/23" is a year of studies, "2022/09" and "2022-09" are a month. */
+const DATE = [
+  `(?:${DAY}(?:\\.|st|nd|rd|th)? ?)?(?:${NAMES})\\.?(?: ${DAY}(?:st|nd|rd|th)?)?,? ?(?:of )?(?:${YEAR}|['’]\\d{2}${STOP})`,
+  `${BARE_YEAR}[-./](?:0[1-9]|1[0-2])(?!\\d)`,
+  `${SEASON}${BARE_YEAR}/(?:\\d{4}|\\d{2})(?!\\d)`,
+  `(?:${DAY}\\. ?)?${MONTH}(?:[./] ?|-)${YEAR}`,
+  `${SEASON}${YEAR}`,
+].join('|');
+/** A month with two digits of its year, which only a period tells from another number. */
+const SHORT = `${MONTH}[./]\\d{2}(?![\\d./])`;
 const OPEN = anyOf('open');
 const EXPECTED = `(?:(?:${anyOf('expected')}):? )?`;
-const range = new RegExp(
-  `${START}(?:(?:${anyOf('since')}) )?(${DATE}|(?:${NAMES})\\.?) ?(?:-|–|—|−|${anyOf('until')}) ?\\(?${EXPECTED}(${DATE}|(?:${OPEN})${STOP})`,
-  'iu',
-);
-const since = new RegExp(`${START}(?:${anyOf('since')}) (${DATE})`, 'iu');
+/* "(expected)" behind a time belongs to it. */
+const REMARK = `(?: ?\\((?:${anyOf('expected')})\\))?`;
+const DASH = `(?:-|–|—|−|→|~)`;
+const TO = `(?:${DASH}|(?:${anyOf('until')}))`;
+const FROM = `(?:(?:${anyOf('since')}|${anyOf('from')}) )?`;
+const patternAt = (pattern: string): RegExp => new RegExp(`${START}${pattern}${REMARK}`, 'iu');
+const ranges = [
+  patternAt(`${FROM}(${DATE}|(?:${NAMES})\\.?) ?${TO} ?\\(?${EXPECTED}(${DATE}|(?:${OPEN})${STOP})`),
+  patternAt(`((?:${NAMES})\\.?) ?/ ?((?:${NAMES})\\.? ${YEAR})`),
+  patternAt(`(${MONTH})\\.? ?${DASH} ?(${MONTH}[./] ?${YEAR})`),
+  patternAt(`${FROM}(${SHORT}) ?${TO} ?(${SHORT}|(?:${OPEN})${STOP})`),
+  patternAt(`(${BARE_YEAR}) ?[-–—] ?(\\d{2}${STOP})`),
+];
+const since = patternAt(`(?:(?:${OPEN}),? )?(?:${anyOf('since')}) (${DATE}|${SHORT})`);
 const toOpen = new RegExp(`${START}(${DATE}) ?(?:-|–|—)(?=\\s*(?:$| {2,}))`, 'iu');
-const single = new RegExp(`${START}${EXPECTED}(${DATE})`, 'iu');
+const single = patternAt(`${EXPECTED}(${DATE})`);
 const isOpen = new RegExp(`^(?:${OPEN})$`, 'iu');
 
-/** The date that words name, as YYYY-MM or YYYY. */
-export function dateOf(words: string): string | null {
+type Edge = 'start' | 'end';
+
+/** The years of "2022/23", or null. */
+function yearPair(text: string, edge: Edge): string | null {
+  const [, first = '', second = ''] = /((?:19|20)\d{2})\/(\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+  const next = first === '' ? 0 : Number(first) + 1;
+  if (next === 0 || Number(second.slice(-2)) !== next % 100) return null;
+  return edge === 'start' ? first : String(next);
+}
+
+const twoDigits = (month: string): string => month.padStart(2, '0');
+
+/** The month that figures state, as "2022-09", "09.2022", "9/22" or "2022/09" do. */
+function monthInFigures(text: string): string | null {
+  const short = /^(\d{1,2})[./](\d{2})$/.exec(text);
+  if (short) return `20${short[2] ?? ''}-${twoDigits(short[1] ?? '')}`;
+  const after = /((?:19|20)\d{2})[-./](\d{2})(?!\d)/.exec(text);
+  if (after) return `${after[1] ?? ''}-${after[2] ?? ''}`;
+  const before = /(?:^|\D)(\d{1,2})(?:[./] ?|-)((?:19|20)\d{2})/.exec(text);
+  return before ? `${before[2] ?? ''}-${twoDigits(before[1] ?? '')}` : null;
+}
+
+/**
+ * The date that words name, as YYYY-MM or YYYY.
+ * @param edge of a year of studies, "2022/23", its beginning or its end
+ */
+export function dateOf(words: string, edge: Edge = 'start'): string | null {
   const text = words.toLowerCase();
+  const inFigures = yearPair(text, edge) ?? monthInFigures(text);
+  if (inFigures) return inFigures;
   const year = /(?:19|20)\d{2}/.exec(text)?.[0] ?? /['’](\d{2})$/.exec(text)?.[1]?.replace(/^/, '20');
   if (!year) return null;
-  const number = /(?:19|20)\d{2}-(\d{2})/.exec(text)?.[1] ?? /(?:^|\D)(\d{1,2})[./] ?(?:19|20)\d{2}/.exec(text)?.[1];
-  if (number) return `${year}-${number.padStart(2, '0')}`;
-  const name = /\p{L}+/u.exec(text)?.[0] ?? '';
+  const name = text.match(/\p{L}+/gu)?.find((word) => monthNumbers.has(word)) ?? '';
   const month = monthNumbers.get(name);
-  return month ? `${year}-${String(month).padStart(2, '0')}` : year;
+  return month ? `${year}-${twoDigits(String(month))}` : year;
 }
 
 const without = (text: string, match: string): string =>
@@ -56,14 +102,19 @@ const without = (text: string, match: string): string =>
     .replace(/[,;(]\s*$/u, '')
     .trim();
 
-/* "March – June 2025" names the year once. */
-const withYearOf = (start: string, end: string): string =>
-  /\d{2}/.test(start) ? start : `${start} ${/(?:19|20)\d{2}/.exec(end)?.[0] ?? ''}`;
+/* "March – June 2025" and "07–09/2024" name the year once, and "2019–23" the century. */
+function wholeDates(start: string, end: string): [string, string] {
+  const year = /(?:19|20)\d{2}/.exec(end)?.[0] ?? '';
+  if (/^\d{1,2}$/.test(start)) return [`${start}/${year}`, end];
+  if (/^\d{2}$/.test(end)) return [start, `${start.slice(0, 2)}${end}`];
+  return [/\d{2}/.test(start) ? start : `${start} ${year}`, end];
+}
 
-function rangeOf(text: string, [matchedText, first = '', last = '']: readonly string[]): Period | null {
+function rangeOf(text: string, [matchedText, written = '', last = '']: readonly string[]): Period | null {
   const open = isOpen.test(last);
-  const start = dateOf(withYearOf(first, last));
-  const end = open ? null : dateOf(last);
+  const [first, until] = wholeDates(written, last);
+  const start = dateOf(first);
+  const end = open ? null : dateOf(until, 'end');
   if (start === null) return null;
   const base = { open, words: matchedText ?? '', rest: without(text, matchedText ?? '') };
   const reversed = end !== null && end.slice(0, start.length) < start.slice(0, end.length);
@@ -72,9 +123,12 @@ function rangeOf(text: string, [matchedText, first = '', last = '']: readonly st
 
 /** The first time that a line states, or null. One date alone is both start and end. */
 export function periodIn(text: string): Period | null {
-  const both = range.exec(text);
-  const stated = both && rangeOf(text, [...both]);
-  if (stated) return stated;
+  if (!/\d{2}/u.test(text)) return null;
+  for (const range of ranges) {
+    const both = range.exec(text);
+    const stated = both && rangeOf(text, [...both]);
+    if (stated) return stated;
+  }
   const from = since.exec(text) ?? toOpen.exec(text);
   if (from) {
     const words = from[0];
@@ -82,11 +136,10 @@ export function periodIn(text: string): Period | null {
   }
   const alone = single.exec(text);
   if (!alone) return null;
-  const date = dateOf(alone[1] ?? '');
-  return { start: date, end: date, open: false, words: alone[0], rest: without(text, alone[0]) };
+  const [words, date = ''] = alone;
+  return { start: dateOf(date), end: dateOf(date, 'end'), open: false, words, rest: without(text, words) };
 }
 
-const TO = `(?:-|–|—|−|(?:${anyOf('until')}))`;
 /* What is left of a period where a line breaks off, with what the next line then begins with. */
 const breaks: readonly (readonly [RegExp, RegExp])[] = [
   [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../layout/cv-line.ts';
 import { linesOfPages } from '../layout/page-lines.ts';
 import type { TextItem } from '../layout/text-item.ts';
 import { entriesOf } from './cv-entries.ts';
@@ -56,5 +57,72 @@ describe('points whose marks are drawn', () => {
     expect(
       pointsOf('Tables about traffic and the people who ride bicycles in', 'Austria and Slovenia', 'and beyond'),
     ).toEqual(['Tables about traffic and the people who ride bicycles in Austria and Slovenia and beyond']);
+  });
+});
+
+describe('points of a list', () => {
+  it('begin where a line stands further below the one above than others do', () => {
+    const texts = [
+      'Statistics of visitors for the weekly report of the',
+      'Museum of Graz and its three branches in Styria now',
+      'Guided tours through the exhibition about Babenberg',
+      'Planning of the museum night with twelve colleagues',
+    ];
+    const rows = [0, 14, 34, 54];
+    const item = (text: string, x: number, y: number): TextItem => {
+      return { text, page: 1, box: { x, y, width: text.length * 5, height: 10 } };
+    };
+    const lines = linesOfPages([
+      {
+        width: 600,
+        height: 800,
+        unmapped: 0,
+        items: [
+          ...heading.map(([x, text]) => item(text, x, 180)),
+          ...texts.map((text, index) => item(text, 60, 200 + (rows[index] ?? 0))),
+        ],
+      },
+    ]);
+    expect(entriesOf(lines, 2).flatMap((entry) => entry.points.map(({ text }) => text))).toEqual([
+      'Statistics of visitors for the weekly report of the Museum of Graz and its three branches in Styria now',
+      'Guided tours through the exhibition about Babenberg',
+      'Planning of the museum night with twelve colleagues',
+    ]);
+  });
+
+  it.each(['§', 'Ø', 'ü', 'o', '◆', '✔', '∙'])(
+    'are told apart by the mark "%s", as word processors print them',
+    (mark) => {
+      const text = `Intern, Works of Graz, 07/2025 – 09/2025\n${mark} Plans for the\nnext year\n${mark} Tables of costs`;
+      const [entry] = entriesOf(linesOfText(text), 2);
+      expect(entry?.points.map((point) => point.text)).toEqual(['Plans for the next year', 'Tables of costs']);
+    },
+  );
+
+  it('keep a small mark that stands higher than the middle of its line', () => {
+    const lines = linesOfPages([
+      {
+        width: 600,
+        height: 800,
+        unmapped: 0,
+        items: [
+          ...heading.map(([x, text]): TextItem => ({
+            text,
+            page: 1,
+            box: { x, y: 180, width: text.length * 5, height: 10 },
+          })),
+          ...['Plans for the next year of the works and its clients', 'Tables of costs'].flatMap(
+            (text, row): TextItem[] => [
+              { text: '•', page: 1, box: { x: 50, y: 199 + row * 14, width: 3, height: 4 } },
+              { text, page: 1, box: { x: 60, y: 200 + row * 14, width: text.length * 5, height: 10 } },
+            ],
+          ),
+        ],
+      },
+    ]);
+    expect(lines.filter(({ bullet }) => bullet).map(({ text }) => text)).toEqual([
+      'Plans for the next year of the works and its clients',
+      'Tables of costs',
+    ]);
   });
 });

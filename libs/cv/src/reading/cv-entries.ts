@@ -31,6 +31,8 @@ const MAX_ABOVE = 2;
 const MAX_WORDS_ABOVE = 12;
 /* No CV has more; what goes beyond is not read. */
 const MAX_ENTRIES = 60;
+/* The lines of a paragraph are level to a hundredth; points are further apart. */
+const WIDER_STEP = 1.12;
 const BETWEEN = new RegExp(` {3,}|\\t|\\s[|·•–—-]\\s|[,;@]\\s|\\s(?:${anyOf('at')})\\s`, 'u');
 
 const ACTION = new RegExp(`^(?:${anyOf('actionVerbs')}|${anyOf('presentVerbs')})(?!\\p{L})`, 'iu');
@@ -72,18 +74,34 @@ export const partsOf = (text: string): string[] =>
     .map((part) => normalizeText(part).replace(/^[,;:|–—-]+\s*|\s*[,;:|–—(-]+$/gu, ''))
     .filter((part) => /\p{L}/u.test(part));
 
+/* How far a line is below the one above it; null where the format does not place them, or it is in another column. */
+function stepOf(line: CvLine, before: CvLine | undefined): number | null {
+  const isBelow = before?.box && line.box && line.page === before.page && line.block === before.block;
+  return isBelow && before.box && line.box ? line.box.y - before.box.y : null;
+}
+
+/* Lines that stand further below the one above them than lines of a paragraph do. */
+function linesSetApart(lines: readonly CvLine[]): ReadonlySet<CvLine> {
+  const steps = lines.map((line, index) => stepOf(line, lines[index - 1]));
+  const least = Math.min(...steps.filter((step) => step !== null && step > 0).map(Number));
+  return new Set(lines.filter((_, index) => (steps[index] ?? 0) > least * WIDER_STEP));
+}
+
 /** Returns the points that lines consist of; what went over the end of a line is put together again. */
 export function pointsOf(lines: readonly CvLine[]): CvPoint[] {
   const points: CvPoint[] = [];
   const marked = lines.some((line) => line.bullet);
+  const apart = linesSetApart(lines);
   for (const line of lines) {
     const last = points.at(-1);
-    const begins = line.bullet || (!marked && beginsPoint(last, line));
+    const begins = line.bullet || (!marked && (beginsPoint(last, line) || isApart(line, apart)));
     if (!last || begins) points.push({ text: line.text, lines: [line] });
     else points.splice(-1, 1, { text: joinWrapped(last.text, line.text), lines: [...last.lines, line] });
   }
   return points;
 }
+
+const isApart = (line: CvLine, apart: ReadonlySet<CvLine>): boolean => apart.has(line) && !/^\p{Ll}/u.test(line.text);
 
 /* Marks that are drawn, as browsers print them, are no text: a point ends where there was room for more. */
 function beginsPoint(last: CvPoint | undefined, line: CvLine): boolean {

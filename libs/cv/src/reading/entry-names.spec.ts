@@ -20,6 +20,8 @@ describe('a job in a CV', () => {
     ['Barista, Kaiserfeld, Graz, Jul 2023 - Sep 2023', 'Barista', 'Kaiserfeld'],
     ['Working student, frontend, Mar 2025 - present', 'Working student, frontend', null],
     ['Laboratory help, River Station, Mar 2025 - present', 'Laboratory help', 'River Station'],
+    ['Tutor, Institut für Statistik, TU Wien, 03/2025 - 06/2025', 'Tutor', 'Institut für Statistik, TU Wien'],
+    ['TU Wien, Institut für Statistik, Tutor, 03/2025 - 06/2025', 'Tutor', 'TU Wien, Institut für Statistik'],
   ])('tells the company from the title in "%s"', (line, title, organisation) => {
     expect(jobs(line)).toMatchObject([{ title, organisation, sure: true }]);
   });

@@ -83,8 +83,11 @@ export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): 
   const lowest = Math.min(0, ...scores);
   const index = lowest < 0 ? scores.indexOf(lowest) : -1;
   if (index < 0) return namesByOrder(parts, lines);
-  const organisation = parts[index] ?? null;
-  const after = parts.slice(index + 1);
+  /* "Institut für Statistik, TU Wien" is one name where it is written as one. */
+  const next = parts.slice(index + 1).findIndex((part) => positionScore(part) >= 0);
+  const names = parts.slice(index, next < 0 ? parts.length : index + 1 + next);
+  const organisation = asWritten(names, lines);
+  const after = parts.slice(index + (organisation === names[0] ? 1 : names.length));
   const position = after.findIndex((part) => POSITION.test(part));
   const pieces = index > 0 ? parts.slice(0, index) : after.slice(Math.max(0, position));
   if (pieces.length === 0) return { title: organisation, organisation: null, sure: false, organisationFirst: null };

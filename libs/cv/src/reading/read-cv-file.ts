@@ -6,26 +6,16 @@ import { photosInPdf } from '../files/pdf-photos.ts';
 import { lineOf, nowhere, saysSomething, type CvLine } from '../layout/cv-line.ts';
 import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
+import { hasEmail, isContactInMargin } from './contact-margin.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
 import { readLines, readText } from './read-lines.ts';
 
 /** Fewer characters than this in a whole file are no text: a scan with a page number. */
 const LEAST_TEXT = 10;
 const ROWS_OF_TABLE = 4;
-const MARGIN = 0.06;
 
 const hasText = (lines: readonly CvLine[]): boolean =>
   lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0) >= LEAST_TEXT;
-
-const hasContact = ({ text }: CvLine): boolean => /\S@\S+\.\p{L}{2,}/u.test(text);
-
-/** Whether the only mail address is at the edge of a page. */
-function isContactInMargin(lines: readonly CvLine[], height: number): boolean {
-  const contacts = lines.filter(hasContact);
-  const inMargin = ({ box }: CvLine): boolean =>
-    box !== null && (box.y + box.height < height * MARGIN || box.y > height * (1 - MARGIN));
-  return contacts.length > 0 && contacts.every(inMargin);
-}
 
 async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument> {
   const pages = await pagesOfPdf(bytes);
@@ -59,7 +49,7 @@ function readDocx(bytes: Uint8Array): CvDocument {
   const { header, body, footer, tables, photos } = textOfDocx(bytes);
   const lines = linesOfParagraphs([...header, ...body, ...footer]);
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
-  const contactInMargin = [...header, ...footer].some((text) => hasContact(lineOf(text)));
+  const contactInMargin = [...header, ...footer].some(hasEmail) && !body.some(hasEmail);
   const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin, photos };
   const exported = readResumeLines(body.flatMap((line) => line.split('\t')));
   return { ...readLines(lines, { format: 'docx', ...facts }), exported };

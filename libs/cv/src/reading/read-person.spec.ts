@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readText } from './read-lines.ts';
 import { linksIn } from './read-person.ts';
 
 const links = (cell: string): string[] => linksIn([{ cells: [cell] }]).map(({ url }) => url);
@@ -13,4 +14,18 @@ it.each(['local', 'localhost', 'internal', 'lan', 'home.arpa', 'test', 'onion', 
 
 it('a link to a public name is', () => {
   expect(links('https://github.com/ada')).toEqual(['https://github.com/ada']);
+});
+
+it.each(['3rd-year student of informatics, TU Wien', 'Studentin im 5. Semester, TU Wien', 'Student of law, 2nd year'])(
+  '"%s" below the name is a headline',
+  (line) => {
+    const { basics } = readText(
+      `Ada Stein\n${line}\nada@stein.example\n\nEducation\n2024 – 2027 BSc Law, TU Wien`,
+    ).resume;
+    expect(basics.label).toBe(line);
+  },
+);
+
+it.each(['Lange Gasse 5, 1080 Wien', '+43 660 1234567', '12 Baker Street'])('"%s" below the name is none', (line) => {
+  expect(readText(`Ada Stein\n${line}\nada@stein.example`).resume.basics.label).toBeNull();
 });

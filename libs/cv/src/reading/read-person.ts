@@ -74,11 +74,13 @@ function nameIn(head: readonly CvLine[], all: readonly CvLine[]): NameLine | nul
   return labelled ?? candidates.find(({ line }) => (line.size ?? 0) >= largest - 0.5) ?? null;
 }
 
-/* Addresses, numbers and contacts are no headline. */
+const ORDINAL = /(?<![\p{L}\p{N}])\d{1,2}(?:st|nd|rd|th|\.)(?=[ -]\p{L})/gu;
+
+/* Addresses, numbers and contacts are no headline; "3rd-year student" is one. */
 const isHeadline = (text: string): boolean =>
   text.length >= HEADLINE.from &&
   text.length <= HEADLINE.to &&
-  !/[@\d]|https?:|www\.|^\p{L}[\p{L} -]*:/u.test(text) &&
+  !/[@\d]|https?:|www\.|^\p{L}[\p{L} -]*:/u.test(text.replace(ORDINAL, '')) &&
   !isDocumentTitle(text);
 
 /** What the head of a CV says of its person. */

@@ -1,4 +1,5 @@
-import type { CvDocument } from '../reading/cv-document.ts';
+import { periodIn } from '../reading/cv-dates.ts';
+import type { CvDocument, StudyReading } from '../reading/cv-document.ts';
 import { sourceOf } from '../reading/field-source.ts';
 import { findingOf, notGraded, passOrFind, type Check } from './review-check.ts';
 
@@ -62,11 +63,13 @@ function skillsCheck({ skills }: CvDocument): Check {
   return { score: Math.min(1, count / LEAST_SKILLS), findings: count < LEAST_SKILLS ? [missing] : [] };
 }
 
+const isDated = ({ start, end }: StudyReading): boolean => start !== null || end !== null;
+
 /* A study whose words the reading could not tell apart is still one: what counts is what is below its heading. */
 function educationChecks({ studies, sections }: CvDocument): Check[] {
   const lines = sections.filter(({ name }) => name === 'education').flatMap((section) => section.lines);
   const stated = studies.length > 0 || lines.length > 0;
-  const dated = studies.some(({ start, end }) => start !== null || end !== null);
+  const dated = lines.some(({ cells }) => periodIn(cells.join('   ')) !== null) || studies.some(isDated);
   return [
     passOrFind(stated, () => findingOf('no_education')),
     stated

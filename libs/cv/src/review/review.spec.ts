@@ -188,6 +188,23 @@ describe('a review', () => {
     expect(rulesIn({ ...plain, file: { ...plain.file, ...facts } })).toContain(rule);
   });
 
+  it.each([
+    'Oct 2024 – present\nBSc Physics, Caltech',
+    'Caltech\nPhysics, 2022/23 – today',
+    'Physics at Caltech since WS 2024',
+    '10/24 – heute: Physik, Caltech',
+  ])('finds the dates of an education whose school it does not know: "%s"', (education) => {
+    const rulesWith = (lines: string): string[] =>
+      rulesIn(readText(cvOf([`EDUCATION\n${lines}`, ...SECTIONS.slice(1)])));
+    expect(rulesWith(education)).not.toContain('no_education_dates');
+    expect(rulesWith('Physics, Caltech')).toContain('no_education_dates');
+  });
+
+  it('counts no gap between terms that name no month', () => {
+    const text = `${HEAD}\n\nSTUDIUM\nBA Publizistik, Universität Wien, WS 2022/23 – heute\n\nPRAKTIKA\nPraktikantin, Kleine Zeitung, Juli 2024 – August 2024`;
+    expect(rulesIn(readText(text))).not.toContain('gap');
+  });
+
   it('takes for a photo what has the size and the shape of one', () => {
     const picture = (width: number, height: number, more = ''): Uint8Array =>
       new TextEncoder().encode(

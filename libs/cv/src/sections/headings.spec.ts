@@ -11,6 +11,10 @@ describe('a heading of a CV', () => {
     ['Compétences informatiques', 'skills'],
     ['A U S B I L D U N G', 'education'],
     ['2. Awards and honours', 'other'],
+    ['EDV', 'skills'],
+    ['PC-Kenntnisse', 'skills'],
+    ['IT skills', 'skills'],
+    ['Software skills', 'skills'],
   ])('"%s" opens the section %s', (text, section) => {
     expect(headingIn(text)).toBe(section);
   });

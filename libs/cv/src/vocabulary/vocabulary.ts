@@ -32,6 +32,10 @@ const vocabularySchema = z.strictObject({
   months: z.array(words).length(12),
   until: words,
   since: words,
+  /** What a period may begin with that also ends: "from 2022 to 2025". */
+  from: words,
+  /** Parts of a year, which name no month. */
+  seasons: words,
   open: words,
   expected: words,
   /** Patterns of the words that state a degree. */

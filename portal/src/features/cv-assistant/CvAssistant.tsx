@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -19,11 +19,17 @@ const loadCvs = () => session.client.documents.list({ list: { filter: { kind: ['
 interface ReviewedCvProps {
   t: Translate;
   language: Language;
-  id: string;
+  cv: UploadedDocument;
+  /** Whether the CV was just uploaded: what comes of it is brought into view. */
+  isNew: boolean;
 }
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
-function ReviewedCv({ t, language, id }: ReviewedCvProps) {
+function ReviewedCv({ t, language, cv: { id, fileName }, isNew }: ReviewedCvProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) frame.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
   const query = useSignedInQuery({
     queryKey: ['cv-review', id],
     queryFn: () => session.client.documents.review({ params: { id } }),
@@ -31,11 +37,11 @@ function ReviewedCv({ t, language, id }: ReviewedCvProps) {
   if (query.error && !(query.error instanceof TypeError))
     return <Notice tone="attention" role="alert" title={failureMessage(query.error, t)} />;
   return (
-    <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
-      {({ review, reading }) => (
-        <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
-      )}
-    </LoadingBoundary>
+    <div ref={frame} className="cv-reviewed">
+      <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
+        {({ review, reading }) => <ReviewView {...{ t, language, fileName, isNew, review, reading }} documentId={id} />}
+      </LoadingBoundary>
+    </div>
   );
 }
 
@@ -61,10 +67,17 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
   const drop = useDrop();
   const copy = useProfileCopy(t);
   const cv = all.find(({ id }) => id === chosen);
-  const add = useCallback((added: UploadedDocument) => {
-    setUploaded((before) => [added, ...before]);
-    setChosen(added.id);
+  /* The CV that was uploaded last, until another one is chosen. */
+  const [added, setAdded] = useState<string>();
+  const add = useCallback((document: UploadedDocument) => {
+    setUploaded((before) => [document, ...before]);
+    setChosen(document.id);
+    setAdded(document.id);
   }, []);
+  const choose = (id: string): void => {
+    setChosen(id);
+    setAdded(undefined);
+  };
   return (
     <div className="stack">
       <div className="cv-source" {...drop}>
@@ -77,7 +90,7 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
               name="cv"
               label={t('cvReview.choose')}
               value={chosen ?? ''}
-              onChange={setChosen}
+              onChange={choose}
               options={all.map(({ id, fileName }) => ({ value: id, label: fileName }))}
             />
           )}
@@ -100,7 +113,7 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
         </div>
       </div>
       {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} copy={copy} />}
-      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} id={cv.id} />}
+      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} cv={cv} isNew={added === cv.id} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { cvRules } from '@prentice/contract';
+import { cvRules, type CvMachineReading } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { problemsOf, rewriteOf } from './finding-wording.ts';
-import type { MarkProps, NumberedFinding } from './numbered-finding.ts';
+import { sectionOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
 
 const hasField = ({ rule }: NumberedFinding): boolean => cvRules[rule].topic !== 'readable' && rule !== 'photo';
 
@@ -11,24 +11,42 @@ interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   documentId: string;
   /** All findings about one line, or one about the CV as a whole. */
   findings: readonly NumberedFinding[];
+  lines: CvMachineReading['lines'];
+  /** The first card about each rule, which says how to fix it. */
+  firstCards: ReadonlyMap<NumberedFinding['rule'], number>;
 }
 
-function FindingCard({ t, documentId, findings, selected, onSelect }: CardProps) {
+/** Where in the CV a finding is: the heading above it, and the page. */
+function placeText(finding: NumberedFinding, { t, lines }: Pick<CardProps, 't' | 'lines'>): string {
+  const page = finding.page === null ? null : t('cvReview.page', { page: finding.page });
+  return [sectionOf(finding, lines), page].filter((part) => part !== null).join(' · ');
+}
+
+function FindingCard({ t, documentId, findings, lines, firstCards, selected, onSelect }: CardProps) {
   const [first] = findings;
   if (!first) return null;
   const { number, quote } = first;
   const rewrite = rewriteOf(findings, t);
   return (
-    <li data-finding={number} className="cv-card">
+    <li id={`cv-finding-${number}`} data-finding={number} className="cv-card">
       <button type="button" className="cv-finding" aria-pressed={selected === number} onClick={() => onSelect(number)}>
         <span className="cv-number">{number}</span>
         <span>
-          {quote && <q>{quote.replaceAll('\n', ' / ')}</q>}
-          {problemsOf(findings, t).map(({ reason, filing, fix }) => (
+          {quote && (
+            <span>
+              <span className="cv-severity">{placeText(first, { t, lines })}</span>
+              <q>{quote.replaceAll('\n', ' / ')}</q>
+            </span>
+          )}
+          {problemsOf(findings, t).map(({ rule, reason, filing, fix }) => (
             <span key={reason} className="cv-problem">
               <strong>{reason}</strong>
               <span className="cv-severity">{filing}</span>
-              <span>{fix}</span>
+              <span>
+                {firstCards.get(rule) === number
+                  ? fix
+                  : t('cvReview.fix.same', { number: firstCards.get(rule) ?? number })}
+              </span>
             </span>
           ))}
         </span>
@@ -50,12 +68,16 @@ function FindingCard({ t, documentId, findings, selected, onSelect }: CardProps)
 }
 
 /** The findings, a card for each line of the CV: with the words of the CV, the reasons and what to do. */
-export function FindingList({ findings, ...props }: Omit<MarkProps, 'evidence'> & Omit<CardProps, 'findings'>) {
+export function FindingList({
+  findings,
+  ...props
+}: Omit<MarkProps, 'evidence'> & Omit<CardProps, 'findings' | 'firstCards'>) {
   if (findings.length === 0) return <Notice tone="answered" title={props.t('cvReview.clean')} />;
+  const firstCards = new Map(findings.toReversed().map(({ rule, number }) => [rule, number]));
   return (
     <ul className="plain cv-findings">
       {[...Map.groupBy(findings, ({ number }) => number)].map(([number, lineFindings]) => (
-        <FindingCard key={number} {...props} findings={lineFindings} />
+        <FindingCard key={number} {...props} firstCards={firstCards} findings={lineFindings} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
-import type { CvMachineReading, CvReview, MatchEvidence, ReviewedCv } from '@prentice/contract';
+import type { CvMachineReading, MatchEvidence, ReviewedCv } from '@prentice/contract';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FindingList } from './FindingList.tsx';
@@ -7,7 +8,8 @@ import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
-import { cardCount, costsOf, numberedFindings, type NumberedFinding } from './numbered-finding.ts';
+import { cardCount, numberedFindings } from './numbered-finding.ts';
+import { ReviewSummary } from './ReviewSummary.tsx';
 
 type Line = CvMachineReading['lines'][number];
 
@@ -18,42 +20,6 @@ export function evidenceLines(lines: readonly Line[], evidence: MatchEvidence | 
   const isQuoted = ({ text, page }: Line): boolean =>
     page === evidence.page && quoted.some((words) => words !== '' && text.startsWith(words.replace(/…$/u, '')));
   return new Set(lines.filter(isQuoted));
-}
-
-/** The grades, the weakest first, each with how many findings cost it. */
-function Scores({ t, review, findings }: { t: Translate; review: CvReview; findings: readonly NumberedFinding[] }) {
-  const scoreText = (score: number | null): string =>
-    score === null ? t('cvReview.ungraded') : t('cvReview.score', { score });
-  const dimensions = review.dimensions.toSorted((left, right) => (left.score ?? 101) - (right.score ?? 101));
-  const bar = (score: number | null) =>
-    score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />;
-  return (
-    <div className="stack">
-      <dl className="cv-scores">
-        <div className="is-total">
-          <dt>{t('cvReview.overall')}</dt>
-          <dd>
-            {scoreText(review.score)} {bar(review.score)}
-          </dd>
-        </div>
-        {dimensions.map(({ dimension, score }) => {
-          const count = cardCount(findings.filter((finding) => costsOf(finding).includes(dimension)));
-          return (
-            <div key={dimension}>
-              <dt>{t(`cvReview.topic.${dimension}`)}</dt>
-              <dd>
-                {scoreText(score)} {bar(score)}
-                {score !== null && score < 100 && count > 0 && (
-                  <span className="cv-severity">{t('cvReview.findings', { count })}</span>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <p className="note">{t(`cvReview.confidence.${review.confidence}`)}</p>
-    </div>
-  );
 }
 
 /* A page as wide as a phone has letters too small to read: its lines are shown as text there. */
@@ -103,14 +69,18 @@ interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading'> {
   t: Translate;
   language: Language;
   documentId: string;
+  fileName: string;
+  /** Whether the CV was just uploaded. */
+  isNew: boolean;
 }
 
 /**
- * The pages of a CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is
+ * The result of a review, and the pages of the CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is
  * marked on the pages.
  */
-export function ReviewView({ t, language, documentId, review, reading }: ReviewViewProps) {
-  const [side, setSide] = useState<Side>('findings');
+export function ReviewView({ t, language, documentId, fileName, isNew, review, reading }: ReviewViewProps) {
+  /* Without findings the next step is to see what an internship asks for. */
+  const [side, setSide] = useState<Side>(review.findings.length === 0 ? 'comparison' : 'findings');
   const [evidence, setEvidence] = useState<MatchEvidence | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const isNarrow = useSyncExternalStore(watchNarrow, () => narrow().matches);
@@ -129,6 +99,20 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
       ?.querySelector(`[data-finding="${number}"]`)
       ?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
   };
+  const openFinding = (number: number): void => {
+    flushSync(() => {
+      setSide('findings');
+      setSelected(number);
+    });
+    const card = list.current?.querySelector(`[data-finding="${number}"]`);
+    card?.querySelector('button')?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: isNarrow ? 'center' : 'nearest' });
+  };
+  const openComparison = (): void => {
+    flushSync(() => setSide('comparison'));
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   const comparing = side === 'comparison';
   const shownEvidence = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, evidence: shownEvidence, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
@@ -137,7 +121,11 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
   }, [evidence, isNarrow]);
   return (
     <div className="stack">
-      <Scores t={t} review={review} findings={findings} />
+      <ReviewSummary
+        {...{ t, language, fileName, review, findings, isNew }}
+        onOpen={openFinding}
+        onCompare={openComparison}
+      />
       <div className="cv-review">
         {/* Its pages scroll by the keyboard, too. */}
         <section className="cv-pages" aria-labelledby="cv-pages" ref={pages} tabIndex={isNarrow ? undefined : 0}>
@@ -171,7 +159,7 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
               onSelect={setEvidence}
             />
           ) : (
-            <FindingList {...{ t, documentId, findings, selected }} onSelect={selectInList} />
+            <FindingList {...{ t, documentId, findings, selected }} lines={reading.lines} onSelect={selectInList} />
           )}
         </section>
       </div>

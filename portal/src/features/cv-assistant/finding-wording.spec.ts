@@ -34,6 +34,7 @@ it('names the empty phrases of a line together, with one fix', () => {
     problemsOf([finding('empty_phrase', line, 'Dynamic'), finding('empty_phrase', line, 'team player')], t),
   ).toEqual([
     {
+      rule: 'empty_phrase',
       reason: '“Dynamic”, “team player” tell employers little.',
       filing: 'Minor · Clear · Results',
       fix: t('cvReview.fix.empty_phrase'),

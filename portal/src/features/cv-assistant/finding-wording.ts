@@ -3,6 +3,7 @@ import { costsOf, type NumberedFinding } from './numbered-finding.ts';
 
 /** What is wrong with one line, why that matters, and what to do about it. */
 interface Problem {
+  readonly rule: NumberedFinding['rule'];
   readonly reason: string;
   readonly filing: string;
   readonly fix: string;
@@ -47,6 +48,7 @@ export function problemsOf(findings: readonly NumberedFinding[], t: Translate): 
     const areSeveralPhrases = first.rule === 'empty_phrase' && alike.length > 1;
     return [
       {
+        rule: first.rule,
         reason: areSeveralPhrases
           ? t('cvReview.emptyPhrases', { phrases: phrases.join(', ') })
           : t(`cvReview.reason.${first.rule}`, first.params),

@@ -1,6 +1,6 @@
 import type { CvReviewFinding } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { cardCount, costsOf, numberedFindings, quotedLinesOf } from './numbered-finding.ts';
+import { cardCount, costsOf, firstSteps, numberedFindings, quotedLinesOf, sectionOf } from './numbered-finding.ts';
 
 const finding = (rule: CvReviewFinding['rule'], quote: string, y = 0): CvReviewFinding => ({
   rule, quote, severity: 'low', page: quote === '' ? null : 1, box: quote === '' ? null : { x: 0, y, width: 9, height: 9 }, params: {},
@@ -35,4 +35,32 @@ it('marks all lines of a quote, but not those that another finding begins at', (
     [3, 1],
   ]);
   expect(cardCount(findings)).toBe(2);
+});
+
+it('names first what matters most, each rule once with the number of its cards', () => {
+  const findings = numberedFindings({
+    findings: [
+      finding('no_result', 'A', 10),
+      finding('short_point', 'B', 20),
+      finding('short_point', 'C', 30),
+      { ...finding('no_phone', ''), severity: 'high' },
+      finding('gap', 'D', 40),
+    ],
+  });
+  expect(firstSteps(findings).map(({ finding: { rule, number }, count }) => [rule, number, count])).toEqual([
+    ['no_phone', 1, 1],
+    ['short_point', 3, 2],
+    ['no_result', 2, 1],
+  ]);
+});
+
+it('names the heading that a line is below', () => {
+  const lines = [
+    { text: 'Ada', page: 1, heading: false },
+    { text: 'Experience', page: 1, heading: true },
+    { text: 'A point', page: 1, heading: false },
+  ];
+  expect(sectionOf(finding('no_result', 'A point\nof two lines'), lines)).toBe('Experience');
+  expect(sectionOf(finding('birth_date', 'Ada'), lines)).toBeNull();
+  expect(sectionOf(finding('no_phone', ''), lines)).toBeNull();
 });

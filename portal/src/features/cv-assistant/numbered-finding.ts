@@ -89,3 +89,31 @@ export function nextOf(findings: readonly NumberedFinding[], selected: number | 
   const position = numbers.findIndex((number) => number === selected);
   return numbers[(position + 1) % numbers.length] ?? 0;
 }
+
+const severities: readonly CvReviewFinding['severity'][] = ['high', 'medium', 'low'];
+const MAX_FIRST = 3;
+
+/** Returns what to do first: of each rule the first finding with how many cards have it, what matters most first. */
+export function firstSteps(findings: readonly NumberedFinding[]): { finding: NumberedFinding; count: number }[] {
+  const byRule = [...Map.groupBy(findings, ({ rule }) => rule).values()].flatMap((alike) => {
+    const [finding] = alike;
+    return finding ? [{ finding, count: cardCount(alike) }] : [];
+  });
+  return byRule
+    .toSorted(
+      (left, right) =>
+        severities.indexOf(left.finding.severity) - severities.indexOf(right.finding.severity) ||
+        right.count - left.count,
+    )
+    .slice(0, MAX_FIRST);
+}
+
+/** Returns the heading below which a finding's line is; null above the first heading, and for the CV as a whole. */
+export function sectionOf(
+  { quote, page }: CvReviewFinding,
+  lines: readonly Pick<CvMachineReading['lines'][number], 'text' | 'page' | 'heading'>[],
+): string | null {
+  const [first = ''] = quote.split('\n');
+  const index = first === '' ? -1 : lines.findIndex((line) => line.text === first && line.page === page);
+  return lines.slice(0, Math.max(0, index)).findLast(({ heading }) => heading)?.text ?? null;
+}

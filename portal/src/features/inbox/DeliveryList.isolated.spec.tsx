@@ -54,6 +54,15 @@ it('shows each notification once, with what became of it on each channel', async
   expect(second?.textContent).not.toContain('Push');
 });
 
+it('shows a notification only once all that became of it is loaded', async () => {
+  const emailed = { ...item, id: 'c'.repeat(24), params: { title: 'Bell founder' } };
+  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item, emailed], total: 25 });
+  render(<DeliveryList t={translator('en')} language="en" />);
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('River lab'),
+  ]);
+});
+
 it('is opened by a link to it, also on the page where it is', async () => {
   vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 1 });
   render(<DeliverySection t={translator('en')} language="en" />);

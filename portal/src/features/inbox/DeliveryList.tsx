@@ -22,8 +22,13 @@ async function load(count: number) {
   const [me, page] = await Promise.all([getCurrentUser(), session.client.deliveries.list({ list })]);
   /* That nobody has set up pushes is no news to them. */
   const items = page.items.filter(({ reason }) => reason !== 'no_device');
-  return { items, hasMore: page.total > count && count < MAX_ITEMS, timeZone: me?.user.timeZone ?? 'UTC' };
+  const hasMore = page.total > count && count < MAX_ITEMS;
+  return { groups: wholeGroups(groupByNotification(items), hasMore), hasMore, timeZone: me?.user.timeZone ?? 'UTC' };
 }
+
+/** Leaves out the last one while more follow: it may go on with what is not loaded yet, and would say too little. */
+const wholeGroups = (groups: Delivery[][], hasMore: boolean): Delivery[][] =>
+  hasMore && groups.length > 1 ? groups.slice(0, -1) : groups;
 
 /** Returns the deliveries of each notification: neighbours that say the same, each on a channel of its own. */
 function groupByNotification(items: readonly Delivery[]): Delivery[][] {
@@ -93,14 +98,14 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   useLiveRefresh('notifications', () => void query.refetch());
   return (
     <LoadingBoundary t={t} query={query} lines={6}>
-      {({ items, hasMore, timeZone }) => (
+      {({ groups, hasMore, timeZone }) => (
         <>
           <p className="note">{t('inbox.deliveries.about')}</p>
-          {items.length === 0 ? (
+          {groups.length === 0 ? (
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
             <ul className="plain lines">
-              {groupByNotification(items).map((deliveries) => (
+              {groups.map((deliveries) => (
                 <DeliveryGroup key={deliveries[0]?.id} {...{ t, language, timeZone, deliveries }} />
               ))}
             </ul>

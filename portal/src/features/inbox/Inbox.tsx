@@ -11,6 +11,7 @@ import {
   addressOfInbox,
   inboxFilterIn,
   loadInbox,
+  loadOpenSteps,
   MAX_ITEMS,
   PAGE_SIZE,
   type InboxContent,
@@ -83,6 +84,7 @@ function useInboxFilter(start: InboxFilter) {
 
 interface LoadedInbox {
   readonly content: InboxContent;
+  readonly openSteps: ReadonlySet<string>;
   readonly shownFilter: InboxFilter;
   readonly timeZone: string;
   readonly now: number;
@@ -96,8 +98,8 @@ export default function Inbox({ text, start }: InboxProps) {
   const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
-      const [content, me] = await Promise.all([loadInbox(choice, count), getCurrentUser()]);
-      return { content, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
+      const [content, openSteps, me] = await Promise.all([loadInbox(choice, count), loadOpenSteps(), getCurrentUser()]);
+      return { content, openSteps, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
     },
     placeholderData: keepPreviousData,
   });
@@ -117,7 +119,7 @@ export default function Inbox({ text, start }: InboxProps) {
           {t('inbox.title')}
         </h2>
         <LoadingBoundary t={t} query={query} skeleton={<>{ROWS}</>}>
-          {({ content, shownFilter, timeZone, now }) => (
+          {({ content, openSteps, shownFilter, timeZone, now }) => (
             <InboxResults
               key={`${shownFilter.unread} ${shownFilter.topic}`}
               t={t}
@@ -125,6 +127,7 @@ export default function Inbox({ text, start }: InboxProps) {
               timeZone={timeZone}
               now={now}
               content={content}
+              openSteps={openSteps}
               isTopicChosen={shownFilter.topic !== null}
               isUnreadOnly={shownFilter.unread}
               loading={query.isFetching}

@@ -32,10 +32,11 @@ interface Shown {
   isTopicChosen?: boolean;
   isUnreadOnly?: boolean;
   items?: InboxItem[];
+  openSteps?: ReadonlySet<string>;
 }
 
 function results(
-  { isTopicChosen = false, isUnreadOnly = false, items = [fresh, second, old] }: Shown,
+  { isTopicChosen = false, isUnreadOnly = false, items = [fresh, second, old], openSteps = new Set() }: Shown,
   reload: () => Promise<void>,
 ) {
   return (
@@ -45,6 +46,7 @@ function results(
       timeZone="UTC"
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ items, total: items.length }}
+      openSteps={openSteps}
       isTopicChosen={isTopicChosen}
       isUnreadOnly={isUnreadOnly}
       onMarked={() => undefined}
@@ -76,6 +78,19 @@ it('lists what came by day and by what it is about, with what to do next also wh
   expect(earlier.getByRole('link').textContent).toBe(
     'FlusswerkYou’re a finalist for “Bell founder”.See the application',
   );
+});
+
+it('lists what is to be done before all the rest', () => {
+  const offer: InboxItem = {
+    ...old,
+    titleKey: 'application.offered',
+    params: { ...old.params, when: '2026-03-20T10:00:00.000Z' },
+    link: '/dashboard/intern#application-one',
+  };
+  show({ items: [fresh, second, offer], openSteps: new Set(['one']) });
+  const [first] = screen.getAllByRole('region');
+  expect(first?.textContent).toMatch(/^What to do next.*You have an offer for “Bell founder”/);
+  expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
 });
 
 it('marks one as read by its button, and as unread again', async () => {

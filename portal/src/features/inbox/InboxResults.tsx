@@ -53,6 +53,8 @@ interface InboxResultsProps {
   timeZone: string;
   now: number;
   content: InboxContent;
+  /** Applications in which something is to be done: what says so comes first. */
+  openSteps: ReadonlySet<string>;
   /** Whether a topic is chosen: then only what is shown is marked, and nothing else of the inbox. */
   isTopicChosen: boolean;
   isUnreadOnly: boolean;
@@ -95,7 +97,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
       {heldCount > 0 && <Arrivals t={t} count={heldCount} onShow={showHeld} />}
       {items.length === 0 && props.empty}
       {items.length > 0 && <InboxToolbar t={t} busy={busy} {...counts} selection={selection} marking={marking} />}
-      <InboxList {...row} items={items} onMark={(id) => toggleRead([id])} />
+      <InboxList {...row} items={items} openSteps={props.openSteps} onMark={(id) => toggleRead([id])} />
       {hasMore && <More t={t} busy={props.loading} onMore={showMore} />}
       {undo && <InboxUndoBar {...{ t, undo, busy }} onUndo={marking.takeBack} onClose={marking.closeUndo} />}
     </div>

@@ -38,7 +38,7 @@ function arrivalText(language: Language, createdAt: string, now: number, timeZon
     : calendarDateText(language, createdAt, now, timeZone);
 }
 
-/** What our team wrote, with its web addresses as links. */
+/** Shows what our team wrote, with its web addresses as links. */
 const LinkedText = ({ text }: { text: string }) =>
   linkedParts(text).map((part, index) =>
     part.href ? (
@@ -101,7 +101,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
 interface RowProps extends InboxRowProps {
   item: InboxItem;
   /** Above it: what this and the next ones are about. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A notification: following its link marks it as read, and so does its button. */

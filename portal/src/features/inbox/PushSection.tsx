@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AppError, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { loadPushStatus, turnPushOff, turnPushOn, type PushAnswer, type PushStatus } from '../../push/browser-push.ts';
 import { browserFacts, browserFamily } from '../../push/push-support.ts';
 import { useAction } from '../../session/action.hook.ts';
@@ -19,7 +19,7 @@ async function load() {
 }
 
 /** What somebody can be pushed. */
-function aboutFor({ role, memberRole }: NotificationReader) {
+function aboutFor({ role, memberRole }: NotificationReader): MessageKey {
   if (role === 'intern') return 'push.about.intern';
   if (role !== 'employer') return 'push.about.admin';
   return memberRole === 'reviewer' ? 'push.about.reviewer' : 'push.about.employer';

@@ -44,6 +44,16 @@ export interface InboxContent {
 export const PAGE_SIZE = 20;
 export const MAX_ITEMS = 100;
 
+/**
+ * Returns the ids of the applications in which the person has an offer to answer or an interview; none where that cannot
+ * be found out, since the inbox is whole without it.
+ */
+export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
+  const list = { filter: { state: ['offered', 'interview'] }, range: [0, MAX_ITEMS - 1] } as const;
+  const page = await session.client.applications.list({ list }).catch(() => null);
+  return new Set(page?.items.map(({ id }) => id));
+}
+
 /** Loads the newest `count` notifications that fit. */
 export const loadInbox = ({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> =>
   session.client.notifications.list({

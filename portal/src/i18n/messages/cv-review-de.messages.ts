@@ -12,7 +12,6 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.drop': 'Legen Sie einen Lebenslauf hier ab oder wählen Sie eine Datei.',
   'cvReview.score': '{score} von 100',
   'cvReview.ungraded': 'Nicht bewertet',
-  'cvReview.overall': 'Gesamt',
   'cvReview.confidence.high': 'Wir konnten Ihren Lebenslauf ohne Probleme lesen.',
   'cvReview.confidence.medium': 'Einige Teile konnten nicht bewertet werden. Die Bewertung ist nur ungefähr.',
   'cvReview.confidence.low': 'Es konnte nur wenig gelesen oder bewertet werden. Die Bewertung sagt wenig aus.',
@@ -27,6 +26,15 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.severity.low': 'Kleinigkeit',
   'cvReview.findings': '{count, plural, =0 {Keine Hinweise} one {# Hinweis} other {# Hinweise}}',
   'cvReview.clean': 'Es wurde nichts gefunden, das zu verbessern wäre.',
+  'cvReview.clean.next':
+    'Sehen Sie als Nächstes, was ein bestimmtes Praktikum verlangt und was Ihr Lebenslauf davon zeigt.',
+  'cvReview.clean.compare': 'Mit Praktika vergleichen',
+  'cvReview.first': 'Das bringt am meisten',
+  'cvReview.first.places': '{count} Stellen',
+  'cvReview.perfect': 'Volle Punktzahl: {parts}.',
+  'cvReview.about':
+    'Bewertet wird, wie Ihr Lebenslauf geschrieben ist. Wie gut Sie zu einem Praktikum passen, zeigt der Vergleich.',
+  'cvReview.fix.same': 'Es gilt dasselbe wie bei Hinweis {number}.',
   'cvReview.pages': 'Ihr Lebenslauf mit markierten Hinweisen',
   'cvReview.page': 'Seite {page}',
   'cvReview.mark': 'Hinweis {number}: {reason}',

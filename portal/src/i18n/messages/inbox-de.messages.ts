@@ -83,6 +83,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.selectAll': 'Alle auswählen',
   'inbox.selected': '{count} ausgewählt',
   'inbox.markUnread': 'Als ungelesen markieren',
+  'inbox.nextSteps': 'Nächste Schritte',
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.earlier': 'Früher',
@@ -111,7 +112,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'diese Liste zeigen',
   'inbox.digest.help.student':
-    'Änderungen an Praktika kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt sofort.',
+    'Änderungen an Praktika kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt innerhalb weniger Minuten.',
   'inbox.quiet.none': 'Beide Zeiten sind gleich. Sie haben also keine Ruhezeit.',
   'inbox.email.noApplications':
     'Sie erhalten dann auch zu Angeboten und Gesprächen keine E-Mails. Diese erscheinen weiterhin in Ihrem Posteingang.',
@@ -126,6 +127,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.email.about': 'E-Mails zu',
   'inbox.customise.about':
     'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
-  'inbox.email.always': 'E-Mails zu „{topic}“ senden wir immer.',
+  'inbox.email.always': 'E-Mails zum Thema „{topic}“ senden wir immer.',
   'inbox.email.some': 'teilweise',
 };

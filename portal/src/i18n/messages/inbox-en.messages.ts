@@ -78,6 +78,7 @@ export const inboxEn = {
   'inbox.selectAll': 'Select all',
   'inbox.selected': '{count} selected',
   'inbox.markUnread': 'Mark as unread',
+  'inbox.nextSteps': 'What to do next',
   'inbox.today': 'Today',
   'inbox.thisWeek': 'This week',
   'inbox.earlier': 'Earlier',
@@ -105,7 +106,7 @@ export const inboxEn = {
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'show this list',
   'inbox.digest.help.student':
-    'Changes to internships arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Everything else is emailed at once.',
+    'Changes to internships arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Everything else arrives within minutes.',
   'inbox.quiet.none': 'Both times are the same, so you have no quiet hours.',
   'inbox.email.noApplications':
     'You will not be emailed about offers and interviews either. They still appear in your inbox.',

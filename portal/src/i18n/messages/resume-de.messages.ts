@@ -75,10 +75,10 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.files': 'Importieren',
   'resume.use': 'Für meine Bewerbungen verwenden',
   'resume.used': '{name} liegt bei Ihren Dokumenten. Ihre Bewerbungen beginnen damit.',
-  'resume.export.pdf': 'PDF',
-  'resume.export.docx': 'Word (DOCX)',
-  'resume.export.txt': 'Text',
-  'resume.export.json': 'JSON Resume',
+  'resume.export.pdf': 'PDF zum Versenden und Drucken',
+  'resume.export.docx': 'Word (DOCX) zum Weiterbearbeiten',
+  'resume.export.txt': 'Reiner Text für Online-Formulare',
+  'resume.export.json': 'JSON Resume für andere Programme',
   'resume.export.note':
     'Ein PDF zeigt lateinische, griechische und kyrillische Buchstaben. Dateien für Word, Text und JSON Resume behalten jede Schrift.',
   'resume.import': 'JSON Resume importieren',
@@ -92,6 +92,8 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.versions.none': 'Sie haben noch keine Fassung gespeichert.',
   'resume.name': 'Name einer neuen Fassung',
   'resume.name.hint': 'Etwa „Für Labore“.',
+  'resume.name.taken':
+    'Sie haben schon eine Fassung mit dem Namen „{name}“. Wählen Sie einen anderen Namen oder stellen Sie jene Fassung wieder her, um sie zu überschreiben.',
   'resume.save.new': 'Als neue Fassung speichern',
   'resume.save': 'In „{name}“ speichern',
   'resume.saved': '„{name}“ ist gespeichert.',

@@ -72,10 +72,10 @@ export const resumeEn = {
   'resume.files': 'Import',
   'resume.use': 'Use for my applications',
   'resume.used': '{name} is saved with your documents. Your applications start with it.',
-  'resume.export.pdf': 'PDF',
-  'resume.export.docx': 'Word (DOCX)',
-  'resume.export.txt': 'Text',
-  'resume.export.json': 'JSON Resume',
+  'resume.export.pdf': 'PDF, to send and print',
+  'resume.export.docx': 'Word (DOCX), to edit further',
+  'resume.export.txt': 'Plain text, for online forms',
+  'resume.export.json': 'JSON Resume, for other programs',
   'resume.export.note':
     'A PDF shows Latin, Greek and Cyrillic letters. Word, text and JSON Resume files keep every script.',
   'resume.import': 'Import JSON Resume',
@@ -89,6 +89,8 @@ export const resumeEn = {
   'resume.versions.none': 'You have no saved versions yet.',
   'resume.name': 'Name of a new version',
   'resume.name.hint': 'Such as “For laboratories”.',
+  'resume.name.taken':
+    'You already have a version called “{name}”. Choose another name, or restore that version to save to it.',
   'resume.save.new': 'Save as a new version',
   'resume.save': 'Save to “{name}”',
   'resume.saved': '“{name}” is saved.',

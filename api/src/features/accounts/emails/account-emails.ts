@@ -84,20 +84,22 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
 export const passwordResetEmail = (token: string): Texts => ({
   en: {
     subject: 'Reset your password',
-    paragraphs: [`Forgotten the password of your ${brand.name} account? Choose a new one.`],
+    paragraphs: [`Someone asked for a new password for your ${brand.name} account. If that was you, choose one now.`],
     action: { label: 'Choose a new password', path: linkPath(token) },
     notes: [
-      `The link works once, within ${minutes} minutes. Your new password signs you out on all devices.`,
-      'If you didn’t ask for this, ignore this email: your password stays the same.',
+      `You can use the link once, within ${minutes} minutes. Afterwards, sign in again on all your devices.`,
+      'If it wasn’t you, ignore this email. Your password stays the same.',
     ],
   },
   de: {
     subject: 'Passwort zurücksetzen',
-    paragraphs: [`Haben Sie das Passwort Ihres Kontos bei ${brand.name} vergessen? Wählen Sie ein neues.`],
+    paragraphs: [
+      `Für Ihr Konto bei ${brand.name} wurde ein neues Passwort angefordert. Wenn Sie das waren, wählen Sie jetzt eines.`,
+    ],
     action: { label: 'Neues Passwort wählen', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${minutes} Minuten lang. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
-      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+      `Der Link gilt einmal und ${minutes} Minuten lang. Danach melden Sie sich auf allen Geräten neu an.`,
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
     ],
   },
 });

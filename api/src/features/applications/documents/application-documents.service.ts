@@ -10,6 +10,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { objectId } from '../../../platform/database/ids.ts';
+import { Accounts } from '../../accounts/index.ts';
 import { DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
@@ -27,6 +28,7 @@ export class ApplicationDocuments {
     private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
     private readonly internships: InternshipLookup,
+    private readonly accounts: Accounts,
   ) {}
 
   /**
@@ -55,8 +57,10 @@ export class ApplicationDocuments {
   /** Returns the calendar file of the interview, or what takes it out of a calendar once it was cancelled. @throws AppError NOT_FOUND without any */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
     const row = await this.records.read(caller, 'read', Application, id);
-    if (caller.actor.role === 'admin') throw new AppError('NOT_FOUND');
-    const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
+    const { role, id: readerId } = caller.actor;
+    if (role === 'admin' || !readerId) throw new AppError('NOT_FOUND');
+    const locale = await this.accounts.localeOf(objectId(readerId));
+    const reader = { side: role === 'intern' ? 'intern' : 'employer', locale } as const;
     const file = interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
     if (!file) throw new AppError('NOT_FOUND');
     return new StreamableFile(Buffer.from(file.content), {

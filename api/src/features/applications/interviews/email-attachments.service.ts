@@ -1,13 +1,14 @@
-import { isInterviewCancellation, type Interview, type Offer } from '@prentice/contract';
+import { isInterviewCancellation, type Interview, type Offer, type RejectionCode } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { callHandler } from '../../../platform/events/events.service.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
+import { Accounts } from '../../accounts/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
-import { cancellationFile, interviewCalendarFile } from './interview-calendar.ts';
+import { calendarSummary, cancellationFile, interviewCalendarFile } from './interview-calendar.ts';
 
 type Payload = PayloadOf<'application.interview_cancelled'>;
 
@@ -21,6 +22,13 @@ export interface EmailAttachment {
   /** When and where an interview takes place. */
   readonly interview?: Interview;
   readonly offer?: Offer;
+  readonly rejection?: EmailedRejection;
+}
+
+/** Why an application was rejected, and the field of work in which there may be others. */
+export interface EmailedRejection {
+  readonly code: RejectionCode;
+  readonly category: string | null;
 }
 
 /** Attaches what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
@@ -29,6 +37,7 @@ export class ApplicationEmailAttachments {
   constructor(
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
+    private readonly accounts: Accounts,
   ) {}
 
   private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
@@ -54,7 +63,7 @@ export class ApplicationEmailAttachments {
     return {
       personalText: '',
       interview: row.interview,
-      calendar: interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId)),
+      calendar: await this.calendarOf(row),
     };
   }
 
@@ -68,7 +77,11 @@ export class ApplicationEmailAttachments {
     return {
       personalText: step?.note ?? '',
       author: employerName,
-      calendar: cancellationFile(`${title}: ${employerName}`, row, times),
+      calendar: cancellationFile(
+        calendarSummary(await this.accounts.localeOf(row.internId), employerName, title),
+        row,
+        times,
+      ),
     };
   }
 
@@ -85,20 +98,32 @@ export class ApplicationEmailAttachments {
     return step?.note ? { personalText: step.note, author: payload.employerName, calendar: null } : null;
   }
 
-  /** Returns the feedback of the company, and an interview that was still to come. */
+  /** Returns the reason and the feedback of the company, and an interview that was still to come. */
   private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
-    const feedback = (await this.row(payload))?.rejection?.text;
+    const row = await this.row(payload);
+    if (!row?.rejection) return null;
+    const { code, text } = row.rejection;
+    const { category } = await this.transitions.internshipSummary(row.internshipId);
     const ended = await this.forEndedApplication(payload);
-    if (!feedback) return ended;
-    return { personalText: feedback, author: payload.employerName, calendar: ended?.calendar ?? null };
+    return {
+      personalText: text ?? '',
+      author: payload.employerName,
+      calendar: ended?.calendar ?? null,
+      rejection: { code, category },
+    };
   }
 
   /** Returns the file of an interview that was still to come when the application ended. */
   private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
-    const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));
+    const file = await this.calendarOf(row);
     return file?.method === 'CANCEL' ? { personalText: '', calendar: file } : null;
+  }
+
+  private async calendarOf(row: ApplicationRow): Promise<CalendarAttachment | null> {
+    const reader = { side: 'intern', locale: await this.accounts.localeOf(row.internId) } as const;
+    return interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
   }
 
   private row({ applicationId }: Payload): Promise<ApplicationRow | null> {

@@ -3,6 +3,7 @@ import {
   isInterviewObsolete,
   lastInterviewCancellation,
   type ApplicationHistoryEntry,
+  type Locale,
 } from '@prentice/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { MINUTE } from '../../../platform/clock/clock.ts';
@@ -18,9 +19,27 @@ export interface InterviewCalendarFile {
 
 type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence'>;
 
-function summaryFor(reader: 'intern' | 'employer', row: ApplicationRow, internshipSummary: InternshipSummary): string {
-  const other = reader === 'intern' ? internshipSummary.employer.name : applicantDisplayName(row);
-  return `${internshipSummary.title ?? ''}: ${other}`;
+/** Whose calendar it is. */
+export interface CalendarReader {
+  readonly side: 'intern' | 'employer';
+  readonly locale: Locale;
+}
+
+const summaries: Readonly<Record<Locale, (other: string, title: string) => string>> = {
+  en: (other, title) => `Interview with ${other}: ${title}`,
+  de: (other, title) => `Gespräch mit ${other}: ${title}`,
+};
+
+/** Returns how an interview is called in a calendar: with whom, and for which internship. */
+export const calendarSummary = (locale: Locale, other: string, title: string): string =>
+  summaries[locale](other, title);
+
+function summaryFor(
+  { side, locale }: CalendarReader,
+  row: ApplicationRow,
+  { employer, title }: InternshipSummary,
+): string {
+  return calendarSummary(locale, side === 'intern' ? employer.name : applicantDisplayName(row), title ?? '');
 }
 
 /** Takes an interview out of the calendar that an earlier file has put it into. */
@@ -34,7 +53,7 @@ export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id
  * where there never was any. A decision that can still be taken back cancels nothing.
  */
 export function interviewCalendarFile(
-  reader: 'intern' | 'employer',
+  reader: CalendarReader,
   row: ApplicationRow,
   internshipSummary: InternshipSummary,
 ): InterviewCalendarFile | null {

@@ -37,13 +37,15 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
   const end = new Date(start.getTime() + durationMinutes * 60_000);
   return [
     { label: words.when, text: momentFormat(reader, 'long').formatRange(start, end) },
-    { label: words.duration, text: words.minutes(durationMinutes) },
     { label: words.how, text: words.mode[mode] },
     ...(place ? [{ label: words.where, text: place }] : []),
     ...(link ? [{ label: words.link, text: link, url: link }] : []),
     ...(note ? [{ label: words.note, text: note }] : []),
   ];
 }
+
+/** Writes "€1,200–1,400" and "1.200–1.400 €" in one way: the currency once, and the dash without spaces. */
+const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
 
 /**
  * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
@@ -60,7 +62,7 @@ function payText({ type, min, max, currency, unit }: Offer['pay'], locale: strin
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const amount = from === to ? format.format(from) : format.formatRange(from, to);
+  const amount = from === to ? format.format(from) : compactRange(format.formatRange(from, to));
   return unit ? `${amount} ${words.payUnit[unit]}` : amount;
 }
 

@@ -1,9 +1,11 @@
+import type { Role } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
-import { digestEmail, notificationEmail, type EmailedNotification } from './delivery-email.ts';
+import { notificationEmail, type EmailedNotification } from './delivery-email.ts';
+import { digestEmail } from './digest-email.ts';
 
 const sampleNow = new Date('2026-03-02T09:00:00.000Z');
-const sampleUrl = '/api/unsubscribe/sample';
+const sampleUrl = 'https://internships.example/api/unsubscribe/sample';
 const title = 'Field work on rivers';
 const company = 'Flusswerk';
 
@@ -20,6 +22,7 @@ const sampleOf = (
 });
 
 const samples: Readonly<Record<string, EmailedNotification>> = {
+  receipt: sampleOf({ type: 'application.received', titleKey: 'application.receipt' }),
   offer: sampleOf({
     type: 'application.offer',
     titleKey: 'application.offered',
@@ -50,8 +53,10 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
       personalText: 'Thank you for your time.\nAnother applicant has worked on rivers before.',
       author: company,
       calendar: null,
+      rejection: { code: 'experience', category: 'environment' },
     },
   }),
+  'no answer': sampleOf({ type: 'application.closed', titleKey: 'application.closed_no_response' }),
   shortlisting: sampleOf({ type: 'application.decision', titleKey: 'application.shortlisted' }),
   'due reviews': sampleOf({
     type: 'review.queue',
@@ -85,14 +90,21 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
   reminder: sampleOf({
     type: 'response.reminder',
     titleKey: 'employer.responses_due',
-    params: { count: 4, title, due: new Date(sampleNow.getTime() - DAY).toISOString() },
+    params: { count: 5, title, due: new Date(sampleNow.getTime() - DAY).toISOString() },
     link: '/dashboard/interested',
     content: {
       personalText: '',
       calendar: null,
-      due: [-1, 2, 4].map((days) => ({
+      due: (
+        [
+          [-1, title],
+          [2, title],
+          [2, title],
+          [4, 'River data assistant'],
+        ] as const
+      ).map(([days, dueTitle]) => ({
         applicationId: 'a'.repeat(24),
-        title,
+        title: dueTitle,
         dueAt: new Date(sampleNow.getTime() + days * DAY).toISOString(),
       })),
     },
@@ -104,23 +116,30 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
     content: { personalText: 'Bring your CV, or just a question.\n\nYou need no appointment.', calendar: null },
   }),
 };
-const teamSample = (type: 'application.received' | 'application.withdrawn') =>
+const teamSample = (type: 'application.received' | 'application.withdrawn', days: number, sampleTitle: string) =>
   sampleOf({
     type,
     titleKey: type,
-    params: { title, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+    params: { title: sampleTitle, due: new Date(sampleNow.getTime() + days * DAY).toISOString() },
+    link: `/internships/employer/intern/${String(days).repeat(24)}`,
   });
 const summarised = [
-  teamSample('application.received'),
-  teamSample('application.received'),
-  teamSample('application.withdrawn'),
+  teamSample('application.received', 5, title),
+  teamSample('application.received', 6, title),
+  teamSample('application.received', 7, 'River data assistant'),
+  teamSample('application.withdrawn', 8, title),
 ];
+
+const readerOf = ({ type }: EmailedNotification): Role => {
+  if (type === 'review.queue') return 'admin';
+  return type === 'response.reminder' ? 'employer' : 'intern';
+};
 
 /** Emails about notifications, for the preview page. */
 export const notificationEmailSamples: readonly EmailSample[] = [
   ...Object.entries(samples).map(([name, row]): EmailSample => [
     `notification: ${name}`,
-    (locale) => notificationEmail(row, { role: 'intern', locale, timeZone: 'Europe/Vienna' }, sampleUrl),
+    (locale) => notificationEmail(row, { role: readerOf(row), locale, timeZone: 'Europe/Vienna' }, sampleUrl),
   ]),
   [
     'notification: summary',

@@ -1,18 +1,25 @@
-import { brand } from '@prentice/contract';
+import { applicationLimits, brand, rejectionReasons } from '@prentice/contract';
+
+const { noResponseDays } = applicationLimits;
+
+/** Returns the name of a topic within an English sentence: "offers". */
+const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
 
 /** What emails about notifications say besides what happened, in both languages. */
 export const emailFrame = {
   en: {
     open: `View on ${brand.name}`,
     settings: 'Change your notification settings',
-    unsubscribe: (topic: string) => `Stop emails about “${topic}”`,
+    unsubscribe: (topic: string) => `Stop emails about ${inSentence(topic)}`,
     unsubscribeDigest: 'Stop email summaries',
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
     due: 'Waiting for your answer, most urgent first',
-    dueLine: (title: string, day: string) => `“${title}”: answer by ${day}`,
-    overdueLine: (title: string, day: string) => `“${title}”: overdue since ${day}`,
+    dueLine: (title: string, day: string, count: number) =>
+      `“${title}”: ${count === 1 ? 'answer' : `answer ${count} applications`} by ${day}`,
+    overdueLine: (title: string, day: string, count: number) =>
+      `“${title}”: ${count === 1 ? 'overdue' : `${count} applications overdue`} since ${day}`,
     dueLead:
       'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
     reviews: 'To decide today',
@@ -26,22 +33,41 @@ export const emailFrame = {
         `${company} wants to take a closer look. Next comes an invitation to an interview or a decision. You don’t need to do anything now.`,
       'application.finalist': (company: string) =>
         `${company} now decides who gets an offer. You don’t need to do anything until then.`,
-      'application.rejected': (company: string) =>
-        `${company} has decided not to take your application further. The reason is in your application. You can still apply for other internships.`,
+      'application.rejected': (company: string) => `${company} has decided not to take your application further.`,
+      'application.offered': () => 'If you don’t answer by then, the offer expires.',
+    },
+    interviewLines: (company: string) => [
+      'You don’t need to confirm. The appointment is attached for your calendar.',
+      `Can’t make it? Reply to this email, and we’ll let ${company} know.`,
+    ],
+    nextSteps: 'Next steps',
+    receiptLines: (company: string) => [
+      `${company} reviews your application. We remind them to answer in time.`,
+      'We email you about every decision. If it’s a no, you get the reason.',
+      `If there’s still no answer ${noResponseDays} days after that date, we close the application, and the company’s public response rate shows it.`,
+    ],
+    answerBy: 'Answer by',
+    reason: 'Reason',
+    reasons: rejectionReasons.en,
+    similar: 'Find similar internships',
+    others: 'Find other internships',
+    counted: {
+      'application.received': (count: number, title: string, day: string) =>
+        `${count} new applications for “${title}”. Answer the first by ${day}.`,
+      'application.interested': (count: number, title: string) => `${count} people are interested in “${title}”.`,
+      'application.withdrawn': (count: number, title: string) => `${count} applications for “${title}” were withdrawn.`,
     },
     internship: 'Internship',
     employer: 'Employer',
     when: 'When',
-    duration: 'Duration',
     how: 'How',
     where: 'Where',
     link: 'Link',
     note: 'Note',
-    minutes: (count: number) => `${count} minutes`,
-    mode: { onsite: 'On site', video: 'Video call', phone: 'By phone' },
+    mode: { onsite: 'In person', video: 'By video', phone: 'By phone' },
     start: 'Start',
     pay: 'Pay',
-    benefits: 'Also',
+    benefits: 'Benefits',
     payType: { paid: 'Paid', stipend: 'Stipend', expenses_only: 'Expenses only', unpaid: 'Unpaid' },
     payUnit: { hour: 'per hour', week: 'per week', month: 'per month', total: 'in total' },
     wrote: (company: string) => `${company} wrote:`,
@@ -53,22 +79,24 @@ export const emailFrame = {
       ],
       'application.offered': [(company: string) => `Offer from ${company}`, (when: string) => `answer by ${when}`],
     },
-    why: (topic: string) => `You get this email because emails about “${topic}” are on for your account.`,
-    whyAlways: (topic: string) => `Emails about “${topic}” are always sent when they concern your account.`,
-    whyDigest: 'You get this summary because email summaries are on for your account.',
+    why: (topic: string) => `You get emails about ${inSentence(topic)} unless you turn them off.`,
+    whyAlways: (topic: string) => `We always send emails about ${inSentence(topic)}, whatever your settings.`,
+    whyDigest: 'You get email summaries unless you turn them off.',
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
     settings: 'Benachrichtigungseinstellungen ändern',
-    unsubscribe: (topic: string) => `Keine E-Mails mehr zu „${topic}“`,
+    unsubscribe: (topic: string) => `Keine E-Mails mehr zum Thema „${topic}“`,
     unsubscribeDigest: 'Keine Zusammenfassungen mehr',
     inbox: 'Benachrichtigungen öffnen',
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
     due: 'Diese Bewerbungen warten, die dringendsten zuerst',
-    dueLine: (title: string, day: string) => `„${title}“: Antwort bis ${day}`,
-    overdueLine: (title: string, day: string) => `„${title}“: überfällig seit ${day}`,
+    dueLine: (title: string, day: string, count: number) =>
+      `„${title}“: ${count === 1 ? 'Antwort' : `${count} Antworten`} bis ${day}`,
+    overdueLine: (title: string, day: string, count: number) =>
+      `„${title}“: ${count === 1 ? 'überfällig' : `${count} Antworten überfällig`} seit ${day}`,
     dueLead:
       'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten zeigt Ihre öffentliche Antwortquote.',
     reviews: 'Heute zu entscheiden',
@@ -81,22 +109,43 @@ export const emailFrame = {
         `${company} sieht sich Ihre Bewerbung genauer an. Als Nächstes folgt eine Einladung zum Gespräch oder eine Entscheidung. Sie müssen jetzt nichts tun.`,
       'application.finalist': (company: string) =>
         `${company} entscheidet nun, wer ein Angebot erhält. Bis dahin müssen Sie nichts tun.`,
-      'application.rejected': (company: string) =>
-        `${company} führt Ihre Bewerbung nicht weiter. Den Grund finden Sie in Ihrer Bewerbung. Sie können sich weiterhin auf andere Praktika bewerben.`,
+      'application.rejected': (company: string) => `${company} hat sich gegen Ihre Bewerbung entschieden.`,
+      'application.offered': () => 'Wenn Sie bis dahin nicht antworten, verfällt das Angebot.',
+    },
+    interviewLines: (company: string) => [
+      'Sie müssen nichts bestätigen. Den Termin für Ihren Kalender finden Sie im Anhang.',
+      `Passt der Termin nicht? Antworten Sie auf diese E-Mail, und wir geben ${company} Bescheid.`,
+    ],
+    nextSteps: 'So geht es weiter',
+    receiptLines: (company: string) => [
+      `${company} prüft Ihre Bewerbung. Wir erinnern rechtzeitig an die Antwort.`,
+      'Über jede Entscheidung informieren wir Sie per E-Mail, bei einer Absage mit dem Grund.',
+      `Bleibt die Antwort danach weitere ${noResponseDays} Tage aus, schließen wir die Bewerbung, und die öffentliche Antwortquote des Unternehmens zeigt es.`,
+    ],
+    answerBy: 'Antwort bis',
+    reason: 'Grund',
+    reasons: rejectionReasons.de,
+    similar: 'Ähnliche Praktika finden',
+    others: 'Andere Praktika finden',
+    counted: {
+      'application.received': (count: number, title: string, day: string) =>
+        `${count} neue Bewerbungen für „${title}“. Beantworten Sie die erste bis zum ${day}.`,
+      'application.interested': (count: number, title: string) =>
+        `${count} Personen interessieren sich für „${title}“.`,
+      'application.withdrawn': (count: number, title: string) =>
+        `${count} Bewerbungen für „${title}“ wurden zurückgezogen.`,
     },
     internship: 'Praktikum',
     employer: 'Unternehmen',
     when: 'Wann',
-    duration: 'Dauer',
-    how: 'Art',
+    how: 'Wie',
     where: 'Wo',
     link: 'Link',
     note: 'Hinweis',
-    minutes: (count: number) => `${count} Minuten`,
-    mode: { onsite: 'Vor Ort', video: 'Videogespräch', phone: 'Telefonisch' },
+    mode: { onsite: 'Vor Ort', video: 'Per Video', phone: 'Am Telefon' },
     start: 'Beginn',
     pay: 'Vergütung',
-    benefits: 'Außerdem',
+    benefits: 'Zusatzleistungen',
     payType: { paid: 'Bezahlt', stipend: 'Stipendium', expenses_only: 'Nur Auslagen', unpaid: 'Unbezahlt' },
     payUnit: { hour: 'pro Stunde', week: 'pro Woche', month: 'pro Monat', total: 'insgesamt' },
     wrote: (company: string) => `${company} schreibt:`,
@@ -108,8 +157,8 @@ export const emailFrame = {
       ],
       'application.offered': [(company: string) => `Angebot von ${company}`, (when: string) => `Antwort bis ${when}`],
     },
-    why: (topic: string) => `Sie erhalten diese E-Mail, weil E-Mails zu „${topic}“ für Ihr Konto eingeschaltet sind.`,
-    whyAlways: (topic: string) => `E-Mails zu „${topic}“ senden wir immer, wenn sie Ihr Konto betreffen.`,
-    whyDigest: 'Sie erhalten diese Zusammenfassung, weil E-Mail-Zusammenfassungen für Ihr Konto eingeschaltet sind.',
+    why: (topic: string) => `E-Mails zum Thema „${topic}“ erhalten Sie, bis Sie sie abbestellen.`,
+    whyAlways: (topic: string) => `E-Mails zum Thema „${topic}“ senden wir immer, unabhängig von Ihren Einstellungen.`,
+    whyDigest: 'Zusammenfassungen per E-Mail erhalten Sie, bis Sie sie abbestellen.',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { brand } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { notificationEmailSamples } from './delivery-email-samples.ts';
 import { notificationEmail } from './delivery-email.ts';
@@ -24,8 +25,7 @@ it('an email about an interview says when it is as the reader writes dates, in t
   const [, , ...english] = factsIn('en') ?? [];
   expect(english[0]).toMatch(/^Thursday,? 5 March 2026(?: at|,) 10:00\D{1,3}10:45 CET$/);
   expect(english.slice(1)).toEqual([
-    '45 minutes',
-    'On site',
+    'In person',
     'Uferweg 12, Graz',
     'Ask for Dana Winter.\nPlease bring rubber boots.',
   ]);
@@ -36,14 +36,14 @@ it('an email about an offer says until when it stands, and whose it is', () => {
   expect(sample('offer', 'en')).toMatchObject({
     heading: 'Offer from Flusswerk',
     subject: 'Offer from Flusswerk: answer by Sat 7 Mar, 10:00 CET',
-    paragraphs: [expect.stringContaining('7 March 2026')],
+    paragraphs: [expect.stringContaining('7 March 2026'), 'If you don’t answer by then, the offer expires.'],
     quote: { label: 'Flusswerk wrote:', paragraphs: [expect.stringContaining('on the river')] },
     details: [
       { label: 'Internship', text: 'Field work on rivers' },
       { label: 'Employer', text: 'Flusswerk' },
       { label: 'Start', text: '1 July 2026' },
-      { label: 'Pay', text: expect.stringMatching(/^€1,200.{1,3}€?1,400 per month$/) },
-      { label: 'Also', text: 'Ticket for public transport' },
+      { label: 'Pay', text: '€1,200–1,400 per month' },
+      { label: 'Benefits', text: 'Ticket for public transport' },
     ],
   });
 });
@@ -58,8 +58,53 @@ it('an email has no full stop at the end of its subject', () => {
     subject: 'Your application for “Field work on rivers” was not successful',
     paragraphs: [expect.stringMatching(/^Flusswerk has decided not to take your application further\./)],
     quote: { label: 'Flusswerk wrote:', paragraphs: [expect.any(String), expect.any(String)] },
-    action: { label: 'Read the feedback' },
   });
+});
+
+it('an email about a rejection says the reason and leads to similar internships', () => {
+  const facts = (locale: 'en' | 'de') => sample('rejection', locale).details?.map(({ label, text }) => [label, text]);
+  expect(facts('en')).toContainEqual(['Reason', 'More experience was needed']);
+  expect(facts('de')).toContainEqual(['Grund', 'Mehr Erfahrung war nötig']);
+  expect(sample('rejection', 'en')).toMatchObject({
+    action: { label: 'Find similar internships', path: '/internships?category=environment' },
+    moreActions: [{ label: 'See the application', path: '/dashboard/intern' }],
+  });
+});
+
+it('an email about an interview asks for an answer from those who cannot come, and says where it goes', () => {
+  const { paragraphs, sections, replyTo } = sample('interview', 'en');
+  expect(paragraphs).toEqual(['You’re invited to an interview for “Field work on rivers”.']);
+  expect(sections?.at(-1)?.lines.at(-1)?.text).toBe(
+    'Can’t make it? Reply to this email, and we’ll let Flusswerk know.',
+  );
+  expect(replyTo).toBe(brand.supportEmail);
+  expect(sample('offer', 'en').replyTo).toBeUndefined();
+});
+
+it('a receipt says what was applied for, by when there is an answer, and what happens next', () => {
+  const { heading, details, sections } = sample('receipt', 'en');
+  expect(heading).toBe('You applied for “Field work on rivers”');
+  expect(details?.map(({ text }) => text)).toEqual(['Field work on rivers', 'Flusswerk', '7 March 2026']);
+  expect(sections).toEqual([
+    {
+      heading: 'Next steps',
+      lines: [
+        { text: 'Flusswerk reviews your application. We remind them to answer in time.' },
+        expect.anything(),
+        expect.anything(),
+      ],
+    },
+  ]);
+});
+
+it('a summary says of several applications for one internship in one line how many there are', () => {
+  expect(sample('summary', 'en').sections?.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    [
+      '2 new applications for “Field work on rivers”. Answer the first by 7 March 2026.',
+      'New application for “River data assistant”. Answer by 9 March 2026.',
+    ],
+    ['An application for “Field work on rivers” was withdrawn.'],
+  ]);
 });
 
 it('an email about being shortlisted says for what, by whom, and what happens next', () => {
@@ -91,8 +136,8 @@ it('an email about due reviews leads to each list', () => {
 it('an email about due answers says of each by when, or since when it is late', () => {
   expect(sample('reminder', 'en').sections?.[0]?.lines.map(({ text }) => text)).toEqual([
     '“Field work on rivers”: overdue since 1 March 2026',
-    '“Field work on rivers”: answer by 4 March 2026',
-    '“Field work on rivers”: answer by 6 March 2026',
+    '“Field work on rivers”: answer 2 applications by 4 March 2026',
+    '“River data assistant”: answer by 6 March 2026',
     'and 1 more',
   ]);
 });

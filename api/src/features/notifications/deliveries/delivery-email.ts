@@ -1,6 +1,6 @@
 import {
+  brand,
   INBOX_PATH,
-  inboxPathOf,
   linkForReader,
   notificationAction,
   notificationHeading,
@@ -28,9 +28,12 @@ export type EmailedNotification = Pick<
   'type' | 'titleKey' | 'params' | 'link' | 'content' | 'mandatory' | 'createdAt'
 >;
 
-const settingsOf = (locale: string) => ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
+/** Returns where readers choose which emails come. */
+export const settingsOf = (locale: string) =>
+  ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
 
-const typeName = (type: EmailedNotification['type'], { role, locale }: EmailReader): string =>
+/** Returns what a reader calls a type of notification. */
+export const typeName = (type: EmailedNotification['type'], { role, locale }: EmailReader): string =>
   notificationTypeName(type, role, locale.startsWith('de') ? 'de' : 'en');
 
 /**
@@ -38,7 +41,7 @@ const typeName = (type: EmailedNotification['type'], { role, locale }: EmailRead
  * @param unsubscribeUrl where such emails end; left out of mandatory ones
  */
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
-  const { role, locale } = reader;
+  const { locale } = reader;
   const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
@@ -46,24 +49,17 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const canBeStopped = !row.mandatory || row.titleKey === 'announcement';
   const { personalText = '', author } = row.content ?? {};
   const written = personalText.split(/\n+/).filter(Boolean);
+  const isQuoted = author && written.length > 0;
   return {
     ...titles,
     isLinked: row.titleKey === 'announcement',
     paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
-    ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
-    details: [
-      ...subjectDetails(row, reader),
-      ...interviewDetails(row.content?.interview, reader),
-      ...offerDetails(row.content?.offer, reader),
-    ],
+    ...(isQuoted && { quote: { label: words.wrote(author), paragraphs: written } }),
+    details: detailsOf(row, reader),
     sections: sectionsOf(row, reader),
-    ...(!isWithoutLink(row) && {
-      action: {
-        label: notificationAction(row.titleKey, locale, row.params) ?? words.open,
-        path: linkForReader(row.link, role) as `/${string}`,
-      },
-    }),
-    notes: [canBeStopped ? words.why(topic) : words.whyAlways(topic)],
+    ...actionsOf(row, reader),
+    ...(row.content?.interview && { replyTo: brand.supportEmail }),
+    why: canBeStopped ? words.why(topic) : words.whyAlways(topic),
     ...(canBeStopped && {
       settings: settingsOf(locale),
       unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
@@ -85,6 +81,46 @@ function nextStep(row: EmailedNotification, { locale }: EmailReader): string[] {
   return company && Object.hasOwn(next, row.titleKey) ? [next[row.titleKey as keyof typeof next](company)] : [];
 }
 
+/** Returns what the reader can do: one thing as the button, and others as links. */
+function actionsOf(row: EmailedNotification, { role, locale }: EmailReader): Pick<Email, 'action' | 'moreActions'> {
+  if (isWithoutLink(row)) return {};
+  const words = wordsOf(locale);
+  const path = linkForReader(row.link, role) as `/${string}`;
+  const label = notificationAction(row.titleKey, locale, row.params) ?? words.open;
+  const { rejection } = row.content ?? {};
+  if (rejection) {
+    const search = rejection.category ? (`/internships?category=${rejection.category}` as const) : '/internships';
+    /* The reason and the feedback are in the email already. */
+    const application = { label: notificationAction('application.receipt', locale, row.params) ?? label, path };
+    return { action: { label: words.similar, path: search }, moreActions: [application] };
+  }
+  const others = { label: words.others, path: '/internships' } as const;
+  return {
+    action: { label, path },
+    ...(endedTitles.has(row.titleKey) && role === 'intern' && { moreActions: [others] }),
+  };
+}
+
+/** What ends an application without an answer. */
+const endedTitles: ReadonlySet<string> = new Set(['application.closed_no_response', 'application.cancelled']);
+
+/** Lists the facts: which internship it is about, whose it is, and what belongs to the news. */
+function detailsOf(row: EmailedNotification, reader: EmailReader): EmailDetail[] {
+  const words = wordsOf(reader.locale);
+  const { interview, offer, rejection } = row.content ?? {};
+  return [
+    ...subjectDetails(row, reader),
+    ...(row.titleKey === 'application.receipt' ? [{ label: words.answerBy, text: dueDay(row, reader) }] : []),
+    ...(rejection ? [{ label: words.reason, text: words.reasons[rejection.code] }] : []),
+    ...interviewDetails(interview, reader),
+    ...offerDetails(offer, reader),
+  ];
+}
+
+/** Returns the day by which there is to be an answer; empty where the notification says none. */
+const dueDay = ({ params: { due } }: EmailedNotification, reader: EmailReader): string =>
+  typeof due === 'string' && due ? dayText(new Date(due), reader) : '';
+
 /** Returns which internship news of a company is about, and whose it is. */
 function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
   const words = wordsOf(locale);
@@ -100,6 +136,7 @@ function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection
   return [
     ...(row.content?.due ? [dueSection(row, row.content.due, reader)] : []),
     ...(row.params['queues'] ? [reviewSection(row.params, reader)] : []),
+    ...nextSections(row, reader),
   ];
 }
 
@@ -108,16 +145,37 @@ function leadOf({ titleKey, content }: EmailedNotification, message: string, { l
   const words = wordsOf(locale);
   if (content?.due) return [words.dueLead];
   if (titleKey === 'administrator.reviews_due') return [words.reviewsLead];
-  return message ? [message] : [];
+  /* By when there is an answer is among the facts of a receipt. */
+  return message && titleKey !== 'application.receipt' ? [message] : [];
 }
 
-/** Lists what is to be answered, each with a link to it, and how many more there are. */
+/** Says what happens after somebody has applied, or before an interview. */
+function nextSections(row: EmailedNotification, { locale }: EmailReader): EmailSection[] {
+  const { nextSteps, receiptLines, interviewLines } = wordsOf(locale);
+  const company = companyOf(row);
+  const isReceipt = row.titleKey === 'application.receipt';
+  if (!company || !(isReceipt || row.content?.interview)) return [];
+  const lines = isReceipt ? receiptLines(company) : interviewLines(company);
+  return [{ heading: nextSteps, lines: lines.map((text) => ({ text })) }];
+}
+
+/**
+ * Lists what is to be answered, with a link to it, and how many more there are. Candidates are not named, so what is due
+ * on one day for one internship is one line.
+ */
 function dueSection(row: EmailedNotification, due: DueApplications, reader: EmailReader): EmailSection {
   const words = wordsOf(reader.locale);
-  const lines = due.map(({ applicationId, title, dueAt }) => {
-    const lineOf = new Date(dueAt) <= row.createdAt ? words.overdueLine : words.dueLine;
-    const text = lineOf(title, dayText(new Date(dueAt), reader));
-    return { text, path: `/internships/employer/intern/${applicationId}` as const };
+  const dayOf = ({ dueAt }: DueApplications[number]) => dayText(new Date(dueAt), reader);
+  const isOverdue = ({ dueAt }: DueApplications[number]) => new Date(dueAt) <= row.createdAt;
+  const alike = Map.groupBy(due, (application) =>
+    JSON.stringify([application.title, dayOf(application), isOverdue(application)]),
+  );
+  const lines = [...alike.values()].flatMap((applications) => {
+    const [first] = applications;
+    if (!first) return [];
+    const lineOf = isOverdue(first) ? words.overdueLine : words.dueLine;
+    const path = applications.length === 1 ? `/internships/employer/intern/${first.applicationId}` : row.link;
+    return [{ text: lineOf(first.title, dayOf(first), applications.length), path: path as `/${string}` }];
   });
   const more = Number(row.params['count'] ?? 0) - due.length;
   const rest = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
@@ -137,42 +195,6 @@ function reviewSection(params: EmailedNotification['params'], { locale }: EmailR
   return { heading: words.reviews, lines: [...linesOf(overdueQueues, words.overdueReviews), ...others] };
 }
 
-/** Lines of a summary about one topic; more are in the inbox. */
-const MAX_LINES = 15;
-
-/**
- * Composes the summary of several notifications, by topic; what says the same of the same is one line with its number.
- */
-export function digestEmail(rows: readonly EmailedNotification[], reader: EmailReader, unsubscribeUrl: string): Email {
-  const { role, locale, timeZone } = reader;
-  const words = wordsOf(locale);
-  const sections = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => {
-    const lineOf = (row: EmailedNotification) =>
-      JSON.stringify([notificationMessage(row.titleKey, row.params, locale, timeZone), row.link]);
-    const lines = [...Map.groupBy(ofType, lineOf).values()].map((same) => {
-      const [row] = same;
-      const message = row ? notificationMessage(row.titleKey, row.params, locale, timeZone) : '';
-      return {
-        text: same.length > 1 ? `${message} (${same.length}×)` : message,
-        path: linkForReader(row?.link ?? '/', role) as `/${string}`,
-      };
-    });
-    const more = lines.length - MAX_LINES;
-    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
-    return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...rest] };
-  });
-  return {
-    subject: words.digest(rows.length),
-    heading: words.digest(rows.length),
-    paragraphs: [words.digestLead],
-    sections,
-    action: { label: words.inbox, path: inboxPathOf(role) },
-    notes: [words.whyDigest],
-    settings: settingsOf(locale),
-    unsubscribe: { label: words.unsubscribeDigest, url: unsubscribeUrl },
-  };
-}
-
 /** Returns the first sentence of a notification as heading and subject, and what follows it as the message. */
 function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, timeZone }: EmailReader) {
   const { heading, rest } = notificationHeading(titleKey, params, locale, timeZone);
@@ -180,7 +202,7 @@ function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, tim
 }
 
 /** Returns a heading that says with whom, and a subject that also says when; null where the notice says neither. */
-function datedTitles({ titleKey, params }: EmailedNotification, reader: EmailReader) {
+function datedTitles({ titleKey, params, content }: EmailedNotification, reader: EmailReader) {
   const { company, when } = params;
   const { dated } = wordsOf(reader.locale);
   if (!Object.hasOwn(dated, titleKey) || typeof when !== 'string' || typeof company !== 'string' || !company)
@@ -188,5 +210,7 @@ function datedTitles({ titleKey, params }: EmailedNotification, reader: EmailRea
   const [headingOf, momentOf] = dated[titleKey as keyof typeof dated];
   const heading = headingOf(company);
   const subject = `${heading}: ${momentOf(momentFormat(reader, 'short').format(new Date(when)))}`;
-  return { subject, heading, message: notificationMessage(titleKey, params, reader.locale, reader.timeZone) };
+  /* When an interview begins is among the facts; by when an offer is to be answered is not. */
+  const told = content?.interview ? { ...params, when: null } : params;
+  return { subject, heading, message: notificationMessage(titleKey, told, reader.locale, reader.timeZone) };
 }

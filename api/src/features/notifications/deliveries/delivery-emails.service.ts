@@ -4,8 +4,9 @@ import { composeEmail } from '../../../platform/email/email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
-import { digestEmail, notificationEmail } from './delivery-email.ts';
+import { notificationEmail } from './delivery-email.ts';
 import type { EmailReader } from './delivery-email-details.ts';
+import { digestEmail } from './digest-email.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
 
 type Addressee = EmailReader & Pick<AccountSummary, 'email'>;

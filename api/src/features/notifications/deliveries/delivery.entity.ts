@@ -8,6 +8,7 @@ import type {
   NotificationTitleKey,
   NotificationType,
   Offer,
+  RejectionCode,
 } from '@prentice/contract';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
@@ -25,6 +26,8 @@ export interface DeliveryContent {
   readonly interview?: Interview;
   /** What is offered. */
   readonly offer?: Offer;
+  /** Why an application was rejected, and the field of work in which there may be other internships. */
+  readonly rejection?: { readonly code: RejectionCode; readonly category: string | null };
   /** Applications that await an answer, the first due first. */
   readonly due?: readonly {
     readonly applicationId: string;

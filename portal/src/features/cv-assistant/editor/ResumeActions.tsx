@@ -1,14 +1,17 @@
 import { saveFile } from '@prentice/client/browser';
 import { resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uploadDocument, type UploadedDocument } from '../../../documents/upload.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { focusField } from './field-focus.ts';
 import type { EditedResume } from './resume-draft-store.ts';
 import type { ResumeEditorState } from './resume-editor.hook.ts';
+import { NEW_VERSION } from './resume-errors.ts';
 
 const FORMATS = 'resume-formats';
 
@@ -110,7 +113,18 @@ export function ResumeActions({ t, editor, check, side, onSide, onUploaded }: Ac
         </Button>
       </div>
       <p className="note">
-        {t('resume.kept')} <a href="#resume-versions">{t('resume.kept.link')}</a>
+        {t('resume.kept')}{' '}
+        <a
+          href="#resume-versions"
+          onClick={(event) => {
+            event.preventDefault();
+            /* On narrow screens the versions are beside the preview. */
+            flushSync(() => onSide('preview'));
+            focusField({ field: NEW_VERSION, words: '' });
+          }}
+        >
+          {t('resume.kept.link')}
+        </a>
       </p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {used && <Notice tone="answered" role="status" title={t('resume.used', { name: used.fileName })} />}

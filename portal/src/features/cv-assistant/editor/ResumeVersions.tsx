@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { draftOf } from './resume-draft.ts';
 import type { EditedResume } from './resume-draft-store.ts';
 import type { OpenVersion } from './resume-editor.hook.ts';
-import { savableContent } from './resume-errors.ts';
+import { NEW_VERSION, savableContent } from './resume-errors.ts';
 
 interface VersionsProps {
   t: Translate;
@@ -84,18 +84,29 @@ interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
   action: ReturnType<typeof useVersionAction>;
   /** The version that is in the editor. */
   open: OpenVersion | null;
+  /** The names of the saved versions. */
+  names: readonly string[];
   onSaved: (version: OpenVersion) => void;
 }
 
+/** Returns what is wrong with the name of a new version: versions of one name could not be told apart. */
+function nameProblem(name: string, names: readonly string[], t: Translate): string | undefined {
+  if (name === '') return t('ui.field.empty');
+  return names.some((other) => other.toLowerCase() === name.toLowerCase())
+    ? t('resume.name.taken', { name })
+    : undefined;
+}
+
 /** Saves what is in the editor: as a new version with a name, or over the one that was opened. */
-function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: SaveFormProps) {
+function SaveForm({ t, edited, check, action: { act, busy }, open, names, onSaved }: SaveFormProps) {
   const [name, setName] = useState('');
-  const [hasNameError, setHasNameError] = useState(false);
+  const [nameError, setNameError] = useState<string>();
   const { template, language } = edited;
   const create = (): void => {
     const title = name.trim();
-    setHasNameError(title === '');
-    const content = title === '' ? null : check();
+    const problem = nameProblem(title, names, t);
+    setNameError(problem);
+    const content = problem === undefined ? check() : null;
     if (!content) return;
     void act(async () => {
       onSaved(await session.client.resumes.create({ body: { name: title, template, language, content } }));
@@ -116,14 +127,14 @@ function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: Sa
     <div className="resume-save">
       <Field
         t={t}
-        name="resume-name"
+        name={NEW_VERSION}
         label={t('resume.name')}
         hint={t('resume.name.hint')}
         value={name}
         onChange={setName}
         onEnter={create}
         max={resumeLimits.name}
-        {...(hasNameError && { error: t('ui.field.empty') })}
+        {...(nameError !== undefined && { error: nameError })}
       />
       <p className="row">
         <Button busy={busy} onClick={create}>
@@ -225,7 +236,11 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
   return (
     <section className="stack" aria-labelledby="resume-versions">
       <h2 id="resume-versions">{t('resume.versions')}</h2>
-      <SaveForm t={t} edited={edited} check={check} action={action} open={open} onSaved={setOpen} />
+      <SaveForm
+        {...{ t, edited, check, action, open }}
+        names={(query.data?.items ?? []).map(({ name }) => name)}
+        onSaved={setOpen}
+      />
       <p role="status" className="note">
         {action.said}
       </p>

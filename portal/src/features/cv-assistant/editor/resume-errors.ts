@@ -22,6 +22,9 @@ const fieldOf = (path: string): string =>
 
 const isDate = (field: string): boolean => /\.(?:start|end)Date$/u.test(field);
 
+/** The field for the name of a new version. */
+export const NEW_VERSION = 'resume-name';
+
 /** Whether an entry ends before it begins, as far as both dates are known. */
 function endsBeforeStart({ startDate = '', endDate = '' }: EntryDraft): boolean {
   const [start, end] = [dateOf(startDate), dateOf(endDate)];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { InboxItem } from './inbox-loader.ts';
+import { divideInbox } from './inbox-next-steps.ts';
+
+const now = Date.parse('2026-03-16T12:00:00.000Z');
+const item = (id: string, titleKey: string, application: string, when: string | null): InboxItem => ({
+  id,
+  type: 'application.interview',
+  titleKey,
+  params: { title: 'River lab', when },
+  link: `/dashboard/intern#application-${application}`,
+  priority: 'high',
+  readAt: null,
+  createdAt: '2026-03-15T10:00:00.000Z',
+});
+const idsOf = (items: readonly InboxItem[]) => items.map(({ id }) => id);
+
+it('puts offers and interviews that are to come first, the earliest on top, also where they were read', () => {
+  const items = [
+    item('viewed', 'application.viewed', 'a', null),
+    item('interview', 'application.interview', 'a', '2026-03-20T09:00:00.000Z'),
+    { ...item('offer', 'application.offered', 'b', '2026-03-18T09:00:00.000Z'), readAt: '2026-03-15T11:00:00.000Z' },
+  ];
+  const { nextSteps, others } = divideInbox(items, new Set(['a', 'b']), now);
+  expect(idsOf(nextSteps)).toEqual(['offer', 'interview']);
+  expect(idsOf(others)).toEqual(['viewed']);
+});
+
+it('leaves what is over, answered or replaced by a newer one in its place', () => {
+  const items = [
+    item('rescheduled', 'application.interview_rescheduled', 'a', '2026-03-20T09:00:00.000Z'),
+    item('replaced', 'application.interview', 'a', '2026-03-19T09:00:00.000Z'),
+    item('answered', 'application.offered', 'b', '2026-03-18T09:00:00.000Z'),
+    item('over', 'application.interview', 'c', '2026-03-16T11:00:00.000Z'),
+    item('dateless', 'application.interview', 'd', null),
+  ];
+  const { nextSteps, others } = divideInbox(items, new Set(['a', 'c', 'd']), now);
+  expect(idsOf(nextSteps)).toEqual(['rescheduled']);
+  expect(idsOf(others)).toEqual(['replaced', 'answered', 'over', 'dateless']);
+});

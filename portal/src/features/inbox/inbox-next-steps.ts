@@ -1,0 +1,32 @@
+import type { InboxItem } from './inbox-loader.ts';
+
+/** What asks its reader to do something by a moment, or to be somewhere: an offer, and an interview that is to come. */
+const stepTitles: ReadonlySet<string> = new Set([
+  'application.offered',
+  'application.interview',
+  'application.interview_rescheduled',
+]);
+
+interface DividedInbox {
+  /** What is to be done, the earliest moment first. */
+  readonly nextSteps: readonly InboxItem[];
+  readonly others: readonly InboxItem[];
+}
+
+const momentOf = ({ params: { when } }: InboxItem): number => Date.parse(String(when ?? ''));
+
+const applicationOf = ({ link }: InboxItem): string => link.split('#application-')[1] ?? '';
+
+/**
+ * Divides notifications, which come newest first, into what their reader is to do now and the rest. Of an application only
+ * the newest counts.
+ * @param openSteps ids of the applications in which something is to be done
+ */
+export function divideInbox(items: readonly InboxItem[], openSteps: ReadonlySet<string>, now: number): DividedInbox {
+  const steps = items.filter(
+    (item) => stepTitles.has(item.titleKey) && openSteps.has(applicationOf(item)) && momentOf(item) > now,
+  );
+  const newest = new Map(steps.toReversed().map((item) => [applicationOf(item), item]));
+  const nextSteps = [...newest.values()].toSorted((first, second) => momentOf(first) - momentOf(second));
+  return { nextSteps, others: items.filter((item) => !nextSteps.includes(item)) };
+}
