@@ -129,6 +129,8 @@ test.describe('A new student with a CV', () => {
     expect(seconds).toBeLessThanOrEqual(MAX_SECONDS);
     await expect(panel.locator('.hash')).toBeHidden();
     await panel.getByText('What exactly was sent').click();
+    await expect(panel.locator('.hash')).toBeHidden();
+    await panel.getByText('Technical proof').click();
     await expect(panel.locator('.hash')).toHaveText(/^[0-9a-f]{64}$/);
     await expectAccessible(page);
     await saveScreenshots(page, 'confirmation');

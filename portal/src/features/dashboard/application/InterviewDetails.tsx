@@ -50,7 +50,7 @@ export function InterviewDetails({
             <dt>{t('dashboard.interview.link')}</dt>
             <dd>
               <a href={interview.link} rel="noopener noreferrer nofollow">
-                {interview.link}
+                {t('dashboard.interview.join', { host: new URL(interview.link).host })}
               </a>
             </dd>
           </>

@@ -75,6 +75,17 @@ function hideAboveForm({ element }: Bar): void {
   ).observe(form);
 }
 
+const openApplication = (): void => document.querySelector('#application')?.classList.add('is-open');
+
+/** Opens the application where somebody asks for it. It then stays, also when they follow another link on the page. */
+function openOnRequest(): void {
+  const follow = (): void => {
+    if (location.hash === '#application') openApplication();
+  };
+  addEventListener('hashchange', follow);
+  follow();
+}
+
 async function loadStudentState(bar: Bar): Promise<string | undefined> {
   const person = await openSession();
   if (!person) return undefined;
@@ -83,6 +94,7 @@ async function loadStudentState(bar: Bar): Promise<string | undefined> {
   if (application) {
     showApplied(application);
     showNextSteps(application);
+    openApplication();
   }
   return saved.get(bar.internshipId);
 }
@@ -95,6 +107,7 @@ function start(element: HTMLElement): void {
   const bar: Bar = { element, internshipId: element.dataset['posting'] ?? '', announce };
   enableSharing(bar);
   hideAboveForm(bar);
+  openOnRequest();
   if (!find(element, 'button[data-save]')) return;
   void loadStudentState(bar).then(
     (bookmark) => enableSaving(bar, bookmark),
