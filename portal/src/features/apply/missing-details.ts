@@ -86,9 +86,9 @@ export function detailFields({ parts, requirements }: MissingDetails): string[] 
  * What it does not state yet, or what is asked for anyway, is none.
  */
 export function contradictedRequirements({ parts, requirements }: MissingDetails, profile: InternUpdate) {
-  const asked = parts.flatMap((part): readonly string[] => partFields[part]);
+  const askedFields = parts.flatMap((part): readonly string[] => partFields[part]);
   return requirements.filter((unmet) =>
-    requirementFields(unmet).every((field) => !asked.includes(field) && presentValue(profile, field) !== ''),
+    requirementFields(unmet).every((field) => !askedFields.includes(field) && presentValue(profile, field) !== ''),
   );
 }
 

@@ -81,7 +81,7 @@ describe('the list of tasks', () => {
   });
 
   it('contains a decision that an employer is late with after its first answer, from the day it was expected', () => {
-    const event = { actor: 'intern' as const, reason: null, note: null };
+    const event = { id: 'e', by: 'employer', actorId: null, reason: null, visibleTo: 'both' } as const;
     const application = anApplication({
       state: 'shortlisted',
       responseDueAt: '2026-11-15T10:00:00.000Z',
