@@ -1,0 +1,56 @@
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Employer } from '../../src/features/employers/index.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { startMarketplaceWithApplicant, type Applicant, type Marketplace } from '../support/marketplace.fixture.ts';
+
+const contact = { email: 'team@people.example', phone: '+43316123456' };
+const reject = { to: 'rejected', code: 'stronger_candidates', text: null } as const;
+
+describe('the contact of an employer', () => {
+  let api: TestApp;
+  let marketplace: Marketplace;
+  let intern: Applicant;
+  let id: string;
+  beforeAll(async () => {
+    ({ api, market: marketplace } = await startMarketplaceWithApplicant());
+  });
+  beforeEach(async () => {
+    await changeEmployer({ contactEmail: contact.email, phone: contact.phone, 'verification.state': 'verified' });
+    intern = await marketplace.applicant();
+    ({ id } = await marketplace.apply(intern, await marketplace.internship()));
+  });
+  afterAll(() => api.close());
+
+  const changeEmployer = (change: object) =>
+    api.database.collection(Employer).updateOne({ _id: new ObjectId(marketplace.owner.employerId) }, { $set: change });
+  const seen = async () => (await intern.client.applications.get({ params: { id } })).employerContact;
+  const listed = async () => (await intern.client.applications.list({ list: {} })).items[0]?.employerContact;
+
+  it('is shown to a candidate once the employer sees theirs', async () => {
+    expect([await seen(), await listed()]).toEqual([null, null]);
+    await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    expect([await seen(), await listed()]).toEqual([contact, contact]);
+    await marketplace.transition(intern, id, { to: 'withdrawn', note: null });
+    expect(await seen()).toBeNull();
+  });
+
+  it('does not tell of a rejection that is not sent yet', async () => {
+    await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    await marketplace.transition(marketplace.owner, id, reject);
+    expect(await seen()).toEqual(contact);
+  });
+
+  it('is that of nobody while the employer is suspended or has left none', async () => {
+    await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    await changeEmployer({ 'verification.state': 'suspended' });
+    expect(await seen()).toBeNull();
+    await changeEmployer({ 'verification.state': 'verified', contactEmail: null, phone: null });
+    expect(await seen()).toBeNull();
+  });
+
+  it('is not part of what the employer sees', async () => {
+    const application = await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    expect(application).not.toHaveProperty('employerContact');
+  });
+});
