@@ -105,7 +105,10 @@ export class EmployerLookup {
       .toArray();
     return new Map(
       rows
-        .map(({ _id, contactEmail, phone }) => [_id.toHexString(), { email: contactEmail, phone }] as const)
+        .map(
+          ({ _id, contactEmail, phone }) =>
+            [_id.toHexString(), { email: contactEmail ?? null, phone: phone ?? null }] as const,
+        )
         .filter(([, contact]) => contact.email ?? contact.phone),
     );
   }
