@@ -62,7 +62,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.unmet.change.graduation': 'Abschlussdatum ändern',
   'apply.unmet.change.sponsorship': 'Arbeitserlaubnis ändern',
   'apply.unmet.text':
-    'Solange das abweicht, können Sie sich hier nicht bewerben. Ist Ihr Profil nicht aktuell? Dann ändern Sie es hier. Wenn es stimmt:',
+    'Sie können sich hier erst bewerben, wenn Ihr Profil das erfüllt. Ist es nicht aktuell, ändern Sie es. Stimmt es:',
   'apply.unmet.others': 'Andere Praktika suchen',
   'apply.empty.degree': 'Wählen Sie Ihren Ausbildungsstand.',
   'apply.empty.field': 'Geben Sie Ihr Studienfach ein.',

@@ -57,8 +57,7 @@ export const applyEn = {
   'apply.unmet.change.studyLevel': 'Change level of study',
   'apply.unmet.change.graduation': 'Change graduation date',
   'apply.unmet.change.sponsorship': 'Change work permit',
-  'apply.unmet.text':
-    'You can’t apply to this internship as long as this differs. Is your profile out of date? Change it here. If it’s right,',
+  'apply.unmet.text': 'You can apply here only once your profile meets this. If it’s out of date, change it. If not,',
   'apply.unmet.others': 'look for other internships',
   'apply.empty.degree': 'Choose your level of study.',
   'apply.empty.field': 'Enter your field of study.',

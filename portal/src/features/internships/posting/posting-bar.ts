@@ -70,8 +70,9 @@ function enableSaving({ element, internshipId, announce }: Bar, savedId: string 
 function hideAboveForm({ element }: Bar): void {
   const form = document.querySelector('#application');
   if (!form) return;
-  new IntersectionObserver(([entry]) =>
-    element.classList.toggle('is-above-form', entry?.isIntersecting ?? false),
+  /* Of several entries the last one is how it is now: the form may have been opened in the meantime. */
+  new IntersectionObserver((entries) =>
+    element.classList.toggle('is-above-form', entries.at(-1)?.isIntersecting ?? false),
   ).observe(form);
 }
 
