@@ -6,6 +6,7 @@ import { redirectToPortal } from '../app/page-navigation.ts';
 import { languages } from '../i18n/i18n.provider.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useMe } from '../providers/me-store.ts';
+import { settingsPath, sharePreference } from '../providers/shared-preferences.ts';
 import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 import { themeChoices, type ThemeChoice } from '../theme/AppTheme.tsx';
 
@@ -40,12 +41,20 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
   const [theme, setTheme] = useStore<ThemeChoice>('theme', 'system');
   const [locale, setLocale] = useLocaleState();
   const [keys, setKeys] = useSingleKeySetting();
+  const chooseTheme = (choice: ThemeChoice): void => {
+    setTheme(choice);
+    sharePreference('theme', choice);
+  };
+  const chooseLocale = (language: string): void => {
+    setLocale(language);
+    sharePreference('language', language);
+  };
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       <ListSubheader sx={{ bgcolor: 'transparent', lineHeight: 1.5, py: 1 }}>{me.user.email}</ListSubheader>
       <Divider />
       {themeChoices.map((choice) => (
-        <Choice key={choice} chosen={theme === choice} onChoose={() => setTheme(choice)}>
+        <Choice key={choice} chosen={theme === choice} onChoose={() => chooseTheme(choice)}>
           {text(`theme.${choice}`)}
         </Choice>
       ))}
@@ -55,7 +64,7 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
           key={language.locale}
           lang={language.locale}
           chosen={locale === language.locale}
-          onChoose={() => setLocale(language.locale)}
+          onChoose={() => chooseLocale(language.locale)}
         >
           {language.name}
         </Choice>
@@ -65,7 +74,7 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
         {text('person.keys')}
       </Choice>
       <Divider />
-      <MenuItem onClick={() => redirectToPortal('/settings/account')}>{text('person.account')}</MenuItem>
+      <MenuItem onClick={() => redirectToPortal(settingsPath('account', locale))}>{text('person.account')}</MenuItem>
       <MenuItem onClick={() => logout({ wished: true })}>{text('person.signOut')}</MenuItem>
     </Menu>
   );

@@ -1,4 +1,4 @@
-import type { Id, MemberRole, Permission } from '@prentice/contract';
+import { decidingMemberRoles, type Id, type MemberRole, type Permission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -16,9 +16,6 @@ import {
 import type { NotificationTrigger } from './notification-trigger.ts';
 
 type Payload = DomainEvent['payload'];
-
-/** The members of a company who decide about applications. */
-const deciders: readonly MemberRole[] = ['owner', 'recruiter'];
 
 /** Accounts that are notified at a time. */
 const BATCH = 500;
@@ -82,7 +79,7 @@ export class NotificationRecipients {
       case 'administrators':
         return this.administratorsWith(null);
       case 'team':
-        return this.membersOf(employerIdOf(payload), deciders);
+        return this.membersOf(employerIdOf(payload), decidingMemberRoles);
       case 'owners':
         return this.membersOf(employerIdOf(payload), ['owner']);
       default:
@@ -92,7 +89,7 @@ export class NotificationRecipients {
 
   /** Returns the members of a company who decide about applications. */
   teamOf(employerId: Id): Promise<readonly string[]> {
-    return this.membersOf(employerId, deciders);
+    return this.membersOf(employerId, decidingMemberRoles);
   }
 
   private async membersOf(employerId: Id | null, roles: readonly MemberRole[]): Promise<readonly string[]> {

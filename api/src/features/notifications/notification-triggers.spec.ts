@@ -1,4 +1,4 @@
-import { notificationTypesFor, roles, type Role } from '@prentice/contract';
+import { notificationTypesFor, roles, type MemberRole, type Role } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
 import { isRecipientGroup, recipientGroups } from './notification-targets.ts';
@@ -36,7 +36,7 @@ describe('the notification triggers', () => {
     ];
     for (const role of roles) {
       const reached = new Set(triggers.filter((trigger) => rolesFor(trigger).includes(role)).map(({ type }) => type));
-      const offered = notificationTypesFor(role);
+      const offered = notificationTypesFor({ role });
       expect(
         [...reached].filter((type) => !offered.includes(type)),
         role,
@@ -46,6 +46,15 @@ describe('the notification triggers', () => {
         role,
       ).toEqual([]);
     }
+  });
+
+  it('reach members of a company by the types that their settings offer', () => {
+    const typesTo = (...targets: readonly string[]) =>
+      triggers.filter(({ to, type }) => targets.includes(to) && type !== 'security').map(({ type }) => type);
+    const offered = (memberRole: MemberRole) => notificationTypesFor({ role: 'employer', memberRole });
+    expect(typesTo('team', 'owners').filter((type) => !offered('owner').includes(type))).toEqual([]);
+    expect(typesTo('team').filter((type) => !offered('recruiter').includes(type))).toEqual([]);
+    expect(typesTo('team', 'owners').filter((type) => offered('reviewer').includes(type))).toEqual([]);
   });
 
   it('find their recipients in the payload of each event', () => {

@@ -1,4 +1,4 @@
-import { brand } from '@prentice/contract';
+import { brand, linkedParts } from '@prentice/contract';
 import type { EmailMessage } from './email-sender.port.ts';
 
 /** An email as a feature writes it: plain text everywhere, no markup. */
@@ -7,6 +7,8 @@ export interface Email {
   /** What it is about, above its paragraphs: the subject, unless that says more. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
+  /** Whether web addresses in the paragraphs are links: only in what our own team writes. */
+  readonly isLinked?: boolean;
   /** What somebody wrote to the reader, and a line that says who. */
   readonly quote?: { readonly label: string; readonly paragraphs: readonly string[] };
   /**
@@ -106,6 +108,7 @@ interface LinkLine {
 interface EmailParts {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly isLinked: boolean;
   readonly quote: Email['quote'];
   readonly details: NonNullable<Email['details']>;
   readonly sections: NonNullable<Email['sections']>;
@@ -118,7 +121,7 @@ function partsOf(
   { subject, heading = subject, paragraphs, quote, details = [], sections = [], action, notes = [], ...email }: Email,
   publicUrl: string,
 ): EmailParts {
-  const { settings, unsubscribe } = email;
+  const { settings, unsubscribe, isLinked = false } = email;
   const onThisSite = (link: { label: string; path: string }): LinkLine => ({
     label: link.label,
     url: `${publicUrl}${link.path}`,
@@ -126,6 +129,7 @@ function partsOf(
   return {
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
+    isLinked,
     quote: quote && { label: oneLine(quote.label), paragraphs: quote.paragraphs.map(oneLine) },
     details,
     sections,
@@ -154,12 +158,23 @@ const textPart = (
     `${brand.name} · ${publicUrl}\n${sender.label}: ${sender.url}`,
   ].join('\n\n');
 
+const linkedHtml = (text: string): string =>
+  linkedParts(text)
+    .map((part) => {
+      const shown = escapeHtml(part.text);
+      return part.href ? `<a href="${escapeHtml(part.href)}">${shown}</a>` : shown;
+    })
+    .join('');
+
 const bodyHtml = (
-  { heading, paragraphs, quote, details, sections, action, notes, links }: EmailParts,
+  { heading, paragraphs, isLinked, quote, details, sections, action, notes, links }: EmailParts,
   publicUrl: string,
 ): string[] => [
   `<h1 style="${style.title}">${escapeHtml(heading)}</h1>`,
-  ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+  ...paragraphs.map((paragraph) => {
+    const shown = isLinked ? linkedHtml(paragraph) : escapeHtml(paragraph);
+    return `<p style="margin:0 0 16px">${shown}</p>`;
+  }),
   ...(quote ? [quoteHtml(quote)] : []),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
   ...sections.map((section) => sectionHtml(section, publicUrl)),

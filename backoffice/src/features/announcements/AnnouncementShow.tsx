@@ -12,6 +12,7 @@ import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Facts } from '../../ui/page/Panel.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { LinkedText } from '../../ui/formats/LinkedText.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/page/AddressedTabs.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
@@ -67,7 +68,9 @@ function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactE
           <Typography variant="h3" component="h2">
             {announcement[language].title}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{announcement[language].body}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+            <LinkedText text={announcement[language].body} />
+          </Typography>
         </Box>
       ))}
     </>

@@ -37,7 +37,7 @@ function SampleItem({ person }: { person: AudienceReply['sample'][number] }): Re
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.75, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 600 }}>{person.name ?? text('announcements.nameHidden')}</Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {valueLabel('announcementGroup', person.group)} · {valueLabel('announcementLanguage', person.language)} ·{' '}
+        {text(`announcementGroup.one.${person.group}`)} · {valueLabel('announcementLanguage', person.language)} ·{' '}
         {person.lastActiveAt ? (
           <>
             {text('announcements.active')} <RelativeTime instant={person.lastActiveAt} />

@@ -16,6 +16,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { LinkedText } from '../../ui/formats/LinkedText.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
@@ -60,7 +61,9 @@ function ChannelPreviews({ language, preview: { inbox, email }, ...channels }: C
       </Typography>
       <Box sx={cardStyle} data-preview="inapp">
         <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
-        <Box sx={{ whiteSpace: 'pre-line' }}>{inbox.body}</Box>
+        <Box sx={{ whiteSpace: 'pre-line' }}>
+          <LinkedText text={inbox.body} />
+        </Box>
         {inbox.link !== INBOX_PATH && (
           <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
             {notificationAction('announcement', language)}

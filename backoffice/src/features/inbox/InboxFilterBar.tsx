@@ -1,5 +1,5 @@
 import { Box, ToggleButton } from '@mui/material';
-import { topicsFor, typesOfTopic, type Role } from '@prentice/contract';
+import { topicsFor, typesOfTopic, type NotificationReader } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -28,7 +28,7 @@ function FilterToggle({ isOn, filter, children }: FilterToggleProps): ReactEleme
 }
 
 /** What the inbox shows: everything, what is unread, what is about one topic, by the topics of the settings. */
-export function InboxFilterBar({ role }: { readonly role: Role }): ReactElement {
+export function InboxFilterBar({ reader }: { readonly reader: NotificationReader }): ReactElement {
   const text = useMessages();
   const { filterValues } = useListContext();
   const isUnreadOnly = filterValues['unread'] === true;
@@ -42,8 +42,8 @@ export function InboxFilterBar({ role }: { readonly role: Role }): ReactElement 
         {text('inbox.unread')}
       </FilterToggle>
       <Box aria-hidden sx={{ flexShrink: 0, borderLeft: '1px solid', borderColor: 'divider', my: 0.5 }} />
-      {topicsFor(role).map((topic) => {
-        const types = typesOfTopic(topic, role);
+      {topicsFor(reader).map((topic) => {
+        const types = typesOfTopic(topic, reader);
         const isOn = chosenTypes === String(types);
         return (
           <FilterToggle key={topic} isOn={isOn} filter={withFilter(filterValues, 'type', isOn ? null : types)}>

@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
-import { allows, type Ability, type Role } from '@prentice/contract';
+import { allows, type Ability, type Actor } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
+import { settingsPath } from '../../providers/shared-preferences.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
@@ -15,7 +17,8 @@ import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
 
 /** What will be in an inbox that is empty. */
-function emptyHelpFor(role: Role, ability: Ability) {
+function emptyHelpFor({ role, memberRole }: Actor, ability: Ability) {
+  if (memberRole === 'reviewer') return 'inbox.emptyHelp.reviewer';
   if (role === 'employer') return 'inbox.emptyHelp.employer';
   const mayReview = ability.can('read', 'VerificationCase') || ability.can('read', 'Report');
   return mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others';
@@ -27,7 +30,7 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
   const isNarrow = useIsNarrowScreen();
   const ability = useAbility();
   const mayMarkAll = useUnreadCount() > 0 && !marking.isBusy;
-  const settings = { label: text('inbox.settings'), to: '/settings/notifications' };
+  const settings = { label: text('inbox.settings'), to: settingsPath('notifications', useLocale()) };
   const mayAnnounce = ability.can('read', 'Announcement');
   const links = [
     ...(mayAnnounce ? [{ label: text('announcements.title'), to: pathTo('announcements') }] : []),
@@ -54,7 +57,7 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
 /** The own inbox; from it, full administrators get to what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
-  const { role } = useMe().user;
+  const { actor } = useMe();
   const marking = useInboxMarking();
   const ability = useAbility();
   const mayRepair = allows(ability, 'read', 'Maintenance', {});
@@ -75,8 +78,8 @@ export default function InboxPage(): ReactElement {
         isRemembered={false}
         hasColumns={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={{ title: 'inbox.empty', help: emptyHelpFor(role, ability) }}
-        filterBar={<InboxFilterBar role={role} />}
+        empty={{ title: 'inbox.empty', help: emptyHelpFor(actor, ability) }}
+        filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}
       />
     </>

@@ -26,6 +26,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { LinkedText } from '../../ui/formats/LinkedText.tsx';
 import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 import { rememberOpenedRow } from './opened-row.hook.ts';
 
@@ -46,9 +47,10 @@ const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
 export interface RowOptions {
   readonly timeZone: string;
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (id: string) => void;
-  /** Marks it as read, or as unread where it has been read. */
-  readonly onMark: (id: string) => void;
+  /** Selects rows, or none of them any more where all are selected. */
+  readonly onSelect: (ids: readonly string[]) => void;
+  /** Marks rows as read, or as unread where all have been read. */
+  readonly onMark: (ids: readonly string[]) => void;
 }
 
 interface MessageProps {
@@ -65,7 +67,7 @@ function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElemen
   const locale = useLocale() ?? 'en';
   const { link, params } = item;
   const leadsElsewhere = link !== INBOX_PATH;
-  const action = leadsElsewhere && notificationAction(item.titleKey, locale);
+  const action = leadsElsewhere && notificationAction(item.titleKey, locale, params);
   const content = (
     <>
       {isUnread && <span className="visually-hidden">{text('inbox.new')}: </span>}
@@ -85,7 +87,11 @@ function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElemen
           {content}
         </Box>
       )}
-      {params['text'] && <Box sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{params['text']}</Box>}
+      {params['text'] && (
+        <Box sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+          <LinkedText text={String(params['text'])} />
+        </Box>
+      )}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
         <LinkBase to={link} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
@@ -160,20 +166,18 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
       <Checkbox
         size="small"
         checked={selected.has(item.id)}
-        onChange={() => onSelect(item.id)}
+        onChange={() => onSelect([item.id])}
         slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
       />
-      <SymbolIcon aria-hidden="true" sx={{ mt: 1, fontSize: 22, color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+      <SymbolIcon
+        aria-hidden="true"
+        sx={{ mt: 1, fontSize: 22, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+      />
+      <Box sx={contentStyle}>
         <Message {...{ item, message, isUnread }} onOpen={open} />
         {earlier.length > 0 && <Earlier items={earlier} timeZone={timeZone} />}
       </Box>
-      <Box
-        component="time"
-        dateTime={item.createdAt}
-        title={exactTimeIn(timeZone, createdAt, locale)}
-        sx={{ py: 1, color: 'text.secondary' }}
-      >
+      <Box component="time" dateTime={item.createdAt} title={exactTimeIn(timeZone, createdAt, locale)} sx={timeStyle}>
         {clockTime(createdAt, locale, timeZone)}
       </Box>
       <IconButton
@@ -181,8 +185,8 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
         color={isUnread ? 'primary' : 'default'}
         aria-label={text(isUnread ? 'inbox.markOneRead' : 'inbox.markOneUnread', { what: message })}
         title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
-        onClick={() => onMark(item.id)}
-        sx={{ width: 40, height: 40 }}
+        onClick={() => onMark([item.id])}
+        sx={markStyle}
       >
         <MarkIcon sx={{ fontSize: 14 }} />
       </IconButton>
@@ -190,21 +194,41 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
   );
 }
 
-const rowStyle = {
-  display: 'flex',
-  gap: { xs: 0.5, sm: 1 },
-  alignItems: 'flex-start',
+/* On phones the time stands below the sentence, which needs the width. */
+export const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '38px minmax(0, 1fr) 40px', sm: '38px 22px minmax(0, 1fr) auto 40px' },
+  columnGap: { xs: 0.5, sm: 1 },
+  alignItems: 'start',
   px: { xs: 0, sm: 1.5 },
   lineHeight: 1.4,
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const;
 
-/* Beside its sentence where there is room: the list stays dense. */
+const contentStyle = { minWidth: 0, pt: { xs: 0.75, sm: 1 }, pb: { xs: 0, sm: 1 }, overflowWrap: 'anywhere' } as const;
+
+export const timeStyle = {
+  gridColumn: { xs: 2, sm: 'auto' },
+  gridRow: { xs: 2, sm: 'auto' },
+  pt: { xs: 0, sm: 1 },
+  pb: { xs: 0.75, sm: 1 },
+  fontSize: { xs: '0.9375rem', sm: 'inherit' },
+  color: 'text.secondary',
+} as const;
+
+export const markStyle = {
+  width: 40,
+  height: 40,
+  gridColumn: { xs: 3, sm: 'auto' },
+  gridRow: { xs: 1, sm: 'auto' },
+} as const;
+
+/* Behind its sentence: the list stays dense. */
 const actionStyle = {
-  display: { xs: 'block', md: 'inline-block' },
+  display: { xs: 'inline', sm: 'inline-block' },
   width: 'fit-content',
-  ml: { md: 1 },
+  ml: 1,
   fontWeight: 400,
   color: 'primary.main',
   textDecoration: 'underline',

@@ -3,6 +3,7 @@ import { ListContextProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
+import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
@@ -19,10 +20,10 @@ vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
 }));
 
-vi.mock(import('../../ui/formats/time-format.ts'), async (original) => ({
-  ...(await original()),
-  readersZone: () => 'Europe/Berlin',
-}));
+vi.mock(import('../../providers/me-store.ts'), async (original) => {
+  const me = buildMe({ role: 'employer', memberRole: 'owner' });
+  return { ...(await original()), useMe: () => me };
+});
 
 const notification = (id: string, createdAt: string, title: string, readAt: string | null = null) => ({
   id,
@@ -73,7 +74,21 @@ it('shows the newest first, by day, and those about the same thing together', as
   expect(shownRows()).toEqual(['a', 'c', 'b', 'd', 'e']);
   fireEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(group.parentElement?.textContent).toContain('12:00');
   expect(shownRows()).toEqual(['b', 'd', 'e']);
+});
+
+it('selects and marks all rows of a block at once', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  await show();
+  await screen.findByRole('region', { name: 'Today' });
+  const block = () => screen.getByRole('checkbox', { name: 'Select all about “River lab”' });
+  fireEvent.click(block());
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  fireEvent.click(block());
+  expect(screen.queryByRole('status')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all about “River lab” as read' }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
 });
 
 it('shows what is about one application in one row, with its state, and marks it together', async () => {
@@ -162,6 +177,11 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
   press('j');
+  expect(document.activeElement?.textContent).toMatch(/^River lab/);
+  press('x');
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  press('x');
+  press('j');
   expect(focused()).toBe('a');
   press('j');
   press('j');
@@ -187,7 +207,7 @@ it('marks by a key all that is selected, which is selected no more', async () =>
   await show();
   await screen.findByRole('region', { name: 'Today' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  for (const key of ['j', 'x', 'j', 'x', 'm']) press(key);
+  for (const key of ['j', 'j', 'x', 'j', 'x', 'm']) press(key);
   await vi.waitFor(() => expect(mark).toHaveBeenCalledOnce());
   expect(mark.mock.lastCall?.[0].body.ids).toHaveLength(2);
   expect(mark.mock.lastCall?.[0].body.ids).toContain('a');
@@ -210,7 +230,7 @@ it('marks several at once, and offers to undo it', async () => {
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c', 'd'], read: false } }));
 });
 
-it('shows in the time zone of the browser, and whole, what leads nowhere else', async () => {
+it('shows in the time zone of the account, and whole, what leads nowhere else', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };
@@ -255,6 +275,17 @@ it('says how many new ones a filter hides', async () => {
       <MarkedRows />
     </ListContextProvider>,
   );
-  expect(await screen.findByText('0 of 10 new match this filter')).toBeDefined();
+  expect(await screen.findByText('You have 10 new notifications in other topics.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
+});
+
+it('says what a topic in which there is nothing is about', async () => {
+  const filterValues = { type: ['news', 'broadcast'] };
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [], filterValues, setFilters: vi.fn() } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+  );
+  expect(await screen.findByText('No notifications in “News and announcements” yet')).toBeDefined();
+  expect(screen.getByText(/^News and announcements for you appear here\./)).toBeDefined();
 });

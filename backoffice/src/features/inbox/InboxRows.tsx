@@ -1,16 +1,16 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
+import { useMe } from '../../providers/me-store.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
-import { readersZone } from '../../ui/formats/time-format.ts';
-import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
-import { focusRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
+import { NothingShown } from './NothingShown.tsx';
+import { focusRow, idsOfRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
@@ -23,8 +23,8 @@ function focusNeighbour(step: 1 | -1): void {
 
 interface InboxKeyActions {
   readonly hasSelection: boolean;
-  readonly onSelect: (id: string) => void;
-  readonly onMark: (id: string) => void;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onMark: (ids: readonly string[]) => void;
   readonly onUndo: () => void;
   readonly onEndSelection: () => void;
 }
@@ -32,14 +32,14 @@ interface InboxKeyActions {
 /** The keys of the inbox, as students have them. */
 function InboxKeys({ hasSelection, onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): ReactElement | null {
   const text = useMessages();
-  const withFocused = (act: (id: string) => void) => () => {
+  const withFocused = (act: (ids: readonly string[]) => void) => () => {
     const rows = rowsOnScreen();
-    const id = rows[indexOfFocused(rows)]?.dataset['notification'];
-    if (id) act(id);
+    const row = rows[indexOfFocused(rows)];
+    if (row) act(idsOfRow(row));
   };
-  const markAndGoOn = (id: string): void => {
+  const markAndGoOn = (ids: readonly string[]): void => {
     focusNeighbour(1);
-    onMark(id);
+    onMark(ids);
   };
   const keys = [
     { key: 'j', label: text('inbox.key.next'), run: () => focusNeighbour(1), repeats: true },
@@ -78,22 +78,35 @@ function unreadingOf(threads: readonly InboxThread[]): Marks {
   return { ids: read.map(({ latest }) => latest.id), rowCount: read.length, read: false };
 }
 
+const fullLabels = { read: 'inbox.markRead', unread: 'inbox.markUnread' } as const;
+/* On phones all fits into one line. */
+const shortLabels = { read: 'inbox.short.read', unread: 'inbox.short.unread' } as const;
+
 /** What can be done with those that are selected. */
 function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
+  const isNarrow = useIsNarrowScreen();
   const chosen = threads.filter(({ latest }) => selected.has(latest.id));
+  const labels = isNarrow ? shortLabels : fullLabels;
   const markButton = (read: boolean) => {
     const marks = read ? readingOf(chosen) : unreadingOf(chosen);
     return (
-      <Button size="small" variant="outlined" disabled={marks.rowCount === 0} onClick={() => onMark(marks)}>
-        {text(read ? 'inbox.markRead' : 'inbox.markUnread')}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={marks.rowCount === 0}
+        aria-label={text(fullLabels[read ? 'read' : 'unread'])}
+        onClick={() => onMark(marks)}
+        sx={{ flexShrink: 0, minHeight: { xs: 40, md: 0 } }}
+      >
+        {text(labels[read ? 'read' : 'unread'])}
       </Button>
     );
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <FormControlLabel
-        label={text('inbox.selectAll')}
+        label={isNarrow ? '' : text('inbox.selectAll')}
         sx={{ ml: 0, mr: 0 }}
         control={
           <Checkbox
@@ -101,32 +114,19 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
             checked={chosen.length === threads.length}
             indeterminate={chosen.length < threads.length}
             onChange={(_event, all) => onSelectAll(all)}
+            slotProps={{ input: { 'aria-label': text('inbox.selectAll') } }}
           />
         }
       />
-      <span role="status">{text('inbox.selected', { smart_count: chosen.length })}</span>
+      <Box
+        component="span"
+        role="status"
+        sx={{ flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {text('inbox.selected', { smart_count: chosen.length })}
+      </Box>
       {markButton(true)}
       {markButton(false)}
-    </Box>
-  );
-}
-
-/** Says that the filters leave nothing, and how many new ones they hide, with the way back to everything. */
-function NothingShown(): ReactElement {
-  const text = useMessages();
-  const { filterValues, setFilters } = useListContext();
-  const unreadCount = useUnreadCount();
-  const isUnreadOnly = Object.keys(filterValues).join() === 'unread';
-  const nothing = text(isUnreadOnly ? 'inbox.nothingUnread' : 'list.noMatch');
-  const title = unreadCount > 0 && !isUnreadOnly ? text('inbox.hidesNew', { smart_count: unreadCount }) : nothing;
-  const showAll = (
-    <Button variant="outlined" onClick={() => setFilters({})}>
-      {text('inbox.showAll')}
-    </Button>
-  );
-  return (
-    <Box sx={{ px: 1.5 }}>
-      <EmptyState title={title} action={showAll} />
     </Box>
   );
 }
@@ -134,6 +134,7 @@ function NothingShown(): ReactElement {
 /** The notifications of a page, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
   const { data = [], isPending, filterValues, page } = useListContext<InboxItem>();
+  const { timeZone } = useMe().user;
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify([filterValues, page]);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
@@ -141,10 +142,10 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
   const threads = mergeByApplication(data);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
-  const toggle = (id: string): void => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+  const toggle = (ids: readonly string[]): void => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    const areSelected = ids.every((id) => selected.has(id));
+    setChosen(new Set(areSelected ? others : [...others, ...ids]));
   };
   const markAndClear = (marks: Marks): void => {
     /* The pressed button goes away with the selection. */
@@ -158,13 +159,13 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
     const reading = readingOf(rows);
     mark(reading.rowCount > 0 ? reading : unreadingOf(rows));
   };
-  /** Marks what is selected, else the row with the focus. */
-  const markByKey = (id: string): void => {
-    toggleRead(selected.size > 0 ? [...selected] : [id]);
+  /** Marks what is selected, else the row or the block with the focus. */
+  const markByKey = (ids: readonly string[]): void => {
+    toggleRead(selected.size > 0 ? [...selected] : ids);
     setChosen(new Set());
   };
   const selectAll = (all: boolean): void => setChosen(new Set(all ? rowIds : []));
-  const row = { timeZone: readersZone(), selected, onSelect: toggle, onMark: (id: string) => toggleRead([id]) };
+  const row = { timeZone, selected, onSelect: toggle, onMark: toggleRead };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   const hasSelection = selected.size > 0;
   return (

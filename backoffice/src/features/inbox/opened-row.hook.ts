@@ -4,8 +4,14 @@ import { NavigationType, useNavigationType } from 'react-router';
 /** Where the tab keeps which row of the inbox was opened last: what it leads to may be on another page of the site. */
 const KEY = 'inbox-opened';
 
-/** The rows of the inbox as elements, in the order in which they are shown. */
-export const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
+/** The rows of the inbox and the heads of its blocks as elements, in the order in which they are shown. */
+export const rowsOnScreen = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-notification], [data-block]'),
+];
+
+/** Returns the ids of the notifications of a row, or of all rows of a block. */
+export const idsOfRow = ({ dataset }: HTMLElement): string[] =>
+  (dataset['notification'] ?? dataset['block'] ?? '').split(' ').filter(Boolean);
 
 /** Moves to what a row says: its link, or its text where it leads nowhere. */
 export const focusRow = (row: HTMLElement | undefined, options?: FocusOptions): void =>

@@ -47,6 +47,11 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     const name = nameOf(field, fields);
     if (field === 'state' && before === null && after !== null)
       return text('audit.createdAs', { state: valueLabel(states, String(after)) });
-    return mute ? name : `${name}: ${formatValue(field, before, states)} → ${formatValue(field, after, states)}`;
+    if (mute) return name;
+    const now = formatValue(field, after, states);
+    /* What had no value before is said as it is now. */
+    return before === null || before === ''
+      ? `${name}: ${now}`
+      : `${name}: ${formatValue(field, before, states)} → ${now}`;
   };
 }

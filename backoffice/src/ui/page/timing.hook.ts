@@ -14,6 +14,8 @@ function tick(): void {
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
+  /* Nobody was watching: the time stood still meanwhile. */
+  if (!timer) tick();
   timer ??= setInterval(tick, TICK_MS);
   return () => {
     listeners.delete(listener);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { defineListSchema, filter } from '../kernel/list.ts';
+import { findScreen } from '../screens/screen-map.ts';
 import { draftLine, draftText, instant, line } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { deliveryReasons } from '../notifications/delivery.contract.ts';
@@ -28,9 +29,11 @@ const writtenText = z.strictObject({
 /** Title and text in one language. */
 export type AnnouncementText = z.infer<typeof writtenText>;
 
+const NO_PAGE = 'Enter a page of this site, such as /internships.';
 /* One slash at the beginning: two, or a backslash, would lead to another site. */
 const link = line(1, announcementLimits.link)
-  .regex(/^\/([^/\\][^\\]*)?$/, 'Enter a page of this site, such as /internships.')
+  .regex(/^\/([^/\\][^\\]*)?$/, NO_PAGE)
+  .refine((path) => findScreen(path.replace(/[?#].*$/s, '')) !== undefined, NO_PAGE)
   .nullable()
   .default(null);
 const noText = { title: '', body: '' };

@@ -20,6 +20,7 @@ const labels = {
     checkAccount: 'Check your account',
     review: 'Review it',
     openReviews: 'Open the reviews',
+    openOverview: 'Open the overview',
     open: `View on ${brand.name}`,
   },
   de: {
@@ -39,6 +40,7 @@ const labels = {
     checkAccount: 'Konto prüfen',
     review: 'Jetzt prüfen',
     openReviews: 'Prüfungen öffnen',
+    openOverview: 'Übersicht öffnen',
     open: `Auf ${brand.name} ansehen`,
   },
 } as const;
@@ -117,8 +119,20 @@ const actions: Readonly<Partial<Record<NotificationTitleKey, Action>>> = {
 
 const isListed = (titleKey: string): titleKey is keyof typeof actions => Object.hasOwn(actions, titleKey);
 
-/** Returns what the reader of a notification does next, in a language; null where it only informs. */
-export function notificationAction(titleKey: string, locale: string): string | null {
-  const action = isListed(titleKey) ? actions[titleKey] : undefined;
+/* Several lists are reached from the overview, one is opened itself. */
+const isAboutSeveralLists = (params: { readonly queues?: unknown }): boolean =>
+  String(params.queues ?? '').includes(',');
+
+/**
+ * Returns what the reader of a notification does next, in a language; null where it only informs.
+ * @param params what its sentence is filled with
+ */
+export function notificationAction(
+  titleKey: string,
+  locale: string,
+  params: { readonly queues?: unknown } = {},
+): string | null {
+  const listed = isListed(titleKey) ? actions[titleKey] : undefined;
+  const action = listed === 'openReviews' && isAboutSeveralLists(params) ? 'openOverview' : listed;
   return action ? labels[locale.startsWith('de') ? 'de' : 'en'][action] : null;
 }

@@ -1,3 +1,4 @@
+import { candidateNameIn } from '../applications/candidate-name.ts';
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
@@ -154,6 +155,7 @@ function fillTemplate(template: string, titleKey: string, params: Params, locale
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (queueParams.has(name)) return queuesIn(String(value ?? ''), locale);
     if (name === 'role') return roleNameIn(value, locale);
+    if (name === 'candidate') return candidateNameIn(String(value ?? ''), locale);
     return name === 'fields' && typeof value === 'string'
       ? fieldNamesIn(value, locale)
       : formatParameter(value, locale, zone);

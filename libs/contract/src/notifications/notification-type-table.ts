@@ -1,4 +1,4 @@
-import type { Role } from '../kernel/actor.ts';
+import type { MemberRole, Permission, Role } from '../kernel/actor.ts';
 
 export const channels = ['inapp', 'push', 'email'] as const;
 export type Channel = (typeof channels)[number];
@@ -19,6 +19,10 @@ interface NotificationTypeDescription {
   readonly topic: NotificationTopic;
   /** Who can choose the channels of the type, because it can reach them. */
   readonly roles: readonly Role[];
+  /** The members of a company whom it can reach; all of them when absent. */
+  readonly memberRoles?: readonly MemberRole[];
+  /** What a limited administrator has to be permitted for it to reach them. */
+  readonly permission?: Permission;
   readonly channels: Readonly<Record<Channel, ChannelUse>>;
 }
 
@@ -29,26 +33,66 @@ const forCompanies: readonly Role[] = ['employer'];
 const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
 const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
 
+/** The members of a company who decide about applications. */
+export const decidingMemberRoles: readonly MemberRole[] = ['owner', 'recruiter'];
+const toDeciders = { memberRoles: decidingMemberRoles } as const;
+const toOwners: { readonly memberRoles: readonly MemberRole[] } = { memberRoles: ['owner'] };
+
 /**
  * The types of notifications. What people call them is in `notification-names.messages.ts`, the sentences that they say
  * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
  */
 export const notificationTypeTable = {
-  'application.received': { topic: 'applications', roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'application.received': {
+    topic: 'applications',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('on', 'never', 'on'),
+  },
   'application.viewed': { topic: 'applications', roles: forInterns, channels: uses('on', 'never', 'never') },
-  'application.decision': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.decision': {
+    topic: 'applications',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('always', 'on', 'on'),
+  },
   'application.interview': { topic: 'applications', roles: forInterns, channels: uses('always', 'on', 'on') },
-  'application.offer': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.closed': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.withdrawn': { topic: 'applications', roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'application.offer': {
+    topic: 'applications',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('always', 'on', 'on'),
+  },
+  'application.closed': {
+    topic: 'applications',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('always', 'on', 'on'),
+  },
+  'application.withdrawn': {
+    topic: 'applications',
+    roles: forCompanies,
+    ...toDeciders,
+    channels: uses('on', 'never', 'on'),
+  },
   'team.mention': { topic: 'applications', roles: forCompanies, channels: uses('on', 'on', 'on') },
-  'response.reminder': { topic: 'reminders', roles: forCompanies, channels: uses('on', 'on', 'on') },
+  'response.reminder': { topic: 'reminders', roles: forCompanies, ...toDeciders, channels: uses('on', 'on', 'on') },
   'search.match': { topic: 'internships', roles: forInterns, channels: uses('on', 'opt_in', 'on') },
   'deadline.near': { topic: 'reminders', roles: forInterns, channels: uses('on', 'on', 'never') },
-  'internship.moderation': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'internship.moderation': {
+    topic: 'internships',
+    roles: forBothSides,
+    ...toDeciders,
+    channels: uses('on', 'never', 'on'),
+  },
   'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
-  verification: { topic: 'reviews', roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'on') },
+  verification: { topic: 'reviews', roles: forCompanies, ...toOwners, channels: uses('on', 'never', 'on') },
+  'review.queue': {
+    topic: 'reviews',
+    roles: forAdmins,
+    permission: 'employers:verify',
+    channels: uses('on', 'never', 'on'),
+  },
   news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'always') },
@@ -60,6 +104,21 @@ export type NotificationType = keyof typeof notificationTypeTable;
 const isNotificationType = (name: string): name is NotificationType => Object.hasOwn(notificationTypeTable, name);
 export const notificationTypes = Object.keys(notificationTypeTable).filter(isNotificationType);
 
-/** Returns the types of notifications that can reach somebody of a role. */
-export const notificationTypesFor = (role: Role): NotificationType[] =>
-  notificationTypes.filter((type) => notificationTypeTable[type].roles.includes(role));
+/** Whom notifications can reach: a person, or everybody of a role where the rest is left out. */
+export interface NotificationReader {
+  readonly role: Role | 'anonymous';
+  readonly memberRole?: MemberRole | null;
+  readonly permissions?: readonly Permission[];
+}
+
+function canReach(type: NotificationType, { role, memberRole, permissions }: NotificationReader): boolean {
+  const { roles, memberRoles, permission }: NotificationTypeDescription = notificationTypeTable[type];
+  if (!roles.some((reached) => reached === role)) return false;
+  if (role === 'employer' && memberRole && memberRoles) return memberRoles.includes(memberRole);
+  if (role === 'limited_admin' && permissions && permission) return permissions.includes(permission);
+  return true;
+}
+
+/** Returns the types of notifications that can reach somebody. */
+export const notificationTypesFor = (reader: NotificationReader): NotificationType[] =>
+  notificationTypes.filter((type) => canReach(type, reader));

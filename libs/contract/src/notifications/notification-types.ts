@@ -5,10 +5,10 @@ import {
   type NotificationType,
   notificationTopics,
   notificationTypesFor,
+  type NotificationReader,
   type NotificationTopic,
 } from './notification-type-table.ts';
 import type { Preferences } from './notification.contract.ts';
-import type { Role } from '../kernel/actor.ts';
 
 /** Returns how a type of notification uses a channel. */
 export const channelUse = (type: NotificationType, channel: Channel): ChannelUse =>
@@ -25,10 +25,10 @@ export function wantsChannel({ types }: Preferences, type: NotificationType, cha
 export const isChannelChosen = (type: NotificationType, channel: Channel): boolean =>
   ['on', 'opt_in'].includes(channelUse(type, channel));
 
-/** Returns the types of a topic that can reach somebody of a role. */
-export const typesOfTopic = (topic: NotificationTopic, role: Role): NotificationType[] =>
-  notificationTypesFor(role).filter((type) => notificationTypeTable[type].topic === topic);
+/** Returns the types of a topic that can reach somebody. */
+export const typesOfTopic = (topic: NotificationTopic, reader: NotificationReader): NotificationType[] =>
+  notificationTypesFor(reader).filter((type) => notificationTypeTable[type].topic === topic);
 
-/** Returns the topics of which somebody of a role can be notified. */
-export const topicsFor = (role: Role): NotificationTopic[] =>
-  notificationTopics.filter((topic) => typesOfTopic(topic, role).length > 0);
+/** Returns the topics of which somebody can be notified. */
+export const topicsFor = (reader: NotificationReader): NotificationTopic[] =>
+  notificationTopics.filter((topic) => typesOfTopic(topic, reader).length > 0);

@@ -6,9 +6,9 @@ import {
   typesOfTopic,
   wantsChannel,
   type Channel,
+  type NotificationReader,
   type NotificationType,
   type Preferences,
-  type Role,
 } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { notificationTypeLabel, withChannelPreference } from './notification-preferences.ts';
@@ -24,7 +24,7 @@ const explainedTypes = [
 
 export interface TableProps {
   t: Translate;
-  role: Role;
+  reader: NotificationReader;
   value: Preferences;
   onChange: (value: Preferences) => void;
 }
@@ -34,28 +34,38 @@ interface ChoiceProps extends TableProps {
   channel: Channel;
 }
 
-function ChannelChoice({ t, role, type, channel, value, onChange }: ChoiceProps) {
+function ChannelChoice({ t, reader, type, channel, value, onChange }: ChoiceProps) {
+  const channelName = t(`inbox.channel.${channel}`);
   if (!isChannelChosen(type, channel))
-    return <span className="note">{t(wantsChannel(value, type, channel) ? 'inbox.always' : 'inbox.never')}</span>;
+    return (
+      <span className="choice-box note">
+        <span className="choice-name">{channelName}</span>
+        {t(wantsChannel(value, type, channel) ? 'inbox.always' : 'inbox.never')}
+      </span>
+    );
   return (
-    <input
-      type="checkbox"
-      aria-label={`${notificationTypeLabel(type, role, t)}: ${t(`inbox.channel.${channel}`)}`}
-      checked={wantsChannel(value, type, channel)}
-      onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
-    />
+    <label className="choice-box">
+      <input
+        type="checkbox"
+        aria-label={`${notificationTypeLabel(type, reader, t)}: ${channelName}`}
+        checked={wantsChannel(value, type, channel)}
+        onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
+      />
+      {/* Where the table has no head. */}
+      <span className="choice-name">{channelName}</span>
+    </label>
   );
 }
 
 /** What a type is about, for students, where its name says little. */
-function TypeExplanation({ t, role, type }: Pick<ChoiceProps, 't' | 'role' | 'type'>) {
+function TypeExplanation({ t, reader, type }: Pick<ChoiceProps, 't' | 'reader' | 'type'>) {
   const explanation = explainedTypes.find((explained) => explained === type);
-  if (role !== 'intern' || !explanation) return null;
+  if (reader.role !== 'intern' || !explanation) return null;
   return <span className="note">{t(`inbox.about.${explanation}`)}</span>;
 }
 
 /** Which notifications come on which channel, by topic. */
-export function ChannelTable({ t, role, value, onChange }: TableProps) {
+export function ChannelTable({ t, reader, value, onChange }: TableProps) {
   return (
     <div className="choices-frame">
       <table className="choices">
@@ -69,26 +79,22 @@ export function ChannelTable({ t, role, value, onChange }: TableProps) {
             ))}
           </tr>
         </thead>
-        {topicsFor(role).map((topic) => (
+        {topicsFor(reader).map((topic) => (
           <tbody key={topic}>
             <tr className="choices-topic">
               <th scope="rowgroup" colSpan={channels.length + 1}>
                 {t(`inbox.topic.${topic}`)}
               </th>
             </tr>
-            {typesOfTopic(topic, role).map((type) => (
+            {typesOfTopic(topic, reader).map((type) => (
               <tr key={type}>
                 <th scope="row">
-                  {notificationTypeLabel(type, role, t)}
-                  <TypeExplanation t={t} role={role} type={type} />
+                  {notificationTypeLabel(type, reader, t)}
+                  <TypeExplanation t={t} reader={reader} type={type} />
                 </th>
                 {channels.map((channel) => (
-                  <td
-                    key={channel}
-                    data-channel={t(`inbox.channel.${channel}`)}
-                    className={channelUse(type, channel) === 'never' ? 'is-unused' : undefined}
-                  >
-                    <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
+                  <td key={channel} className={channelUse(type, channel) === 'never' ? 'is-unused' : undefined}>
+                    <ChannelChoice {...{ t, reader, type, channel, value, onChange }} />
                   </td>
                 ))}
               </tr>

@@ -14,7 +14,7 @@ export function InboxFilters({ t, choice, onChoose }: InboxFiltersProps) {
   const filters = [
     { label: t('inbox.all'), isOn: !unread && chosen === null, next: { unread: false, topic: null } },
     { label: t('inbox.unread'), isOn: unread, next: { ...choice, unread: !unread } },
-    ...topicsFor('intern').map((topic) => {
+    ...topicsFor({ role: 'intern' }).map((topic) => {
       const isOn = topic === chosen;
       return { label: t(`inbox.topic.${topic}`), isOn, next: { ...choice, topic: isOn ? null : topic } };
     }),

@@ -2,6 +2,7 @@ import {
   calendarDaysBetween,
   dayOf,
   INBOX_PATH,
+  linkedParts,
   notificationAction,
   notificationMessage,
   notificationSymbol,
@@ -37,6 +38,18 @@ function arrivalText(language: Language, createdAt: string, now: number, timeZon
     : calendarDateText(language, createdAt, now, timeZone);
 }
 
+/** What our team wrote, with its web addresses as links. */
+const LinkedText = ({ text }: { text: string }) =>
+  linkedParts(text).map((part, index) =>
+    part.href ? (
+      <a key={index} href={part.href} rel="noopener nofollow">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+
 interface MessageProps extends Pick<InboxRowProps, 't' | 'language' | 'onOpen'> {
   item: InboxItem;
   sentence: string;
@@ -48,7 +61,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const { company, text } = params;
   const isNamed = company ? sentence.includes(String(company)) : true;
   const leadsElsewhere = link !== INBOX_PATH;
-  const action = leadsElsewhere && notificationAction(item.titleKey, language);
+  const action = leadsElsewhere && notificationAction(item.titleKey, language, params);
   const open = (): void => {
     rememberOpened(item.id);
     if (!readAt) onOpen(item.id);
@@ -70,7 +83,11 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
       ) : (
         <span tabIndex={-1}>{content}</span>
       )}
-      {text && <p className="inbox-text">{text}</p>}
+      {text && (
+        <p className="inbox-text">
+          <LinkedText text={String(text)} />
+        </p>
+      )}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && text && (
         <a className="inbox-action" href={link} tabIndex={-1} aria-hidden="true" onClick={open}>

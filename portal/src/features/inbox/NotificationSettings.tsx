@@ -43,7 +43,7 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
   return (
     <>
       <section className="section" aria-labelledby="preferences-title">
-        <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+        <h2 id="preferences-title">{t('inbox.preferences.heading')}</h2>
         <div className="stack">
           <EmailStatusNotice t={t} />
           <PreferencesForm t={t} />

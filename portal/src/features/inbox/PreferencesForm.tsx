@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import {
+  decidingMemberRoles,
   digests,
-  inboxPathOf,
   preferences as preferencesSchema,
+  type NotificationReader,
   type Preferences,
-  type Role,
 } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
@@ -25,24 +25,24 @@ import {
   withTopicEmail,
 } from './notification-preferences.ts';
 
-async function load(): Promise<{ preferences: Preferences; role: Role }> {
+async function load(): Promise<{ preferences: Preferences; reader: NotificationReader }> {
   const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
-  return { preferences, role: me?.user.role ?? 'intern' };
+  return { preferences, reader: me?.actor ?? { role: 'intern' } };
 }
 
 /** One choice for each topic: emails about it or none. */
-function TopicChoices({ t, role, value, onChange }: TableProps) {
+function TopicChoices({ t, reader, value, onChange }: TableProps) {
   const id = useId();
-  const isStudent = role === 'intern';
+  const isStudent = reader.role === 'intern';
   const namesOf = (topic: Parameters<typeof emailTypes>[0]): string =>
-    emailTypes(topic, role)
-      .map((type) => notificationTypeLabel(type, role, t))
+    emailTypes(topic, reader)
+      .map((type) => notificationTypeLabel(type, reader, t))
       .join(' · ');
   return (
     <fieldset className="field settings-group">
       <legend className="choices-label">{t('inbox.email.about')}</legend>
-      {emailTopics(role).map((topic) => {
-        const emails = emailsAbout(value, topic, role);
+      {emailTopics(reader).map((topic) => {
+        const emails = emailsAbout(value, topic, reader);
         return (
           <div key={topic}>
             <label className="check">
@@ -53,7 +53,7 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
                 ref={(input) => {
                   if (input) input.indeterminate = emails === 'some';
                 }}
-                onChange={({ target }) => onChange(withTopicEmail(value, topic, role, target.checked))}
+                onChange={({ target }) => onChange(withTopicEmail(value, topic, reader, target.checked))}
               />
               <span>
                 {t(`inbox.topic.${topic}`)}
@@ -66,28 +66,29 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
           </div>
         );
       })}
-      {alwaysEmailedTopics(role).map((topic) => (
+      {alwaysEmailedTopics(reader).map((topic) => (
         <p key={topic} className="note">
           {t('inbox.email.always', { topic: t(`inbox.topic.${topic}`) })}
         </p>
       ))}
       <p className="note" role="status">
-        {isStudent && emailsAbout(value, 'applications', role) === 'none' && t('inbox.email.noApplications')}
+        {isStudent && emailsAbout(value, 'applications', reader) === 'none' && t('inbox.email.noApplications')}
       </p>
     </fieldset>
   );
 }
 
 /** How often the email summary comes, and whether employers hear of each new application at once. */
-function SummaryField({ t, role, value, onChange }: TableProps) {
+function SummaryField({ t, reader, value, onChange }: TableProps) {
   const id = useId();
+  const isDecider = decidingMemberRoles.some((role) => role === reader.memberRole);
   return (
     <div className="field settings-group">
       <label className="choices-label" htmlFor={`${id}-digest`}>
         {t('inbox.digest')}
       </label>
       <p id={`${id}-digest-help`} className="note">
-        {t(role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
+        {t(reader.role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
       </p>
       <select
         id={`${id}-digest`}
@@ -104,7 +105,7 @@ function SummaryField({ t, role, value, onChange }: TableProps) {
           </option>
         ))}
       </select>
-      {role === 'employer' && (
+      {isDecider && (
         <label className="check">
           <input
             type="checkbox"
@@ -125,7 +126,7 @@ const halfHours = Array.from(
 );
 
 /** When no summary comes. */
-function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
+function QuietHours({ t, value, onChange }: Omit<TableProps, 'reader'>) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-quiet-help`}>
@@ -154,7 +155,13 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
   );
 }
 
-function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences }) {
+interface FormProps {
+  t: Translate;
+  reader: NotificationReader;
+  start: Preferences;
+}
+
+function Form({ t, reader, start }: FormProps) {
   const [saved, setSaved] = useState(start);
   const form = useForm({
     initial: { chosen: start },
@@ -165,39 +172,29 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
     onSent: (reply) => setSaved(reply),
   });
   const { chosen } = form.values;
-  useLeaveWarning(!form.sent && JSON.stringify(chosen) !== JSON.stringify(saved));
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(saved);
+  useLeaveWarning(!form.sent && isChanged);
   const set = (next: Preferences): void => form.set('chosen', next);
   return (
-    <FormFrame
-      t={t}
-      form={form}
-      action={t('inbox.preferences.save')}
-      extra={form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
-    >
-      <TopicChoices t={t} role={role} value={chosen} onChange={set} />
-      <SummaryField t={t} role={role} value={chosen} onChange={set} />
-      <details className="settings-group">
-        <summary>{t('inbox.customise')}</summary>
-        <p className="note">{t('inbox.customise.about')}</p>
-        <ChannelTable t={t} role={role} value={chosen} onChange={set} />
-        <QuietHours t={t} value={chosen} onChange={set} />
-      </details>
-    </FormFrame>
+    <div className={isChanged ? 'settings-form is-changed' : 'settings-form'}>
+      <FormFrame
+        t={t}
+        form={form}
+        action={t('inbox.preferences.save')}
+        extra={form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
+      >
+        <TopicChoices t={t} reader={reader} value={chosen} onChange={set} />
+        <SummaryField t={t} reader={reader} value={chosen} onChange={set} />
+        <details className="settings-group">
+          <summary>{t('inbox.customise')}</summary>
+          <p className="note">{t('inbox.customise.about')}</p>
+          <ChannelTable t={t} reader={reader} value={chosen} onChange={set} />
+          <QuietHours t={t} value={chosen} onChange={set} />
+        </details>
+      </FormFrame>
+    </div>
   );
 }
-
-/** The way back to the inbox, and what always appears there. */
-const Lead = ({ t, role }: { t: Translate; role: Role }) => (
-  <>
-    <p>
-      <a href={inboxPathOf(role)}>
-        <span aria-hidden="true">← </span>
-        {t('inbox.preferences.back')}
-      </a>
-    </p>
-    <p className="note">{t(role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}</p>
-  </>
-);
 
 /** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {
@@ -205,10 +202,13 @@ export function PreferencesForm({ t }: { t: Translate }) {
   return (
     <div className="stack">
       <LoadingBoundary t={t} query={query} lines={12}>
-        {({ preferences, role }) => (
+        {({ preferences, reader }) => (
           <>
-            <Lead t={t} role={role} />
-            <Form t={t} role={role} start={preferences} />
+            {/* What always appears in the inbox. */}
+            <p className="note">
+              {t(reader.role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}
+            </p>
+            <Form t={t} reader={reader} start={preferences} />
           </>
         )}
       </LoadingBoundary>

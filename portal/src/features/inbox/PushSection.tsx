@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppError, type PushDevice } from '@prentice/contract';
+import { AppError, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -15,7 +15,14 @@ import { Notice } from '../../ui/Notice.tsx';
 
 async function load() {
   const [me, status] = await Promise.all([getCurrentUser(), loadPushStatus()]);
-  return { ...status, role: me?.user.role ?? 'intern', timeZone: me?.user.timeZone ?? 'UTC' };
+  return { ...status, about: aboutFor(me?.actor ?? { role: 'intern' }), timeZone: me?.user.timeZone ?? 'UTC' };
+}
+
+/** What somebody can be pushed. */
+function aboutFor({ role, memberRole }: NotificationReader) {
+  if (role === 'intern') return 'push.about.intern';
+  if (role !== 'employer') return 'push.about.admin';
+  return memberRole === 'reviewer' ? 'push.about.reviewer' : 'push.about.employer';
 }
 
 interface StateProps {
@@ -178,13 +185,13 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
       <h2 id="push-title">{t('push.title')}</h2>
       <div className="stack">
         <LoadingBoundary t={t} query={query} lines={3}>
-          {({ role, timeZone, ...status }) => {
+          {({ about, timeZone, ...status }) => {
             const { state } = status;
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
             return (
               <>
                 <p className="note">
-                  {t(`push.about.${role === 'intern' || role === 'employer' ? role : 'admin'}`)} {t('push.about')}
+                  {t(about)} {t('push.about')}
                 </p>
                 <BrowserSetting t={t} status={status} onChanged={() => void query.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}

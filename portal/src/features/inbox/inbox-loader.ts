@@ -19,7 +19,7 @@ export interface InboxFilter {
  * Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out.
  */
 export function inboxFilterIn(query: URLSearchParams): InboxFilter {
-  const topic = topicsFor('intern').find((topic) => topic === query.get('topic')) ?? null;
+  const topic = topicsFor({ role: 'intern' }).find((topic) => topic === query.get('topic')) ?? null;
   return { unread: query.get('show') === 'unread', topic };
 }
 
@@ -48,7 +48,7 @@ export const MAX_ITEMS = 100;
 export const loadInbox = ({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> =>
   session.client.notifications.list({
     list: {
-      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, 'intern') }) },
+      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, { role: 'intern' }) }) },
       sort: ['createdAt', 'DESC'],
       range: [0, count - 1],
     },

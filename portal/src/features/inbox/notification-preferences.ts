@@ -5,10 +5,10 @@ import {
   typesOfTopic,
   wantsChannel,
   type Channel,
+  type NotificationReader,
   type NotificationTopic,
   type NotificationType,
   type Preferences,
-  type Role,
 } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
@@ -18,9 +18,9 @@ const studentLabels: Partial<Record<NotificationType, MessageKey>> = {
   'internship.moderation': 'inbox.type.reports',
 };
 
-/** Returns what somebody of a role calls a type of notification. */
-export const notificationTypeLabel = (type: NotificationType, role: Role, t: Translate): string =>
-  t((role === 'intern' ? studentLabels[type] : undefined) ?? `notification.${type}`);
+/** Returns what somebody calls a type of notification. */
+export const notificationTypeLabel = (type: NotificationType, reader: NotificationReader, t: Translate): string =>
+  t((reader.role === 'intern' ? studentLabels[type] : undefined) ?? `notification.${type}`);
 
 /** Returns on which channels somebody receives a type of notification: what they chose, or the defaults of the type. */
 export const channelPreferences = (preferences: Preferences, type: NotificationType) => ({
@@ -41,21 +41,27 @@ export function withChannelPreference(
   return { ...preferences, types };
 }
 
-/** Returns the types of a topic of which somebody of a role chooses whether they are emailed. */
-export const emailTypes = (topic: NotificationTopic, role: Role): NotificationType[] =>
-  typesOfTopic(topic, role).filter((type) => isChannelChosen(type, 'email'));
+/** Returns the types of a topic of which somebody chooses whether they are emailed. */
+export const emailTypes = (topic: NotificationTopic, reader: NotificationReader): NotificationType[] =>
+  typesOfTopic(topic, reader).filter((type) => isChannelChosen(type, 'email'));
 
-/** Returns the topics of which somebody of a role can be emailed. */
-export const emailTopics = (role: Role): NotificationTopic[] =>
-  topicsFor(role).filter((topic) => emailTypes(topic, role).length > 0);
+/** Returns the topics of which somebody can be emailed. */
+export const emailTopics = (reader: NotificationReader): NotificationTopic[] =>
+  topicsFor(reader).filter((topic) => emailTypes(topic, reader).length > 0);
 
-/** Returns the topics of which somebody of a role is always emailed. */
-export const alwaysEmailedTopics = (role: Role): NotificationTopic[] =>
-  topicsFor(role).filter((topic) => typesOfTopic(topic, role).every((type) => channelUse(type, 'email') === 'always'));
+/** Returns the topics of which somebody is always emailed. */
+export const alwaysEmailedTopics = (reader: NotificationReader): NotificationTopic[] =>
+  topicsFor(reader).filter((topic) =>
+    typesOfTopic(topic, reader).every((type) => channelUse(type, 'email') === 'always'),
+  );
 
 /** Returns whether somebody is emailed about a topic: about all of it, some of it, or nothing. */
-export function emailsAbout(preferences: Preferences, topic: NotificationTopic, role: Role): 'all' | 'some' | 'none' {
-  const types = emailTypes(topic, role);
+export function emailsAbout(
+  preferences: Preferences,
+  topic: NotificationTopic,
+  reader: NotificationReader,
+): 'all' | 'some' | 'none' {
+  const types = emailTypes(topic, reader);
   const chosenTypes = types.filter((type) => wantsChannel(preferences, type, 'email'));
   if (chosenTypes.length === 0) return 'none';
   return chosenTypes.length === types.length ? 'all' : 'some';
@@ -65,7 +71,7 @@ export function emailsAbout(preferences: Preferences, topic: NotificationTopic, 
 export const withTopicEmail = (
   preferences: Preferences,
   topic: NotificationTopic,
-  role: Role,
+  reader: NotificationReader,
   isChosen: boolean,
 ): Preferences =>
-  emailTypes(topic, role).reduce((next, type) => withChannelPreference(next, type, 'email', isChosen), preferences);
+  emailTypes(topic, reader).reduce((next, type) => withChannelPreference(next, type, 'email', isChosen), preferences);

@@ -6,6 +6,8 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
     'Wir können Sie über Entscheidungen, Gespräche, Angebote und Fristen informieren, auch wenn diese Seite geschlossen ist.',
   'push.about.employer':
     'Wir können Sie über überfällige Antworten, Reaktionen auf Ihre Angebote und Erwähnungen in Notizen informieren, auch wenn diese Seite geschlossen ist.',
+  'push.about.reviewer':
+    'Wir können Sie informieren, wenn Sie in einer Notiz erwähnt werden, auch wenn diese Seite geschlossen ist.',
   'push.about.admin':
     'Wir können Sie über Neuigkeiten und Ankündigungen informieren, auch wenn diese Seite geschlossen ist.',
   'push.about':

@@ -48,6 +48,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const written = personalText.split(/\n+/).filter(Boolean);
   return {
     ...titles,
+    isLinked: row.titleKey === 'announcement',
     paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
     ...(author && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: [
@@ -58,7 +59,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     sections: sectionsOf(row, reader),
     ...(!isWithoutLink(row) && {
       action: {
-        label: notificationAction(row.titleKey, locale) ?? words.open,
+        label: notificationAction(row.titleKey, locale, row.params) ?? words.open,
         path: linkForReader(row.link, role) as `/${string}`,
       },
     }),

@@ -1,3 +1,4 @@
+import { decidingMemberRoles } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { MINUTE } from '../../../platform/clock/clock.ts';
@@ -41,7 +42,7 @@ export class ResponseReminders implements OnModuleInit {
 
   /** Reminds who of these companies may decide. */
   private async remindCompanies(employerIds: readonly ObjectId[], now: Date): Promise<void> {
-    const members = await this.members.membersOf(employerIds, ['owner', 'recruiter']);
+    const members = await this.members.membersOf(employerIds, decidingMemberRoles);
     const employerOf = new Map(members.map(({ userId, employerId }) => [userId, employerId]));
     const accounts = await this.accounts.summaries(members.map(({ userId }) => objectId(userId)));
     for (const morning of await this.mornings.findDue([...accounts.values()], now)) {

@@ -1,0 +1,116 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import ReadIcon from '@mui/icons-material/CircleOutlined';
+import UnreadIcon from '@mui/icons-material/Circle';
+import { Box, ButtonBase, Checkbox, IconButton } from '@mui/material';
+import { useLocale, useStore } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { clockTime, exactTimeIn } from '../../ui/formats/time-format.ts';
+import { InboxRow, markStyle, rowStyle, timeStyle, type RowOptions } from './InboxRow.tsx';
+import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
+
+/** Blocks of which it is kept that they are closed: the last ones that were. */
+const MAX_CLOSED = 50;
+const NONE: readonly string[] = [];
+
+/** Returns whether a block is open, and a function that opens or closes it, also for the next visit. */
+function useFolding(name: string): readonly [isOpen: boolean, toggle: () => void] {
+  const [closed, setClosed] = useStore<readonly string[]>('inbox.closed', NONE);
+  const isOpen = !closed.includes(name);
+  const others = closed.filter((each) => each !== name);
+  return [isOpen, () => setClosed(isOpen ? [...others, name].slice(-MAX_CLOSED) : others)];
+}
+
+interface InboxBlockProps extends RowOptions {
+  /** Tells the block from all others: its day, and what it is about. */
+  readonly name: string;
+  readonly subject: string;
+  readonly threads: readonly InboxThread[];
+}
+
+/** The rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as a whole. */
+export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const [isOpen, toggle] = useFolding(name);
+  const { timeZone, selected, onSelect, onMark } = row;
+  const ids = threads.map(({ latest }) => latest.id);
+  const unreadCount = threads.filter((thread) => unreadIdsOf(thread).length > 0).length;
+  const selectedCount = ids.filter((id) => selected.has(id)).length;
+  const newest = threads[0]?.latest.createdAt ?? '';
+  const MarkIcon = unreadCount > 0 ? UnreadIcon : ReadIcon;
+  return (
+    <Box component="li">
+      <Box data-block={ids.join(' ')} sx={rowStyle}>
+        <Checkbox
+          size="small"
+          checked={selectedCount === ids.length}
+          indeterminate={selectedCount > 0 && selectedCount < ids.length}
+          onChange={() => onSelect(ids)}
+          slotProps={{ input: { 'aria-label': text('inbox.selectBlock', { what: subject }) } }}
+        />
+        <ButtonBase data-message aria-expanded={isOpen} onClick={toggle} sx={headStyle}>
+          <ExpandIcon sx={{ fontSize: 22, transform: isOpen ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
+          <Box component="span" sx={{ fontWeight: unreadCount > 0 ? 600 : 400, overflowWrap: 'anywhere' }}>
+            {subject}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text('inbox.group.count', { smart_count: threads.length })}
+            {unreadCount > 0 && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
+          </Box>
+        </ButtonBase>
+        {!isOpen && (
+          <Box
+            component="time"
+            dateTime={newest}
+            title={exactTimeIn(timeZone, Date.parse(newest), locale)}
+            sx={{ ...timeStyle, gridColumn: { xs: 2, sm: 4 }, pl: { xs: '30px', sm: 0 } }}
+          >
+            {clockTime(Date.parse(newest), locale, timeZone)}
+          </Box>
+        )}
+        <IconButton
+          size="small"
+          color={unreadCount > 0 ? 'primary' : 'default'}
+          aria-label={text(unreadCount > 0 ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
+          title={text(unreadCount > 0 ? 'inbox.markRead' : 'inbox.markUnread')}
+          onClick={() => onMark(ids)}
+          sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
+        >
+          <MarkIcon sx={{ fontSize: 14 }} />
+        </IconButton>
+      </Box>
+      {isOpen && (
+        <Box component="ul" sx={rowsStyle}>
+          {threads.map((thread) => (
+            <InboxRow key={thread.latest.id} thread={thread} {...row} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/* The arrow stands where rows have their symbol. */
+const headStyle = {
+  gridColumn: { xs: 2, sm: '2 / 4' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  columnGap: 1,
+  minHeight: 40,
+  py: 0.5,
+  font: 'inherit',
+  lineHeight: 1.4,
+  textAlign: 'left',
+} as const;
+
+/* A rail as long as the group: one sees what belongs to it, and where it ends. */
+const rowsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  ml: { xs: 1, sm: '21px' },
+  mb: 1,
+  borderLeft: '3px solid var(--edge)',
+} as const;
