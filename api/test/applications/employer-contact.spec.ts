@@ -2,7 +2,12 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer } from '../../src/features/employers/index.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { startMarketplaceWithApplicant, type Applicant, type Marketplace } from '../support/marketplace.fixture.ts';
+import {
+  anOffer,
+  startMarketplaceWithApplicant,
+  type Applicant,
+  type Marketplace,
+} from '../support/marketplace.fixture.ts';
 
 const contact = { email: 'team@people.example', phone: '+43316123456' };
 const reject = { to: 'rejected', code: 'stronger_candidates', text: null } as const;
@@ -49,6 +54,19 @@ describe('the contact of an employer', () => {
     expect(await seen()).toBeNull();
     await changeEmployer({ 'verification.state': 'verified', contactEmail: null, phone: null });
     expect(await seen()).toBeNull();
+  });
+
+  it('is not needed for a message that goes with the acceptance of an offer, which both see', async () => {
+    const { owner } = marketplace;
+    await marketplace.transition(owner, id, { to: 'shortlisted' });
+    await marketplace.transition(owner, id, { to: 'finalist' });
+    await marketplace.transition(owner, id, { to: 'offered', offer: anOffer(api.clock.now()) });
+    const note = 'Thank you! Where do I find you on the first day?';
+    await marketplace.transition(intern, id, { to: 'accepted', withdrawOthers: false, note });
+    for (const reader of [intern, owner]) {
+      const { events } = await reader.client.applications.get({ params: { id } });
+      expect(events.at(-1)).toMatchObject({ to: 'accepted', by: 'intern', reason: null, note });
+    }
   });
 
   it('is not part of what the employer sees', async () => {
