@@ -109,7 +109,7 @@ export const applyEn = {
   'apply.what': 'your application',
   'apply.sent.at': 'Sent',
   'apply.sent.cv': 'CV',
-  'apply.sent.kept': 'We keep the posting and your CV as they were when you sent them.',
+  'apply.sent.kept': 'We keep the posting and your CV as they were when you sent your application.',
   'apply.sent.hash': 'Technical proof',
   'apply.sent.hash.text':
     'The posting was in its version {version}. The number below changes with every change to the file, so it proves which CV you sent (SHA-256).',

@@ -174,7 +174,7 @@ export const dashboardEn = {
   'dashboard.sent': 'What you sent',
   'dashboard.sent.at': 'Sent',
   'dashboard.sent.cv': 'CV',
-  'dashboard.sent.kept': 'We keep the posting and your CV as they were when you sent them.',
+  'dashboard.sent.kept': 'We keep the posting and your CV as they were when you sent your application.',
   'dashboard.sent.proof': 'Technical proof',
   'dashboard.sent.proof.text':
     'The posting was in its version {version}. The number below changes with every change to the file, so it proves which CV you sent (SHA-256).',
