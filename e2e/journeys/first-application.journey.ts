@@ -111,9 +111,13 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByRole('alert')).toHaveCount(0);
     await inputs.upload(panel.getByLabel('Upload a CV'), cv);
     await inputs.click(panel.getByRole('button', { name: /^Add \d+ entries$/ }));
-    await expect(panel.getByRole('heading', { name: 'Still needed for this internship' })).toBeVisible();
-    for (const { language, level } of posting.eligibility.languages.filter((language) => language.language !== 'en'))
+    /* The CV states a level that is too low: it is said once, and changed in place. */
+    for (const { language, level } of posting.eligibility.languages.filter((language) => language.language !== 'en')) {
+      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+      await expect(panel.getByText(`You need ${name} ${level}. Your profile says`)).toBeVisible();
+      await inputs.click(panel.getByRole('button', { name: `Change ${name} level` }));
       await inputs.choose(panel.locator(`select[name="level-${language}"]`), level);
+    }
     await inputs.click(panel.getByRole('button', { name: 'Save and continue' }));
     await expect(panel.getByRole('radio', { name: /nora-cv\.pdf/ })).toBeChecked();
     await answerQuestions(inputs, panel, posting);
@@ -129,6 +133,8 @@ test.describe('A new student with a CV', () => {
     expect(seconds).toBeLessThanOrEqual(MAX_SECONDS);
     await expect(panel.locator('.hash')).toBeHidden();
     await panel.getByText('What exactly was sent').click();
+    await expect(panel.locator('.hash')).toBeHidden();
+    await panel.getByText('Technical proof').click();
     await expect(panel.locator('.hash')).toHaveText(/^[0-9a-f]{64}$/);
     await expectAccessible(page);
     await saveScreenshots(page, 'confirmation');

@@ -143,7 +143,8 @@ test.describe('A signed-in student with a phone', () => {
     const bytes = (await Promise.all(scripts)).reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(bytes).toBeLessThanOrEqual(SIGNED_IN_SCRIPT_BYTES);
     await cards(page).first().getByRole('link').first().click();
-    await page.locator('#application').scrollIntoViewIfNeeded();
+    await expect(page).toHaveURL(/\/internships\/[0-9a-f]{24}/);
+    await page.goto(`${page.url()}#application`);
     await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);
   });

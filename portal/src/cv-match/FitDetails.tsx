@@ -14,6 +14,7 @@ import {
   type MatchItem,
   type MatchValueLabel,
 } from '@prentice/contract';
+import type { ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -111,11 +112,22 @@ function FitSummary({ match, name, t, language }: Omit<FitProps, 'places'> & { m
   );
 }
 
+/** The evidence where the page is about something else: on request. */
+const FoldedParts = ({ t, children }: Pick<FitProps, 't'> & { children: ReactNode }) => (
+  <details className="stack">
+    <summary>{t('fit.each')}</summary>
+    {children}
+  </details>
+);
+
 /**
  * How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides.
  */
 export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
   const { cv, match, unmet } = fit;
+  const parts = cv && match && (
+    <FitParts items={match.items} t={t} language={language} places={places} cvId={cv.documentId} />
+  );
   return (
     <div className="stack">
       {!cv && (
@@ -128,7 +140,7 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
         <>
           <FitSummary match={match} name={cv.fileName} t={t} language={language} />
           <p className="note">{t('fit.help')}</p>
-          <FitParts items={match.items} t={t} language={language} places={places} cvId={cv.documentId} />
+          {places ? parts : <FoldedParts t={t}>{parts}</FoldedParts>}
         </>
       )}
       {unmet.length > 0 && (

@@ -2,7 +2,7 @@ import { brand, AppError, reportCreate, type ErrorCode } from '@prentice/contrac
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { translator } from '../i18n/catalogue.ts';
-import { failureMessage, serverFieldErrors, schemaErrors } from './form-errors.ts';
+import { failureMessage, requiredErrors, serverFieldErrors, schemaErrors } from './form-errors.ts';
 
 const t = translator('en');
 const de = translator('de');
@@ -97,4 +97,18 @@ it('translates known messages of the schema and of the server into the reader’
     x: `Wählen Sie ein Passwort, das den Namen ${brand.name} nicht enthält.`,
   });
   expect(refused('Written by a stranger.')).toEqual({ x: de('ui.field.invalid') });
+});
+
+it('names what is to be entered in a field that is empty', () => {
+  const person = z.object({ people: z.array(z.object({ firstName: z.string().min(1), nickname: z.string().min(1) })) });
+  const empty = { people: [{ firstName: '', nickname: '' }] };
+  expect(schemaErrors(person, empty, t)).toEqual({
+    'people.0.firstName': 'Enter your first name.',
+    'people.0.nickname': 'Fill this in.',
+  });
+  expect(schemaErrors(person, empty, de)).toMatchObject({ 'people.0.firstName': 'Geben Sie Ihren Vornamen ein.' });
+  expect(requiredErrors({ email: '', password: '' }, ['email', 'password'], t)).toEqual({
+    email: 'Enter your email address.',
+    password: 'Enter your password.',
+  });
 });

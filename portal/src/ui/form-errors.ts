@@ -16,7 +16,24 @@ const sized: Record<string, [tooSmall: MessageKey, tooBig: MessageKey]> = {
 const formats: Record<string, MessageKey> = { email: 'ui.field.email', url: 'ui.field.url' };
 const codes: Record<string, MessageKey> = { invalid_value: 'ui.field.choose', invalid_type: 'ui.field.empty' };
 
-function issueMessage(issue: z.core.$ZodIssue, t: Translate): string {
+/* What is to be entered, by the last part of a field's path. */
+const emptyFields: Readonly<Record<string, MessageKey>> = {
+  email: 'ui.empty.email',
+  password: 'ui.empty.password',
+  current: 'ui.empty.current',
+  name: 'ui.empty.name',
+  companyName: 'ui.empty.companyName',
+  firstName: 'ui.empty.firstName',
+  lastName: 'ui.empty.lastName',
+  institution: 'ui.empty.institution',
+  title: 'ui.empty.title',
+};
+
+/** Returns what to enter in a field that is empty: it is named where many forms have it. */
+export const emptyFieldMessage = (path: string, t: Translate): string =>
+  t(emptyFields[path.split('.').at(-1) ?? ''] ?? 'ui.field.empty');
+
+function generalMessage(issue: z.core.$ZodIssue, t: Translate): string {
   const message = translateFieldMessage(issue.message, t('ui.locale'));
   if (message !== null && issue.code !== 'invalid_format') return message;
   switch (issue.code) {
@@ -32,6 +49,11 @@ function issueMessage(issue: z.core.$ZodIssue, t: Translate): string {
     default:
       return t(codes[issue.code] ?? 'ui.field.invalid');
   }
+}
+
+function issueMessage(issue: z.core.$ZodIssue, t: Translate): string {
+  const message = generalMessage(issue, t);
+  return message === t('ui.field.empty') ? emptyFieldMessage(issue.path.join('.'), t) : message;
 }
 
 /** Returns the first message for each field that fails the schema, in the reader's language. */
@@ -51,7 +73,7 @@ export const requiredErrors = (
   Object.fromEntries(
     names
       .filter((name) => [undefined, null, false].some((empty) => values[name] === empty) || values[name] === '')
-      .map((name) => [name, t('ui.field.empty')]),
+      .map((name) => [name, emptyFieldMessage(name, t)]),
   );
 
 const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
@@ -92,11 +114,16 @@ const serverCodes: Record<string, MessageKey> = {
   QUESTION_REQUIRED: 'refusal.QUESTION_REQUIRED',
 };
 
+/** Returns whether an error says no more than that the fields that it names need attention. */
+export const isAboutFields = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'VALIDATION_FAILED' && error.fields.length > 0;
+
 /** Returns the fields that an API error names, each with a message in the reader's language. */
 export function serverFieldErrors(error: unknown, t: Translate): FieldErrors {
   if (!(error instanceof AppError)) return {};
-  const say = ({ code, message }: FieldError): string => {
+  const say = ({ field, code, message }: FieldError): string => {
     const better = serverCodes[code];
+    if (better === 'ui.field.empty') return emptyFieldMessage(field, t);
     return better ? t(better) : (translateFieldMessage(message, t('ui.locale')) ?? t('ui.field.invalid'));
   };
   return Object.fromEntries(error.fields.map((field) => [field.field, say(field)]));

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { AppError } from '@prentice/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -46,4 +47,18 @@ it('sends once when submitted twice, and keeps the values when sending fails', a
   await act(async () => answers[0]?.fail());
   expect(sent).toEqual(['Bea']);
   expect(result.current).toMatchObject({ values: { name: 'Bea' }, failure: 'ui.offline', sent: false, busy: false });
+});
+
+it('says once that fields need attention: the refusal of the server is at its fields', async () => {
+  const fields = [{ field: 'name', code: 'required', message: 'Fill this in.' }];
+  const { result } = renderHook(() =>
+    useForm({
+      initial: { name: 'Ada' },
+      t: (key) => key,
+      send: () => Promise.reject(new AppError('VALIDATION_FAILED', {}, fields)),
+      onSent: () => undefined,
+    }),
+  );
+  await act(async () => void result.current.submit());
+  expect(result.current).toMatchObject({ errors: { name: 'ui.empty.name' }, failure: undefined });
 });

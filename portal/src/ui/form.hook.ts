@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
 import {
   failureMessage,
+  isAboutFields,
   requiredErrors,
   serverFieldErrors,
   schemaErrors,
@@ -95,7 +96,8 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
       setSent(changes.current === before);
     } catch (error) {
       setErrors(serverFieldErrors(error, t));
-      setFailure(failureMessage(error, t, failureMessages));
+      /* The fields say it themselves, and the form counts them. */
+      if (!isAboutFields(error)) setFailure(failureMessage(error, t, failureMessages));
     } finally {
       underway.current = false;
       setBusy(false);

@@ -165,9 +165,11 @@ export function reasonOf(request: ApplicationRequest): string | null {
   }
 }
 
-/** Returns the note of a request: written beside a coded reason, or to the candidate. */
+const notedStates: readonly string[] = ['accepted', 'finalist', 'terminated_early'];
+
+/** Returns the note of a request: written beside a coded reason, to the candidate, or to the employer. */
 export function noteOf(request: ApplicationRequest): string | null {
   if (request.kind === 'interview_cancellation') return request.cancellationNote;
   if (request.kind !== 'form') return null;
-  return request.to === 'terminated_early' || request.to === 'finalist' ? (request.note ?? null) : null;
+  return notedStates.includes(request.to) && 'note' in request ? (request.note ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { PREFETCH_DELAY_MS, prefetchWhenIdle, IDLE_FALLBACK_MS, isPrefetchAllowed } from './prefetch.ts';
+import { isPrefetchAllowed, prefetchOnIntent } from './prefetch.ts';
 
 it('does not prefetch on very slow connections or with data saving on', () => {
   expect(isPrefetchAllowed(undefined)).toBe(true);
@@ -9,36 +9,27 @@ it('does not prefetch on very slow connections or with data saving on', () => {
   expect(isPrefetchAllowed({ saveData: true, effectiveType: '4g' })).toBe(false);
 });
 
-/** Returns a window that runs timers at once and records their delays. */
-function browser(navigator: object, idle = true) {
-  const waits: number[] = [];
-  const requestIdleCallback = vi.fn((work: () => void) => work());
-  const setTimeout = (work: () => void, ms: number) => {
-    waits.push(ms);
-    work();
-  };
-  return { waits, requestIdleCallback, page: { navigator, setTimeout, ...(idle ? { requestIdleCallback } : {}) } };
-}
+/** Returns a link that events can be sent to. */
+const linkTo = (href: string) => Object.assign(new EventTarget(), { href });
 
-it('waits a second and for an idle moment', () => {
-  const work = vi.fn();
-  const { page, waits, requestIdleCallback } = browser({});
-  prefetchWhenIdle(page, work);
-  expect(waits).toEqual([PREFETCH_DELAY_MS]);
-  expect(requestIdleCallback).toHaveBeenCalledOnce();
-  expect(work).toHaveBeenCalledOnce();
+it.each(['pointerenter', 'focus', 'touchstart'])('prefetches a page once, at the first %s of its link', (type) => {
+  const prefetch = vi.fn();
+  const [profile, searches] = [linkTo('/profile'), linkTo('/searches')];
+  prefetchOnIntent({}, [profile, searches], prefetch);
+  expect(prefetch).not.toHaveBeenCalled();
+  profile.dispatchEvent(new Event(type));
+  profile.dispatchEvent(new Event('pointerenter'));
+  expect(prefetch.mock.calls).toEqual([['/profile']]);
 });
 
-it('waits 50 ms more where the browser has no idle callback', () => {
-  const work = vi.fn();
-  const { page, waits } = browser({}, false);
-  prefetchWhenIdle(page, work);
-  expect(waits).toEqual([PREFETCH_DELAY_MS, IDLE_FALLBACK_MS]);
-  expect(work).toHaveBeenCalledOnce();
-});
-
-it('checks the connection only when the delay is over', () => {
-  const work = vi.fn();
-  prefetchWhenIdle(browser({ connection: { saveData: true } }).page, work);
-  expect(work).not.toHaveBeenCalled();
+it('checks the connection only when somebody is about to follow a link', () => {
+  const prefetch = vi.fn();
+  const connection = { saveData: true };
+  const link = linkTo('/profile');
+  prefetchOnIntent({ connection }, [link], prefetch);
+  link.dispatchEvent(new Event('focus'));
+  expect(prefetch).not.toHaveBeenCalled();
+  connection.saveData = false;
+  link.dispatchEvent(new Event('focus'));
+  expect(prefetch).toHaveBeenCalledOnce();
 });

@@ -1,20 +1,17 @@
-/** Delay after the start before the next pages are prefetched, in milliseconds. */
-export const PREFETCH_DELAY_MS = 1_000;
-/** Wait where the browser has no idle callback (Safari), in milliseconds. */
-export const IDLE_FALLBACK_MS = 50;
-
 /** The parts of a browser's Network Information API that are used; some browsers lack it. */
 export interface NetworkConnection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** The parts of a window that this needs. */
-export interface PrefetchWindow {
-  readonly navigator: object;
-  requestIdleCallback?: ((work: () => void) => unknown) | undefined;
-  setTimeout(work: () => void, ms: number): unknown;
+/** A link whose page can be fetched ahead. */
+export interface PrefetchLink {
+  readonly href: string;
+  addEventListener(type: string, listener: () => void, options: { readonly passive: boolean }): void;
 }
+
+/* What somebody does shortly before following a link: by mouse, by keyboard, by finger. */
+const INTENT_EVENTS = ['pointerenter', 'focus', 'touchstart'] as const;
 
 const connectionOf = (navigator: object): NetworkConnection | undefined =>
   'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null
@@ -25,13 +22,19 @@ const connectionOf = (navigator: object): NetworkConnection | undefined =>
 export const isPrefetchAllowed = (connection: NetworkConnection | undefined): boolean =>
   connection?.saveData !== true && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 
-/** Runs a prefetch one second from now, once the browser is idle, if the connection allows it. */
-export function prefetchWhenIdle(page: PrefetchWindow, work: () => void): void {
-  const allowed = (): void => {
-    if (isPrefetchAllowed(connectionOf(page.navigator))) work();
-  };
-  page.setTimeout(() => {
-    if (page.requestIdleCallback) page.requestIdleCallback(allowed);
-    else page.setTimeout(allowed, IDLE_FALLBACK_MS);
-  }, PREFETCH_DELAY_MS);
+/** Prefetches the page of a link, once, when somebody is about to follow it, if the connection allows it. */
+export function prefetchOnIntent(
+  navigator: object,
+  links: Iterable<PrefetchLink>,
+  prefetch: (href: string) => void,
+): void {
+  const fetched = new Set<string>();
+  for (const link of links) {
+    const fetchAhead = (): void => {
+      if (fetched.has(link.href) || !isPrefetchAllowed(connectionOf(navigator))) return;
+      fetched.add(link.href);
+      prefetch(link.href);
+    };
+    for (const type of INTENT_EVENTS) link.addEventListener(type, fetchAhead, { passive: true });
+  }
 }

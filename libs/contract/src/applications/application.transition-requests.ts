@@ -19,7 +19,8 @@ export const applicationTransitionRequest = z.discriminatedUnion('to', [
   /** The note is for the candidate, above all when an offer is withdrawn. */
   z.strictObject({ to: z.literal('finalist'), note: optionalText(1, 1_000).optional() }),
   z.strictObject({ to: z.literal('offered'), offer }),
-  z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false) }),
+  /** The note is for the employer, such as a question about the first day. */
+  z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false), note: note.optional() }),
   z.strictObject({ to: z.literal('offer_declined'), note }),
   z.strictObject({ to: z.literal('placed') }),
   z.strictObject({ to: z.literal('completed') }),

@@ -44,8 +44,8 @@ const blindFields = employerFields.filter((field): field is Blind => !written.so
 export const applicationViews = {
   intern: view('intern', applicationRecord, [
     'id', 'internshipId', 'internship', 'state', 'postingRevision', 'cv', 'coverNote', 'questions', 'answers', 'submittedAt',
-    'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'startsOn', 'endsOn', 'overdue', 'events',
-    'createdAt', 'updatedAt', 'version',
+    'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'startsOn', 'endsOn', 'overdue',
+    'employerContact', 'events', 'createdAt', 'updatedAt', 'version',
   ]),
   /**
    * While review is blind: no name, contact, link, institution, CV, cover note or answer, and nothing quoted from them.

@@ -53,7 +53,7 @@ interface StudentProps extends ApplyPanelProps {
   t: Translate;
   applicant: Extract<ApplicantState, { kind: 'intern' }>;
   onChange: (applicant: ApplicantState) => void;
-  reload: () => void;
+  reload: () => Promise<void>;
 }
 
 /** What comes before the form: the CV first, then only what is still missing for this internship. */
@@ -63,8 +63,11 @@ function Preparation({
   applicant,
   onAdded,
   onSaved,
-}: Pick<StudentProps, 't' | 'text' | 'applicant'> & { onAdded: (count: number) => void; onSaved: () => void }) {
-  const { readiness, cvs } = applicant;
+}: Pick<StudentProps, 't' | 'text' | 'applicant'> & {
+  onAdded: (count: number) => void;
+  onSaved: () => Promise<void>;
+}) {
+  const { readiness, cvs, profile } = applicant;
   const [cv] = cvs;
   const [pending] = useState(() => pendingReviewOf(applicant.internId).read());
   const [answered, setAnswered] = useState(false);
@@ -72,10 +75,17 @@ function Preparation({
   const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
   const [byHand, setByHand] = useState(false);
   const props = { t, language: text.language };
+  if (!profile) return null;
   if (byHand && !cv)
     return (
       <Suspense>
-        <MissingDetailsForm {...props} missing={detailsOfNewCv(readiness)} makesCv onSaved={onSaved} />
+        <MissingDetailsForm
+          {...props}
+          profile={profile}
+          missing={detailsOfNewCv(readiness)}
+          makesCv
+          onSaved={onSaved}
+        />
         <p>
           <button type="button" className="choice" onClick={() => setByHand(false)}>
             {t('apply.byHand.back')}
@@ -103,6 +113,7 @@ function Preparation({
       ) : (
         <MissingDetailsForm
           {...props}
+          profile={profile}
           missing={missingDetails(readiness, cv !== undefined)}
           cvId={isIncomplete ? (cv?.id ?? null) : null}
           onSaved={onSaved}
@@ -156,9 +167,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   return (
     <div className="stack">
       {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
-      {savedCount > 0 && readiness.canApply && (
-        <Notice tone="answered" role="status" title={t('apply.missing.saved')} />
-      )}
+      {savedCount > 0 && <Notice tone="answered" role="status" title={t('apply.missing.saved')} />}
       {blocking.map(({ code }) => (
         <Notice key={code} title={t(`apply.obstacle.${code}` as MessageKey)} />
       ))}
@@ -169,11 +178,11 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
           applicant={applicant}
           onAdded={(count) => {
             setAdded(count);
-            reload();
+            void reload();
           }}
-          onSaved={() => {
+          onSaved={async () => {
+            await reload();
             setSavedCount((count) => count + 1);
-            reload();
           }}
         />
       )}
@@ -189,7 +198,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
         />
       )}
       {(interested || readiness.canShowInterest) && (
-        <InterestStep t={t} internshipId={internshipId} isInterested={interested} onInterested={reload} />
+        <InterestStep t={t} internshipId={internshipId} isInterested={interested} onInterested={() => void reload()} />
       )}
     </div>
   );
@@ -203,14 +212,14 @@ function StudentPanel(props: StudentProps) {
   const [isFresh, setIsFresh] = useState(false);
   const changed = (): void => {
     notifyPage();
-    reload();
+    void reload();
   };
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
     notifyPage();
     setIsFresh(true);
     if (applicationId) onChange({ ...applicant, readiness: { ...readiness, applicationId, state: 'submitted' } });
-    else reload();
+    else void reload();
   };
   if (readiness.applicationId && readiness.state !== 'interested')
     return (
@@ -246,10 +255,10 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
             {...props}
             applicant={applicant}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
-            reload={() => {
-              void query.refetch();
-              /* What the profile says now also changes how it fits. */
-              void queryClient.invalidateQueries({ queryKey: ['internship-fit', internshipId] });
+            reload={async () => {
+              /* What the profile says now also changes how it fits: what it was before is not shown any more. */
+              void queryClient.resetQueries({ queryKey: ['internship-fit', internshipId] });
+              await query.refetch();
             }}
           />
         );

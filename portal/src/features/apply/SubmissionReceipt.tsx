@@ -49,14 +49,15 @@ function ReceiptDetails({
         <dl className="pairs">
           <dt>{t('apply.sent.at')}</dt>
           <dd>{localDateText(language, receipt.submittedAt)}</dd>
-          <dt>{t('apply.sent.revision')}</dt>
-          <dd>{receipt.postingRevision}</dd>
           <dt>{t('apply.sent.cv')}</dt>
-          <dd>
-            {receipt.cvFileName}
-            <span className="hash">{receipt.cvSha256}</span>
-          </dd>
+          <dd>{receipt.cvFileName}</dd>
         </dl>
+        <p className="note">{t('apply.sent.kept')}</p>
+        <details>
+          <summary className="note">{t('apply.sent.hash')}</summary>
+          <p className="note">{t('apply.sent.hash.text', { version: receipt.postingRevision })}</p>
+          <span className="hash">{receipt.cvSha256}</span>
+        </details>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
 import { isUsableDocument, type applicationReadiness } from '@prentice/contract';
 import type { z } from 'zod';
 import type { UploadedDocument } from '../../documents/upload.ts';
+import type { InternProfile } from '../../cv-prefill/own-profile.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
 
@@ -16,6 +17,8 @@ export type ApplicantState =
       emailVerified: boolean;
       readiness: Readiness;
       cvs: UploadedDocument[];
+      /** The profile, where something is missing in it; null for those who can apply. */
+      profile: InternProfile | null;
     };
 
 const ALL = [0, 49] as const;
@@ -31,6 +34,7 @@ export async function loadApplicantState(internshipId: string): Promise<Applican
     applications.readiness({ params: { internshipId } }),
     emailVerified ? documents.list({ list: { filter: { kind: ['cv'] }, range: ALL } }) : null,
   ]);
+  const profile = emailVerified && !ready.canApply ? await session.client.interns.own() : null;
   const clean = (cvs?.items ?? []).filter(isUsableDocument);
-  return { kind: 'intern', internId: me.user.id, emailVerified, readiness: ready, cvs: clean };
+  return { kind: 'intern', internId: me.user.id, emailVerified, readiness: ready, cvs: clean, profile };
 }

@@ -2,6 +2,7 @@ import { internUpdate, type InternUpdate, type ProfilePartKey, type UnmetRequire
 import { expect, it } from 'vitest';
 import type { Readiness } from './applicant-loader.ts';
 import {
+  contradictedRequirements,
   detailFields,
   detailsOfNewCv,
   hasEnoughSkills,
@@ -114,4 +115,17 @@ it('counts the skills of the profile and the new ones, each once', () => {
   const profile = { skills: [{ id: null, label: 'Python', level: 2 }] } as unknown as InternUpdate;
   expect(hasEnoughSkills(profile, 'python, SQL')).toBe(false);
   expect(hasEnoughSkills(profile, 'SQL; Excel')).toBe(true);
+});
+
+it('tells requirements that the profile contradicts from those it says nothing about', () => {
+  const german: UnmetRequirement = { rule: 'language', language: 'de', level: 'B2' };
+  const english: UnmetRequirement = { rule: 'language', language: 'en', level: 'B2' };
+  const level: UnmetRequirement = { rule: 'studyLevel', studyLevels: ['master'] };
+  const missing = { parts: [], requirements: [german, english, level] };
+  const profile = internUpdate.parse({ languages: [{ language: 'de', level: 'A1' }] });
+  expect(contradictedRequirements(missing, profile)).toEqual([german]);
+  const study = { institution: 'TU Graz', degree: 'bachelor', field: null, start: '2024-10', expectedEnd: null, grade: null }; // prettier-ignore
+  const student = internUpdate.parse({ education: [study] });
+  expect(contradictedRequirements(missing, student)).toEqual([level]);
+  expect(contradictedRequirements({ ...missing, parts: ['education'] }, student)).toEqual([]);
 });

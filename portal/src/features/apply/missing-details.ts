@@ -55,7 +55,8 @@ const partFields = {
   skills: ['skills'],
 } as const satisfies Record<AskedPart, readonly string[]>;
 
-function requirementFields(unmet: UnmetRequirement): string[] {
+/** Names the fields that answer a requirement. */
+export function requirementFields(unmet: UnmetRequirement): string[] {
   switch (unmet.rule) {
     case 'studyLevel':
       return ['degree'];
@@ -78,6 +79,17 @@ export function detailFields({ parts, requirements }: MissingDetails): string[] 
   const order = ['firstName', 'lastName', 'institution', 'degree', 'field', 'start', 'expectedEnd', 'skills'];
   const place = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);
   return [...new Set(fields)].toSorted((a, b) => place(a) - place(b));
+}
+
+/**
+ * Returns the requirements that the profile contradicts: it states a value, another one than the internship asks for.
+ * What it does not state yet, or what is asked for anyway, is none.
+ */
+export function contradictedRequirements({ parts, requirements }: MissingDetails, profile: InternUpdate) {
+  const askedFields = parts.flatMap((part): readonly string[] => partFields[part]);
+  return requirements.filter((unmet) =>
+    requirementFields(unmet).every((field) => !askedFields.includes(field) && presentValue(profile, field) !== ''),
+  );
 }
 
 /** The education that requirements are about: the one that began last. */

@@ -44,7 +44,7 @@ function RecommendedInternships({ dashboard, display, reload }: Omit<DashboardPa
   if (dashboard.recommendations.length === 0 && !hasFailed) return null;
   return (
     <section className="section" aria-labelledby="recommended">
-      <SectionFold id="recommended" title={t('dashboard.recommended')}>
+      <SectionFold id="recommended" title={t('dashboard.recommended')} open={dashboard.applications.length === 0}>
         {hasFailed ? (
           <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
         ) : (

@@ -31,6 +31,7 @@ const icons: Partial<Record<Todo['kind'], IconName>> = {
   offer: 'offer',
   accepted: 'answered',
   overdue: 'attention',
+  undecided: 'attention',
 };
 
 interface TodoListProps {

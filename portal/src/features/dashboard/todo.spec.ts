@@ -80,6 +80,28 @@ describe('the list of tasks', () => {
     ]);
   });
 
+  it('contains a decision that an employer is late with after its first answer, from the day it was expected', () => {
+    const event = { id: 'e', by: 'employer', actorId: null, reason: null, visibleTo: 'both' } as const;
+    const application = anApplication({
+      state: 'shortlisted',
+      responseDueAt: '2026-11-15T10:00:00.000Z',
+      events: [
+        { ...event, from: null, to: 'submitted', at: '2026-11-01T10:00:00.000Z' },
+        { ...event, from: 'submitted', to: 'shortlisted', at: '2026-11-10T10:00:00.000Z' },
+      ],
+    });
+    expect(listTodos(aDashboard({ applications: [application] }), Date.parse('2026-11-24T09:00:00.000Z'))).toEqual([]);
+    expect(listTodos(aDashboard({ applications: [application] }), now)).toEqual([
+      {
+        kind: 'undecided',
+        applicationId: application.id,
+        title: application.internship.title,
+        company: application.internship.employer.name,
+        until: '2026-11-24T10:00:00.000Z',
+      },
+    ]);
+  });
+
   it('begins with the address, then what is due soonest, then the profile', () => {
     const applications = [
       anApplication({ state: 'offered', offer }),

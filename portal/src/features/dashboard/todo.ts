@@ -1,4 +1,4 @@
-import { DAY, endOfDay, internLimits, isActiveState } from '@prentice/contract';
+import { DAY, endOfDay, expectedStepAt, internLimits, isActiveState } from '@prentice/contract';
 import { overdueSince } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
@@ -6,7 +6,7 @@ import type { DashboardData } from './dashboard-loader.ts';
 export type Todo =
   | { kind: 'confirm'; until: null }
   | { kind: 'offer' | 'interview' | 'finish'; applicationId: string; title: string; until: string | null }
-  | { kind: 'overdue'; applicationId: string; title: string; company: string; until: string }
+  | { kind: 'overdue' | 'undecided'; applicationId: string; title: string; company: string; until: string }
   | { kind: 'accepted'; applicationId: string; title: string; company: string; until: string | null }
   | { kind: 'review'; until: null; file: string }
   | { kind: 'profile'; until: null; completeness: number }
@@ -28,6 +28,9 @@ const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] 
       return [{ kind: 'interview', ...about, until: application.interview.startsAt }];
     const late = overdueSince(application, now);
     if (late) return [{ kind: 'overdue', ...about, company, until: late }];
+    const expectedAt = expectedStepAt(application, now);
+    if (expectedAt !== null && Date.parse(expectedAt) < now)
+      return [{ kind: 'undecided', ...about, company, until: expectedAt }];
     const open = application.internship.state === 'open';
     return application.state === 'interested' && open
       ? [{ kind: 'finish', ...about, until: application.internship.deadline }]
@@ -44,6 +47,8 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
   });
 }
 
+const isEmployersTurn = ({ kind }: Todo): boolean => kind === 'overdue' || kind === 'undecided';
+
 const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
 /**
@@ -58,9 +63,9 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
   const unfinished = dashboard.completeness < internLimits.applyAt;
   const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
-  const others = dated.filter(({ kind }) => kind === 'overdue');
+  const others = dated.filter(isEmployersTurn);
   const accepted = dated.filter(({ kind }) => kind === 'accepted');
-  const upcoming = dated.filter(({ kind }) => kind !== 'overdue' && kind !== 'accepted');
+  const upcoming = dated.filter((todo) => !isEmployersTurn(todo) && todo.kind !== 'accepted');
   const soon = upcoming.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
   const later = upcoming.filter((todo) => !soon.includes(todo));
   return [...first, ...review, ...accepted, ...soon, ...others, ...later, ...profile];

@@ -3,6 +3,7 @@ import type { authEn } from './auth-en.messages.ts';
 
 export const authDe: Record<keyof typeof authEn, string> = {
   'auth.email': 'E-Mail',
+  'auth.email.suggestion': 'Meinten Sie',
   'auth.email.hint': 'Hierhin senden wir Antworten. Am besten eine private Adresse, die Sie nach dem Studium behalten.',
   'auth.workEmail': 'Geschäftliche E-Mail',
   'auth.workEmail.hint': 'Eine Adresse mit der Domain Ihres Unternehmens beschleunigt die Verifizierung.',

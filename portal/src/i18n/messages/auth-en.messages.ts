@@ -2,6 +2,7 @@ import { brand } from '@prentice/contract';
 
 export const authEn = {
   'auth.email': 'Email',
+  'auth.email.suggestion': 'Did you mean',
   'auth.email.hint': 'We’ll send answers here. Use a personal address you’ll keep after you graduate.',
   'auth.workEmail': 'Work email',
   'auth.workEmail.hint': 'An address at your company’s domain speeds up verification.',

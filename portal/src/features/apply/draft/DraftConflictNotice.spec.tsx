@@ -24,7 +24,7 @@ const applicant = {
   emailVerified: true,
   readiness,
   cvs: [],
-  bookmarkId: null,
+  profile: null,
 } as const;
 
 function open(language: 'en' | 'de'): void {

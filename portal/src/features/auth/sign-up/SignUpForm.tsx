@@ -3,6 +3,7 @@ import { session } from '../../../site/browser-session.ts';
 import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
+import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { EmailField } from '../EmailField.tsx';
@@ -57,14 +58,16 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
     <div ref={frame}>
       <FormFrame t={t} form={form} fillable action={t('auth.signUp')}>
         {role === 'employer' && <CompanyFields t={t} values={values} set={set} errors={errors} />}
-        <EmailField
-          label={t(role === 'intern' ? 'auth.email' : 'auth.workEmail')}
-          hint={t(role === 'intern' ? 'auth.email.hint' : 'auth.workEmail.hint')}
-          t={t}
-          value={values.email}
-          onChange={(value) => set('email', value)}
-          error={errors['email']}
-        />
+        <AddressSuggestion t={t} address={values.email} onAccept={(address) => set('email', address)}>
+          <EmailField
+            label={t(role === 'intern' ? 'auth.email' : 'auth.workEmail')}
+            hint={t(role === 'intern' ? 'auth.email.hint' : 'auth.workEmail.hint')}
+            t={t}
+            value={values.email}
+            onChange={(value) => set('email', value)}
+            error={errors['email']}
+          />
+        </AddressSuggestion>
         <NewPasswordField
           t={t}
           value={values.password}

@@ -90,7 +90,10 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
           <a href={`/internships/${internship.id}`}>{t('dashboard.row.posting')}</a>
           <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
         </p>
-        {canBeWithdrawn(application) && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
+        {/* Declining an offer is how one leaves then. */}
+        {state !== 'offered' && canBeWithdrawn(application) && (
+          <WithdrawalForm t={t} application={application} onChanged={onChanged} />
+        )}
       </div>
       {isTaskFirst && <PhoneFold summary={t('dashboard.history')}>{timeline}</PhoneFold>}
     </div>

@@ -1,6 +1,7 @@
 import { isInterviewObsolete } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
 import { InterviewCalendarButton } from './ApplicationActions.tsx';
+import { EmployerContact } from './EmployerContact.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
@@ -50,13 +51,15 @@ export function InterviewDetails({
             <dt>{t('dashboard.interview.link')}</dt>
             <dd>
               <a href={interview.link} rel="noopener noreferrer nofollow">
-                {interview.link}
+                {t('dashboard.interview.join', { host: new URL(interview.link).host })}
               </a>
             </dd>
           </>
         )}
+        <EmployerContact application={application} display={display} />
       </dl>
       {interview.note && <p>{interview.note}</p>}
+      {application.employerContact && <p className="note">{t('dashboard.interview.change')}</p>}
       <InterviewCalendarButton id={id} t={t} label="dashboard.interview.calendar" />
     </section>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
+import { EmployerContact } from './EmployerContact.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
@@ -28,17 +29,15 @@ function payText(offer: Offer, { t, language }: DisplayContext): string {
 interface AnswerProps {
   application: InternApplication;
   display: DisplayContext;
+  /** What is written to the company; it stays when the other answer is chosen. */
+  note: string;
+  onNote: (note: string) => void;
   reply: ReturnType<typeof useApplicationTransition>;
   onCancel: () => void;
 }
 
-interface DeclineOfferProps extends AnswerProps {
-  note: string;
-  onNote: (note: string) => void;
-}
-
 /** Declines the offer, with a note for the company. */
-function DeclineOffer({ application: { id }, display: { t }, note, onNote, reply, onCancel }: DeclineOfferProps) {
+function DeclineOffer({ application: { id }, display: { t }, note, onNote, reply, onCancel }: AnswerProps) {
   return (
     <>
       <NoteField
@@ -66,7 +65,8 @@ interface AcceptOfferProps extends AnswerProps {
 }
 
 /** Says what accepting means, and accepts. */
-function AcceptOffer({ application, offer, display, others, withdrawOthers, reply, onCancel }: AcceptOfferProps) {
+function AcceptOffer(props: AcceptOfferProps) {
+  const { application, offer, display, others, withdrawOthers, note, onNote, reply, onCancel } = props;
   const { t, language } = display;
   return (
     <Notice tone="info">
@@ -85,11 +85,19 @@ function AcceptOffer({ application, offer, display, others, withdrawOthers, repl
         )}
         <li>{t('dashboard.offer.confirm.told', { company: application.internship.employer.name })}</li>
       </ul>
+      <NoteField
+        name={`accept-${application.id}`}
+        label={t('dashboard.offer.note')}
+        rows={3}
+        t={t}
+        value={note}
+        onChange={onNote}
+      />
       <div className="form-actions">
         <Button
           look="primary"
           busy={reply.busy}
-          onClick={() => void reply.transition({ to: 'accepted', withdrawOthers })}
+          onClick={() => void reply.transition({ to: 'accepted', withdrawOthers, note })}
         >
           {t('dashboard.offer.acceptNow')}
         </Button>
@@ -116,7 +124,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
     panel.current?.querySelector<HTMLElement>('[data-question], textarea, .form-actions .button')?.focus();
   }, [answering]);
   if (!offer) return null;
-  const answer = { application, display, reply, onCancel: () => setAnswering(undefined) };
+  const answer = { application, display, note, onNote: setNote, reply, onCancel: () => setAnswering(undefined) };
   return (
     <section ref={panel} className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
       <h4 id={`offer-${id}`}>{t('dashboard.offer')}</h4>
@@ -128,9 +136,10 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <dd>{payText(offer, display)}</dd>
         <dt>{t('dashboard.offer.until')}</dt>
         <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
+        <EmployerContact application={application} display={display} />
       </dl>
       {reply.failure && <Notice tone="attention" role="alert" title={reply.failure} />}
-      {answering === 'decline' && <DeclineOffer {...answer} note={note} onNote={setNote} />}
+      {answering === 'decline' && <DeclineOffer {...answer} />}
       {answering === 'accept' && (
         <AcceptOffer {...answer} offer={offer} others={others} withdrawOthers={withdrawOthers} />
       )}

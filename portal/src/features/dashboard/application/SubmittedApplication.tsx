@@ -34,19 +34,10 @@ export function SubmittedApplication({
       <dl className="pairs">
         <dt>{t('dashboard.sent.at')}</dt>
         <dd>{dateTimeText(language, submittedAt, timeZone)}</dd>
-        <dt>{t('dashboard.sent.revision')}</dt>
-        <dd>{postingRevision}</dd>
         {cv && (
           <>
             <dt>{t('dashboard.sent.cv')}</dt>
-            <dd>
-              {cv.fileName}
-              <details>
-                <summary className="note">{t('dashboard.sent.proof')}</summary>
-                <p className="note">{t('dashboard.sent.proof.text')}</p>
-                <span className="hash">{cv.sha256}</span>
-              </details>
-            </dd>
+            <dd>{cv.fileName}</dd>
           </>
         )}
         {questions.map((question) => {
@@ -60,6 +51,7 @@ export function SubmittedApplication({
         })}
       </dl>
       {coverNote && <p className="offer-text">{coverNote}</p>}
+      <p className="note">{t('dashboard.sent.kept')}</p>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {cv && (
         <p>
@@ -67,6 +59,13 @@ export function SubmittedApplication({
             {t('dashboard.sent.openCv')}
           </Button>
         </p>
+      )}
+      {cv && (
+        <details>
+          <summary className="note">{t('dashboard.sent.proof')}</summary>
+          <p className="note">{t('dashboard.sent.proof.text', { version: postingRevision })}</p>
+          <span className="hash">{cv.sha256}</span>
+        </details>
       )}
     </details>
   );

@@ -29,6 +29,7 @@ export const anApplication = (change: Partial<InternApplication> = {}): InternAp
   startsOn: null,
   endsOn: null,
   overdue: false,
+  employerContact: null,
   events: [],
   createdAt: instant,
   updatedAt: instant,

@@ -70,9 +70,21 @@ function enableSaving({ element, internshipId, announce }: Bar, savedId: string 
 function hideAboveForm({ element }: Bar): void {
   const form = document.querySelector('#application');
   if (!form) return;
-  new IntersectionObserver(([entry]) =>
-    element.classList.toggle('is-above-form', entry?.isIntersecting ?? false),
+  /* Of several entries the last one is how it is now: the form may have been opened in the meantime. */
+  new IntersectionObserver((entries) =>
+    element.classList.toggle('is-above-form', entries.at(-1)?.isIntersecting ?? false),
   ).observe(form);
+}
+
+const openApplication = (): void => document.querySelector('#application')?.classList.add('is-open');
+
+/** Opens the application where somebody asks for it. It then stays, also when they follow another link on the page. */
+function openOnRequest(): void {
+  const follow = (): void => {
+    if (location.hash === '#application') openApplication();
+  };
+  addEventListener('hashchange', follow);
+  follow();
 }
 
 async function loadStudentState(bar: Bar): Promise<string | undefined> {
@@ -83,6 +95,7 @@ async function loadStudentState(bar: Bar): Promise<string | undefined> {
   if (application) {
     showApplied(application);
     showNextSteps(application);
+    openApplication();
   }
   return saved.get(bar.internshipId);
 }
@@ -95,6 +108,7 @@ function start(element: HTMLElement): void {
   const bar: Bar = { element, internshipId: element.dataset['posting'] ?? '', announce };
   enableSharing(bar);
   hideAboveForm(bar);
+  openOnRequest();
   if (!find(element, 'button[data-save]')) return;
   void loadStudentState(bar).then(
     (bookmark) => enableSaving(bar, bookmark),
