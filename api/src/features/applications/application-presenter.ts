@@ -8,7 +8,6 @@ import {
   isBlind,
   isOverdue,
   toBlindMatch,
-  showsContacts,
   showsDocuments,
   type Actor,
   type ApplicationHistoryEntry,
@@ -16,7 +15,6 @@ import {
   unmetRequirements,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
-import type { EmployerContact } from '../employers/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { isSuspended } from './application-guards.ts';
@@ -26,8 +24,6 @@ export interface PresentationContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly summaries: ReadonlyMap<Id, InternshipSummary>;
-  /** How interns reach the employers, by the id of the employer. */
-  readonly contacts: ReadonlyMap<Id, EmployerContact>;
 }
 
 function summaryOf({ summaries }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
@@ -114,7 +110,6 @@ export function presentToIntern(context: PresentationContext, row: ApplicationRo
     internship: summaryOf(context, row),
     overdue: isOverdue(dueOf(seen), context.now),
     cv: cvOf(row),
-    employerContact: showsContacts(seen.state) ? (context.contacts.get(row.employerId.toHexString()) ?? null) : null,
     events: toInternHistory(historyOf(row)),
   });
 }

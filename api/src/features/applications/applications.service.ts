@@ -3,7 +3,6 @@ import {
   applicationList,
   applicationLifecycle,
   AppError,
-  showsContacts,
   type Authorized,
   type ListQuery,
 } from '@prentice/contract';
@@ -16,14 +15,12 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { EmployerLookup } from '../employers/index.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import {
   presentApplication,
   presentApplicationRow,
   presentToIntern,
-  withoutPendingRejection,
   applicationRowFields,
   type PresentationContext,
 } from './application-presenter.ts';
@@ -40,7 +37,6 @@ export class Applications {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly internships: InternshipLookup,
-    private readonly employers: EmployerLookup,
   ) {}
 
   private get rows() {
@@ -113,19 +109,12 @@ export class Applications {
     return presentToIntern(await this.presentationContext(caller, [row]), row);
   }
 
-  /** Loads what is needed to present these records. One query, and for an intern another one for contacts. */
+  /** Loads what is needed to present these records. One query. */
   async presentationContext(
     { actor }: Caller,
-    rows: readonly Pick<ApplicationRow, 'internshipId' | 'employerId' | 'state' | 'pendingRejection'>[],
+    rows: readonly Pick<ApplicationRow, 'internshipId'>[],
   ): Promise<PresentationContext> {
     const ids = new Map(rows.map((row) => [row.internshipId.toHexString(), row.internshipId]));
-    const contactable =
-      actor.role === 'intern' ? rows.filter((row) => showsContacts(withoutPendingRejection(row).state)) : [];
-    const employerIds = new Map(contactable.map((row) => [row.employerId.toHexString(), row.employerId]));
-    const [summaries, contacts] = await Promise.all([
-      this.internships.summaries([...ids.values()]),
-      this.employers.contacts([...employerIds.values()]),
-    ]);
-    return { actor, now: this.clock.now(), summaries, contacts };
+    return { actor, now: this.clock.now(), summaries: await this.internships.summaries([...ids.values()]) };
   }
 }

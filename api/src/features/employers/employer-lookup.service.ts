@@ -33,12 +33,6 @@ export interface EmployerSummary extends ViewOf<typeof employerSummaryView> {
   readonly createdAt: string;
 }
 
-/** How candidates reach an employer. */
-export interface EmployerContact {
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
 /** What a report is about. */
 export interface ReportedRecord {
   readonly label: string;
@@ -91,26 +85,6 @@ export class EmployerLookup {
       )
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row)]));
-  }
-
-  /** How to reach employers, by hex id; without those that are suspended or state nothing. One query. */
-  async contacts(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, EmployerContact>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.database
-      .collection<EmployerRow>(Employer)
-      .find(
-        { _id: { $in: [...ids] }, 'verification.state': { $ne: 'suspended' } },
-        { projection: { contactEmail: 1, phone: 1 } },
-      )
-      .toArray();
-    return new Map(
-      rows
-        .map(
-          ({ _id, contactEmail, phone }) =>
-            [_id.toHexString(), { email: contactEmail ?? null, phone: phone ?? null }] as const,
-        )
-        .filter(([, contact]) => contact.email ?? contact.phone),
-    );
   }
 
   /** @throws AppError NOT_FOUND */

@@ -16,7 +16,6 @@ import { EmployerProfileSource } from './profile/employer-profile-source.service
 
 export {
   EmployerLookup,
-  type EmployerContact,
   type EmployerStatus,
   type EmployerSummary,
   type ReportedRecord,

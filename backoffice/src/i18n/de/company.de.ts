@@ -12,9 +12,8 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'company.tradeNameHelp': 'Der bekannte Name, falls er abweicht',
   'company.websiteHelp': 'Mit https. Wir vergleichen die Domain mit Ihrer E-Mail-Adresse.',
   'company.aboutHelp': 'Was Sie tun, für wen und wie Sie mit Praktikantinnen und Praktikanten arbeiten',
-  'company.privateHelp': 'Sichtbar für die Administration und für Bewerbende, die Sie in die engere Wahl nehmen',
-  'company.phoneHelp':
-    'Mit Ländervorwahl, etwa +431234567. Sichtbar für die Administration und für Bewerbende, die Sie in die engere Wahl nehmen',
+  'company.privateHelp': 'Nur für die Administration sichtbar',
+  'company.phoneHelp': 'Mit Ländervorwahl, etwa +431234567. Nur für die Administration sichtbar',
   'company.identityWarning': 'Wenn Sie Name, Website oder Land ändern, müssen wir Ihr Unternehmen erneut verifizieren.',
   'company.save': 'Profil speichern',
   'company.logo': 'Logo',

@@ -9,9 +9,8 @@ export const companyEn = {
   'company.tradeNameHelp': 'The name people know you by, if it is different',
   'company.websiteHelp': 'With https. We compare its domain with your email address.',
   'company.aboutHelp': 'What you do, for whom, and how you work with interns',
-  'company.privateHelp': 'Visible to administrators, and to candidates once you shortlist them',
-  'company.phoneHelp':
-    'With country code, such as +431234567. Visible to administrators, and to candidates once you shortlist them',
+  'company.privateHelp': 'Only visible to administrators',
+  'company.phoneHelp': 'With country code, such as +431234567. Only visible to administrators',
   'company.identityWarning': 'If you change the name, website or country, we need to verify your company again.',
   'company.save': 'Save profile',
   'company.logo': 'Logo',

@@ -257,8 +257,6 @@ export const applicationRecord = z.object({
   overdue: z.boolean(),
   noteCount: z.int(),
   candidate: candidate.nullable(),
-  /** How the candidate reaches the employer, for as long as the employer sees how to reach the candidate. */
-  employerContact: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   /** The history. Domain events are something else: they are recorded in the outbox and never sent. */
   events: z.array(applicationHistoryEntry),
   createdAt: instant,

@@ -45,7 +45,7 @@ export const applicationViews = {
   intern: view('intern', applicationRecord, [
     'id', 'internshipId', 'internship', 'state', 'postingRevision', 'cv', 'coverNote', 'questions', 'answers', 'submittedAt',
     'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'startsOn', 'endsOn', 'overdue',
-    'employerContact', 'events', 'createdAt', 'updatedAt', 'version',
+    'events', 'createdAt', 'updatedAt', 'version',
   ]),
   /**
    * While review is blind: no name, contact, link, institution, CV, cover note or answer, and nothing quoted from them.

@@ -162,7 +162,6 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.placement.reason': 'Warum es geendet hat',
   'dashboard.placement.choose': 'Einen Grund wählen',
   'dashboard.placement.earlyNow': 'Vorzeitiges Ende melden',
-  'dashboard.contact': 'Fragen?',
   'dashboard.interview': 'Ihr Gespräch',
   'dashboard.interview.when': 'Wann',
   'dashboard.interview.minutes': '{minutes, plural, one {# Minute} other {# Minuten}}',
@@ -174,7 +173,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.interview.place': 'Wo',
   'dashboard.interview.link': 'Link',
   'dashboard.interview.change':
-    'Sie sind verhindert oder brauchen einen anderen Termin? Schreiben Sie dem Unternehmen vorher oder rufen Sie an.',
+    'Sie sind verhindert oder brauchen einen anderen Termin? Antworten Sie vorher auf die E-Mail zu diesem Gespräch.',
   'dashboard.interview.join': 'Videogespräch öffnen ({host})',
   'dashboard.interview.calendar': 'In den Kalender eintragen',
   'dashboard.interviewCancelled': '{company} hat das Gespräch abgesagt',

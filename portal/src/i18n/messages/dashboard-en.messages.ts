@@ -155,7 +155,6 @@ export const dashboardEn = {
   'dashboard.placement.reason': 'Why it ended',
   'dashboard.placement.choose': 'Choose a reason',
   'dashboard.placement.earlyNow': 'Report early end',
-  'dashboard.contact': 'Questions?',
   'dashboard.interview': 'Your interview',
   'dashboard.interview.when': 'When',
   'dashboard.interview.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
@@ -166,7 +165,8 @@ export const dashboardEn = {
   'dashboard.interview.phone': 'By phone',
   'dashboard.interview.place': 'Where',
   'dashboard.interview.link': 'Link',
-  'dashboard.interview.change': 'Can’t make it, or need another time? Write to or call the company before then.',
+  'dashboard.interview.change':
+    'Can’t make it, or need another time? Reply to the email about this interview before then.',
   'dashboard.interview.join': 'Open the video call ({host})',
   'dashboard.interview.calendar': 'Add to calendar',
   'dashboard.interviewCancelled': '{company} cancelled the interview',

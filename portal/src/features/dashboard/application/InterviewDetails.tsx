@@ -1,7 +1,6 @@
 import { isInterviewObsolete } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
 import { InterviewCalendarButton } from './ApplicationActions.tsx';
-import { EmployerContact } from './EmployerContact.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
@@ -56,10 +55,9 @@ export function InterviewDetails({
             </dd>
           </>
         )}
-        <EmployerContact application={application} display={display} />
       </dl>
       {interview.note && <p>{interview.note}</p>}
-      {application.employerContact && <p className="note">{t('dashboard.interview.change')}</p>}
+      <p className="note">{t('dashboard.interview.change')}</p>
       <InterviewCalendarButton id={id} t={t} label="dashboard.interview.calendar" />
     </section>
   );

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
-import { EmployerContact } from './EmployerContact.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
@@ -136,7 +135,6 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <dd>{payText(offer, display)}</dd>
         <dt>{t('dashboard.offer.until')}</dt>
         <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
-        <EmployerContact application={application} display={display} />
       </dl>
       {reply.failure && <Notice tone="attention" role="alert" title={reply.failure} />}
       {answering === 'decline' && <DeclineOffer {...answer} />}

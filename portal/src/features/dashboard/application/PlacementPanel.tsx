@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
-import { EmployerContact } from './EmployerContact.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { reasonText, type DisplayContext } from './application-timeline.ts';
 
@@ -68,11 +67,6 @@ export function PlacementPanel(props: PlacementProps) {
   return (
     <div className="stack">
       <p>{t(`dashboard.placement.${words}`, { date: dateText(language, day) })}</p>
-      {application.employerContact && (
-        <dl className="pairs">
-          <EmployerContact application={application} display={display} />
-        </dl>
-      )}
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {reached && (
         <p>

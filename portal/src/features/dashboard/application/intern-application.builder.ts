@@ -29,7 +29,6 @@ export const anApplication = (change: Partial<InternApplication> = {}): InternAp
   startsOn: null,
   endsOn: null,
   overdue: false,
-  employerContact: null,
   events: [],
   createdAt: instant,
   updatedAt: instant,
