@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns whether the demo was written. What was written before a failure is of no use: there are no accounts yet. */
+/** Fills the database. What was written before a failure is of no use: there are no accounts yet. */
 async function seeded(filling: () => Promise<void>): Promise<void> {
   try {
     await filling();

@@ -57,7 +57,7 @@ function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): v
   });
 }
 
-/** Adds the request's id on every reply of the API, and a validator (ETag) on those that may be kept. */
+/** Adds the request's id to every reply of the API, and a validator (ETag) on those that may be kept. */
 function installApiHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api')) return payload;

@@ -107,7 +107,7 @@ export function seedEmployer(context: SeedContext, company: WrittenCompany, opti
 }
 export type SeedEmployer = ReturnType<typeof seedEmployer>;
 
-/** Makes a user's place in an employer. */
+/** Makes a user's membership of an employer. */
 export function seedMember({ random }: SeedContext, user: SeedAccount, company: SeedEmployer, role: MemberRole) {
   return {
     _id: new ObjectId(random.id()),

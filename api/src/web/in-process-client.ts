@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 
 /**
- * Makes the typed client for code that runs in the API's own process: requests go through all of its guards but not over the
+ * Makes the typed client for code in the API's own process: requests go through all of its guards but not over the
  * network, and spend no budget: the page that they are for has done so.
  * @param token the visitor's access token, or null
  * @param sender the address of somebody whose budget is spent nevertheless

@@ -24,7 +24,7 @@ const isShareable = (page: CachedPage): boolean =>
 const matchesTag = (header: string | undefined, tag: unknown): boolean =>
   typeof tag === 'string' && (header ?? '').split(',').some((part) => part.trim() === tag);
 
-/** Keeps public pages, kept once rendered until something changes them. */
+/** Keeps public pages, once rendered, until something changes them. */
 @Injectable()
 export class PublicPages implements OnApplicationBootstrap {
   readonly cache: PageCache;

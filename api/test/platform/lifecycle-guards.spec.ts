@@ -211,7 +211,7 @@ const machines: Readonly<Record<string, Machine>> = {
       ['submitted → in_review', 'notYetViewed'],
       ['submitted|in_review → shortlisted', 'companyNotSuspended'],
       ['shortlisted → interview', 'companyNotSuspended', 'interviewValid'],
-      ['interview → interview', 'interviewValid'],
+      ['interview → interview', 'companyNotSuspended', 'interviewValid'],
       ['interview → shortlisted', 'noPendingRejection', 'beforeInterview'],
       ['shortlisted|interview → finalist', 'companyNotSuspended'],
       ['finalist → offered', 'companyNotSuspended', 'offerValid', 'openingReserved'],

@@ -128,7 +128,7 @@ const newsRules: Rules = (actor, allow) => {
 };
 
 /**
- * Lets everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full
+ * Lets everyone read and mark their own notifications and subscribe their own browsers, and nobody else's; full
  * administrators write to others and manage failed events.
  */
 const notificationRules: Rules = (actor, allow) => {
@@ -152,7 +152,7 @@ const accountRules: Rules = (actor, allow) => {
   allow('read', 'Consent', everyRecord);
 };
 
-/** Returns only full administrators invite and revoke. Rules about the administrators' accounts are with the accounts. */
+/** Lets only full administrators invite and revoke. Rules about the administrators' accounts are with the accounts. */
 const administratorRules: Rules = (actor, allow) => {
   if (actor.role === 'admin') allow(['read', 'create', 'update'], 'AdminInvitation', everyRecord);
 };
@@ -167,7 +167,7 @@ const auditRules: Rules = (actor, allow) => {
   if (actor.role === 'employer' && actor.employerId) allow('read', 'AuditEntry', { employerId: actor.employerId });
 };
 
-/** Returns everybody's own; administrators see that a request exists and can stop an erasure, but never fetch an export. */
+/** Lets everybody manage their own requests; administrators see that one exists and can stop an erasure, but never fetch an export. */
 const dataRequestRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'create', 'transition', 'export'], 'DataRequest', { userId: actor.id });

@@ -129,7 +129,7 @@ class FakeOpenIdProvider implements OpenIdProvider {
     reply.writeHead(302, { Location: back.href }).end();
   }
 
-  /** Returns a code works once, for the client, the address and the verifier that it was made for. */
+  /** Redeems a code, which works once, for the client, the address and the verifier that it was made for. */
   private async token(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const form = await formOf(request);
     const code = form.get('code') ?? '';

@@ -75,7 +75,7 @@ export function timeLeftText(language: Language, iso: string, now: number, timeZ
     .join(', ');
 }
 
-/** Returns "Central european Standard Time (Europe/Vienna)" for an instant in a zone. */
+/** Returns "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */
 export function timeZoneText(language: Language, iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
   const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;

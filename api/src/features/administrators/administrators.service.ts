@@ -89,7 +89,7 @@ export class Administrators {
     return this.get(caller, id);
   }
 
-  /** Adds somebody to the list or removes them: it holds active full administrators only. */
+  /** Adds somebody to the list or removes them; it holds active full administrators only. */
   private async updateActiveAdmins(
     unitOfWork: UnitOfWork,
     before: AccountSummary,

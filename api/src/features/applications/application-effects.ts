@@ -106,7 +106,7 @@ function sendRejection({ record, now }: ApplicationContext): void {
 }
 
 /**
- * Returns what follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
+ * Sets what follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
  * and jobs.
  */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {

@@ -26,7 +26,7 @@ import {
  */
 const CLAIM_MS = 2 * MINUTE;
 
-/** Says that another process has it, or somebody cancelled or removed it. */
+/** Thrown when another process has it, or somebody cancelled or removed it. */
 class ClaimLost extends Error {}
 
 type Step =

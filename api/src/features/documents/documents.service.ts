@@ -42,7 +42,7 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { DocumentInspector } from './inspection/inspector.service.ts';
 
 /**
- * Returns the error for a text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the
+ * Returns the error for a file whose name says that it is something else than the text it holds. Its bytes decide what a file is; the name only explains the
  * error.
  */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {

@@ -75,7 +75,7 @@ export class InternshipJobs implements OnModuleInit {
     for (const transition of dueTransitions(now)) await this.transitionAll(transition);
   }
 
-  /** Gives a sketch to internships that were stored without a sketch, such as imported ones, get theirs. */
+  /** Gives a sketch to internships that were stored without one, such as imported ones. */
   private async fillMissingSketches(): Promise<void> {
     const rows = this.database.collection<InternshipRow>(Internship);
     const fields = { title: 1, description: 1, tasks: 1, locations: 1, employer: 1 };

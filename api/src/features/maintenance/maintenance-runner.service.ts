@@ -24,7 +24,7 @@ const CLAIM_MS = 5 * MINUTE;
 /** Runs that are waiting or being worked on. */
 const isActive: Filter<MaintenanceRunRow> = { activeKind: { $type: 'string' } };
 
-/** Says that somebody cancelled the run, or another process has it after a pause of this one: the batch is not saved. */
+/** Thrown when somebody cancelled the run, or another process has it after a pause of this one: the batch is not saved. */
 class ClaimLost extends Error {}
 
 /**

@@ -88,7 +88,7 @@ export class NotificationDispatch {
     await this.notifications.markReadBy(userIds, { titleKey, dedupeKey: { $ne: dedupeKey } });
   }
 
-  /** Has what was sent to these people leads elsewhere from now on, where it has not been sent yet. */
+  /** Makes what was sent to these people lead elsewhere from now on, where it has not been sent yet. */
   async relink(ids: readonly string[], dedupeKey: string, link: string): Promise<void> {
     await this.notifications.relink(ids, dedupeKey, link);
     await this.deliveries.relink(ids, dedupeKey, link);

@@ -143,7 +143,7 @@ export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[]
   });
 }
 
-/** Counts the checks ask for attention. */
+/** Counts the checks that ask for attention. */
 export const countAttentionChecks = (checks: readonly Check[]) => ({
   warnings: checks.filter(({ result }) => result === 'warn').length,
   failures: checks.filter(({ result }) => result === 'fail').length,

@@ -74,7 +74,7 @@ const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
 
 /**
- * Takes down what features say happened, and registers what happened, and register what is to be done because of it: by one process after the change is
+ * Records what features say happened, and registers what is to be done because of it: by one process after the change is
  * saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
  * (`onInEveryProcess`).
  */

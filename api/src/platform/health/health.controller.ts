@@ -9,7 +9,7 @@ import { OperationsController, type Handlers } from '../http/operations-controll
 import { LoadControl } from '../http/load/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
 
-/** Tells whether ther the process runs (live), and whether it can do its work (ready). */
+/** Tells whether the process runs (live), and whether it can do its work (ready). */
 @OperationsController(healthOperations)
 export class HealthController {
   constructor(

@@ -80,7 +80,7 @@ const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext)
   return { ...input, caller, exchange: { request, reply: http.getResponse<FastifyReply>() } };
 });
 
-/** Declares the method, path, status, access and schemas of a route come from the contract. */
+/** Takes method, path, status, access and schemas of a route from the contract. */
 const Route = (operation: OperationShape): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[operation.method], path: operation.path }),

@@ -71,7 +71,7 @@ export class RedisConnections {
     return this.answers;
   }
 
-  /** Counts the commands and connections have failed. */
+  /** Counts the commands and connections that have failed. */
   get failureCount(): number {
     return this.failures;
   }

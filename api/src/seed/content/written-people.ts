@@ -3,7 +3,7 @@ import { cities } from './demo-names.ts';
 import { profileRow, type SeedAccount, type SeedContext } from '../seed-people.ts';
 import { skillNamed, type WrittenStudent } from './written-content.ts';
 
-/** Returns numbers that the German regulator keeps free for films and books: (0)176 040690 00 to 99. */
+/** Returns one of the numbers that the German regulator keeps free for films and books: (0)176 040690 00 to 99. */
 const phoneOf = (number: number): string => `+49176040690${String(number).padStart(2, '0')}`;
 
 /** Returns an address of letters, digits and dots. */

@@ -62,7 +62,7 @@ export function DeleteDraftButton({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Takes back what is scheduled, and cancelling what is scheduled or being sent. */
+/** Takes back what is scheduled, and cancels what is scheduled or being sent. */
 export function AnnouncementActions({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
   const redirect = useRedirect();

@@ -18,7 +18,7 @@ export const accountDrafts = <T>({ name, keptIn, parse }: AccountDraftsOptions<T
     parse,
   });
 
-/** Has the browser asks before a page with unsaved words is closed. */
+/** Makes the browser ask before a page with unsaved words is closed. */
 export function useUnsavedChangesWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -10,7 +10,7 @@ interface EditBarProps {
 
 const SAVE_BUTTON = 'button[data-save], button[type="submit"]';
 
-/** Has Ctrl+S and Cmd+S press the button that saves, in place of the browser's own saving of the page. */
+/** Makes Ctrl+S and Cmd+S press the button that saves, in place of the browser's own saving of the page. */
 function useSaveKey(status: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ function unmetStudyLevel({ studyLevels }: Eligibility, { education }: Eligibilit
 }
 
 /**
- * Returns the window holds when some education ends within it; an education without an end is not known to, and one of which
+ * Requires that some education ends within the window: an education without an end is not known to, and one of which
  * only the year of its end is known must end within it whatever the month is. Months, inclusive.
  */
 function unmetGraduation(
@@ -59,7 +59,7 @@ function unmetLanguages(
 }
 
 /**
- * Returns only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no
+ * Refuses only somebody who says that every place of the internship would need a sponsor; silence is no
  * obstacle.
  */
 function unmetSponsorship(

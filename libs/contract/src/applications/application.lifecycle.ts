@@ -118,7 +118,7 @@ export const applicationLifecycle = lifecycle(
       to: 'interview',
       by: ['employer'],
       requestKind: 'interview_rescheduling',
-      guards: [guard.interviewValid],
+      guards: [guard.companyNotSuspended, guard.interviewValid],
       event: 'application.interview_rescheduled',
     },
     {

@@ -94,7 +94,7 @@ markdown.renderer.rules['image'] = (tokens, index) => {
   return `<span class="figure"><img src="${image.src}" srcset="${image.srcset}" sizes="(min-width: 48rem) 42rem, 100vw" ${size} alt="${alt}" loading="lazy" decoding="async">${captionHtml}</span>`;
 };
 
-/** Returns the alignment of table cells as a class: the page's policy allows no style attributes. */
+/** Writes the alignment of table cells as a class: the page's policy allows no style attributes. */
 function alignCells(tokens: Tokens): void {
   for (const token of tokens) {
     const [, side] = /^text-align:(left|right|center)$/.exec(String(token.attrGet('style') ?? '')) ?? [];

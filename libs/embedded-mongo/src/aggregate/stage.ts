@@ -28,7 +28,7 @@ export type Stage = (operand: Value, options: PipelineOptions) => Run;
 
 export const stageError = (code: number, message: string): MongoServerError => new MongoServerError(code, message);
 
-/** Counts a whole number of 0 (or 1) or more, of $skip and $limit. */
+/** Returns a whole number of 0 (or 1) or more, of $skip and $limit. */
 export function countOperand(name: string, operand: Value, least: 0 | 1, code: number): number {
   const number = toSafeInteger(operand);
   if (number === undefined) {

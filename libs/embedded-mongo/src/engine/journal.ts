@@ -18,7 +18,7 @@ export class Journal {
     return this.#operations.length === 0 && this.#undo.length === 0;
   }
 
-  /** Returns notes one change; `undo` must restore memory exactly as it was before it. */
+  /** Notes one change; `undo` must restore memory exactly as it was before it. */
   note(operation: StorageOperation | undefined, undo?: () => void): void {
     if (operation) this.#operations.push(operation);
     if (undo) this.#undo.push(undo);
@@ -39,7 +39,7 @@ export class Journal {
     return this.#operations;
   }
 
-  /** Returns everything is in the file: there is nothing to take back any more. */
+  /** Forgets the noted changes: everything is in the file, there is nothing to take back any more. */
   settle(): void {
     this.#operations = [];
     this.#undo = [];

@@ -91,7 +91,7 @@ export class SortedList<T> {
     return { chunk: this.#chunks.length, offset: 0 };
   }
 
-  /** Counts number of entries between two places. */
+  /** Counts the entries between two places. */
   count(from: Place, to: Place): number {
     let count = to.offset - from.offset;
     for (let chunk = from.chunk; chunk < to.chunk; chunk++) count += this.#chunks[chunk]?.length ?? 0;

@@ -29,7 +29,7 @@ function dateAt(time: number, name: string): Date {
   return date;
 }
 
-/** Returns numbers add up in their widest type until a date comes; then each is rounded to milliseconds. */
+/** Adds up numbers in their widest type until a date comes; then each is rounded to milliseconds. */
 function addAll(values: readonly Argument[]): Value {
   let total: Numeric = new Int32(0);
   let time: number | undefined;

@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 import { compileAll, type Argument } from './arguments.ts';
 import { isNullish, operation, type Operator, type Operators } from './expression.ts';
 
-/** Takes one argument that is an array for its elements. */
+/** Takes one argument that is an array as its elements. */
 const over =
   (run: (values: readonly Argument[]) => Value): Operator =>
   (operand, context) => {

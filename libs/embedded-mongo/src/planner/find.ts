@@ -80,7 +80,7 @@ function* slotsByIndex(
   yield* diverging;
 }
 
-/** Counts the number of answers among the committed documents, without a look at them. */
+/** Counts the answers among the committed documents, without a look at them. */
 function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan, examined: ExaminedCounts): number {
   if (plan.kind === 'collection') return collection.size;
   if (!plan.index.isMultikey) {
@@ -92,7 +92,7 @@ function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan
   return count;
 }
 
-/** Counts the number of answers, with a look only at the documents that the view has otherwise than the index. */
+/** Counts the answers, with a look only at the documents that the view has otherwise than the index. */
 export function countCovered(
   view: DataView,
   collection: Collection,

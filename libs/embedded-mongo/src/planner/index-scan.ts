@@ -41,7 +41,7 @@ export function locate(index: CollectionIndex, stretch: Stretch): LocatedStretch
   };
 }
 
-/** Counts number of entries in all stretches. */
+/** Counts the entries in all stretches. */
 export function countEntries({ entries }: CollectionIndex, stretches: readonly LocatedStretch[]): number {
   let count = 0;
   for (const { from, to, prefix, range } of stretches) {

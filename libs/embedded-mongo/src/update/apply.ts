@@ -78,7 +78,7 @@ export class Applier {
     return result;
   }
 
-  /** Makes the value of a path that is not there; undefined when nothing makes one. */
+  /** Returns the value of a path that is not there; undefined when nothing makes one. */
   create(node: Node, path: string): Value | undefined {
     if (node.kind === 'leaf') return this.skips(node) ? undefined : node.modifier.create(this.application);
     if (node.kind === 'elements') {

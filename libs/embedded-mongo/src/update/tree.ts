@@ -109,7 +109,7 @@ function mergeMaps(a: ReadonlyMap<string, Node>, b: ReadonlyMap<string, Node>, p
   return merged;
 }
 
-/** Returns two trees that turn out to be about one element. @throws MongoServerError 40 when both change the same */
+/** Merges two trees that turn out to be about one element. @throws MongoServerError 40 when both change the same */
 export function merge(a: Node, b: Node, path: string): Node {
   if (a.kind === 'leaf' || b.kind === 'leaf' || a.kind !== b.kind) throw conflict(path, path);
   const children = mergeMaps(a.children, b.children, path);

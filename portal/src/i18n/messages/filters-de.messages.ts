@@ -82,7 +82,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxElsewhere':
     'Überall nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}} anderswo)',
   'search.relaxRadius': 'Im Umkreis von {km, number} km suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
-  'search.ignored': '„{words}“ ist zu allgemein, um danach zu suchen. Wir haben es weggelassen.',
+  'search.ignored': 'Nach „{words}“ können wir nicht suchen. Wir haben es weggelassen.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
   'search.nearby': 'Wir wissen nicht, wo Sie sind.',

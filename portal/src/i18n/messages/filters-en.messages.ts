@@ -65,8 +65,8 @@ export const filtersEn = {
   'sort.pay': 'Pay',
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
-  'search.empty.both': 'No internship matches all of this. Try less of it:',
-  'search.empty.filters': 'No internship passes all of these filters. Try fewer:',
+  'search.empty.both': 'No internship matches all of this. Remove something:',
+  'search.empty.filters': 'No internship fits all of these filters. Remove one:',
   'search.empty.words': 'Check the spelling, or search for another word.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
@@ -81,13 +81,12 @@ export const filtersEn = {
   'search.relaxElsewhere':
     'Search for “{words}” everywhere ({count, plural, one {# internship} other {# internships}} elsewhere)',
   'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
-  'search.ignored': '“{words}” is too general to search for, so we left it out.',
+  'search.ignored': 'We can’t search for “{words}”, so we left it out.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
   'search.nearby': 'We don’t know where you are.',
   'search.nearbyPlace': 'Enter a town or region',
-  'search.unpaid':
-    'Unpaid internships are published here only with their legal basis and the reason, and each one shows both.',
+  'search.unpaid': 'An unpaid internship must state its legal basis and the reason.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',

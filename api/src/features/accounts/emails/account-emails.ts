@@ -87,7 +87,7 @@ export const passwordResetEmail = (token: string): Texts => ({
     paragraphs: [`Someone asked for a new password for your ${brand.name} account. If that was you, choose one now.`],
     action: { label: 'Choose a new password', path: linkPath(token) },
     notes: [
-      `You can use the link once, within ${minutes} minutes. Afterwards, sign in again on all your devices.`,
+      `You can use the link once, within ${minutes} minutes. You’ll then be signed out on all your devices.`,
       'If it wasn’t you, ignore this email. Your password stays the same.',
     ],
   },

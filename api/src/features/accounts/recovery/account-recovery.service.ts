@@ -74,7 +74,7 @@ export const JOINED_WITHIN_MS = 30 * DAY;
 
 const RECOVERY_MUTEX = 'account-security';
 
-/** Lets only one act at a time change who can sign in to an account in turn, and refuses what a recovery at the same time would have to cancel. */
+/** Runs acts that change who can sign in to an account one at a time, and refuses what a recovery would cancel. */
 @Injectable()
 export class AccountRecovery {
   constructor(

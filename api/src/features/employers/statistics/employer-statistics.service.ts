@@ -11,7 +11,7 @@ const counted = ['openInternships', 'responsiveness', 'industry', 'sizeBand', 't
 /** How old the numbers may be. */
 const CACHE_MS = MINUTE;
 
-/** Counts numbers over all public companies, counted at most once a minute. */
+/** Counts over all public companies, at most once a minute. */
 @Injectable()
 export class PublicEmployerStatistics implements OnModuleInit {
   private cached: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;

@@ -98,7 +98,7 @@ export const emailFrame = {
     overdueLine: (title: string, day: string, count: number) =>
       `„${title}“: ${count === 1 ? 'überfällig' : `${count} Antworten überfällig`} seit ${day}`,
     dueLead:
-      'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten zeigt Ihre öffentliche Antwortquote.',
+      'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten senken Ihre öffentliche Antwortquote.',
     reviews: 'Heute zu entscheiden',
     overdueReviews: (reviews: string) => `${reviews}: überfällig`,
     reviewsLead:

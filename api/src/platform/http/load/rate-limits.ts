@@ -9,7 +9,7 @@ export interface RateLimiter {
   consume(key: string): Promise<unknown>;
 }
 
-/** Counts budgets. */
+/** Returns the number of budgets. */
 export abstract class RateLimitStore {
   /** @param name the budget's, unique  @param seconds after which it is full again */
   abstract limiter(name: string, points: number, seconds: number): RateLimiter;

@@ -25,7 +25,7 @@ export interface OfferFormValues {
   readonly expiresAt: string;
 }
 
-/** Returns only these state an amount. */
+/** Returns whether they state an amount. */
 export const hasAmount = (type: Pay['type']): boolean => type === 'paid' || type === 'stipend';
 
 const minorUnitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);

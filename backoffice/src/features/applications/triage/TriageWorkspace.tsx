@@ -60,7 +60,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   };
 }
 
-/** Has page keys in the list scroll the candidate: one reads on without leaving the row. */
+/** Lets page keys in the list scroll the candidate: one reads on without leaving the row. */
 function usePageKeys() {
   const pane = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ function usePageKeys() {
   return { pane, onKeyDown };
 }
 
-/** Returns the keys of the screen. Those that decide are about the row one is at, which is in sight. */
+/** Binds the keys of the screen. Those that decide are about the row one is at, which is in sight. */
 function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecisions): void {
   const text = useMessages();
   const { onToggleItem } = useListContext<CandidateRow>();

@@ -33,7 +33,7 @@ const isFilled = (value: unknown): boolean =>
 const withoutBlanks = (row: unknown): unknown =>
   isFormRecord(row) ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row;
 
-/** Returns pay and the reason for none are there as a whole or not at all. */
+/** Requires pay, and the reason for none, as a whole or not at all. */
 function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): FormRecord {
   const basis = isFormRecord(unpaidBasis) && !isBlank(unpaidBasis['basis']);
   return {
