@@ -152,7 +152,8 @@ test.describe.serial('A student and an employer, from interest to the last day',
     expect(first).toContain(`DTSTART:${day(machine, 4).replaceAll('-', '')}T`);
     expect(first).toContain('SEQUENCE:0');
     expect(first).toContain('https://meet.example/otters');
-    await expect(card('main')).toContainText('https://meet.example/otters');
+    const call = card('main').getByRole('link', { name: 'Open the video call (meet.example)' });
+    await expect(call).toHaveAttribute('href', 'https://meet.example/otters');
     await expect(page.getByRole('link', { name: `Interview for “${titles.main}”` })).toBeVisible();
     await look(page, 'state-interview');
     await invite('Reschedule interview', day(machine, 6), 'Uferweg 12, Graz');
