@@ -17,23 +17,33 @@ const CLOSING_DAYS = 7;
 /** What the student has to do within this many days comes before what others are late with. */
 const SOON_DAYS = 14;
 
+type Application = DashboardData['applications'][number];
+
+/** Returns what an employer is late with: its first answer, or the step after it. */
+function lateTodo(application: Application, now: number): Todo[] {
+  const { id: applicationId, internship } = application;
+  const about = { applicationId, title: internship.title ?? '', company: internship.employer.name };
+  const late = overdueSince(application, now);
+  if (late) return [{ kind: 'overdue', ...about, until: late }];
+  const expectedAt = expectedStepAt(application, now);
+  return expectedAt !== null && Date.parse(expectedAt) < now
+    ? [{ kind: 'undecided', ...about, until: expectedAt }]
+    : [];
+}
+
 const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
   applications.flatMap((application): Todo[] => {
-    const about = { applicationId: application.id, title: application.internship.title ?? '' };
-    const company = application.internship.employer.name;
-    if (application.state === 'accepted') return [{ kind: 'accepted', ...about, company, until: application.startsOn }];
-    if (application.state === 'offered')
-      return [{ kind: 'offer', ...about, until: application.offer?.expiresAt ?? null }];
-    if (application.state === 'interview' && application.interview && Date.parse(application.interview.startsAt) > now)
-      return [{ kind: 'interview', ...about, until: application.interview.startsAt }];
-    const late = overdueSince(application, now);
-    if (late) return [{ kind: 'overdue', ...about, company, until: late }];
-    const expectedAt = expectedStepAt(application, now);
-    if (expectedAt !== null && Date.parse(expectedAt) < now)
-      return [{ kind: 'undecided', ...about, company, until: expectedAt }];
-    const open = application.internship.state === 'open';
-    return application.state === 'interested' && open
-      ? [{ kind: 'finish', ...about, until: application.internship.deadline }]
+    const { state, internship, interview, offer, startsOn } = application;
+    const about = { applicationId: application.id, title: internship.title ?? '' };
+    if (state === 'accepted')
+      return [{ kind: 'accepted', ...about, company: internship.employer.name, until: startsOn }];
+    if (state === 'offered') return [{ kind: 'offer', ...about, until: offer?.expiresAt ?? null }];
+    if (state === 'interview' && interview && Date.parse(interview.startsAt) > now)
+      return [{ kind: 'interview', ...about, until: interview.startsAt }];
+    const late = lateTodo(application, now);
+    if (late.length > 0) return late;
+    return state === 'interested' && internship.state === 'open'
+      ? [{ kind: 'finish', ...about, until: internship.deadline }]
       : [];
   });
 
