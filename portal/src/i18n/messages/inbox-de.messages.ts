@@ -84,6 +84,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.selected': '{count} ausgewählt',
   'inbox.markUnread': 'Als ungelesen markieren',
   'inbox.nextSteps': 'Nächste Schritte',
+  'inbox.step.offer': 'Antwort bis {when}',
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.earlier': 'Früher',

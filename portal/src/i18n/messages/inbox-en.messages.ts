@@ -79,6 +79,7 @@ export const inboxEn = {
   'inbox.selected': '{count} selected',
   'inbox.markUnread': 'Mark as unread',
   'inbox.nextSteps': 'What to do next',
+  'inbox.step.offer': 'Answer by {when}',
   'inbox.today': 'Today',
   'inbox.thisWeek': 'This week',
   'inbox.earlier': 'Earlier',
