@@ -92,6 +92,7 @@ export * from './dashboards/intern-dashboard.contract.ts';
 export * from './live-updates/live-update-kinds.ts';
 export * from './live-updates/live-update.contract.ts';
 export * from './kernel/days.ts';
+export * from './kernel/zoned-time.ts';
 export * from './kernel/fold-accents.ts';
 export * from './kernel/minor-units.ts';
 export * from './internships/internship-completeness.ts';

@@ -46,8 +46,9 @@ it('sends an announcement only when the number of recipients was typed', async (
     .mockResolvedValue({ ...announcement, state: 'sending' });
   await show();
   expect(await screen.findByText('This goes to 12 people now.')).toBeDefined();
-  send();
   expect(screen.getByText('Type 12 to confirm.')).toBeDefined();
+  send();
+  expect(screen.getByText('The number is missing. Type 12 to confirm.')).toBeDefined();
   for (const wrong of ['13', 'twelve']) {
     type(wrong);
     send();

@@ -115,6 +115,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
     'Eine Person erhält sie am %{when}. |||| %{smart_count} Personen erhalten sie am %{when}. Sie werden dann noch einmal gezählt.',
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
   'announcements.confirm.hint': 'Geben Sie zur Bestätigung %{count} ein.',
+  'announcements.confirm.missing': 'Die Zahl fehlt. Geben Sie zur Bestätigung %{count} ein.',
   'announcements.confirm.wrong': 'Das ist nicht die Zahl der Empfänger.',
   'announcements.confirm.changed':
     'Die Zahl der Empfänger hat sich geändert. Prüfen Sie sie und geben Sie sie noch einmal ein.',
@@ -141,7 +142,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.sentBy': 'Gesendet von',
   'announcements.scheduledBy': 'Geplant von',
   'announcements.startedAt': 'Beginn des Sendens',
-  'announcements.endedAt': 'Ende',
+  'announcements.endedAt': 'Versand beendet',
   'announcements.tab.report': 'Bericht',
   'announcements.tab.content': 'Inhalt',
   'announcements.tab.history': 'Verlauf',
