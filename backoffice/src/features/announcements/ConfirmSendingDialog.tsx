@@ -87,7 +87,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
             )}
             <p>{text(`announcements.confirm.help.${to}`, { smart_count: count, when })}</p>
             <p>{reachText(reach, announcement)}</p>
-            {missingText(announcement, languages) && <p>{missingText(announcement, languages)}</p>}
+            {missingText(announcement, languages) && <Notice tone="due" title={missingText(announcement, languages)} />}
             {fault === 'changed' && <Notice tone="attention" title={text('announcements.confirm.changed')} />}
             <TextField
               label={text('announcements.confirm.type')}

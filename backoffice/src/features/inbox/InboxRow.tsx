@@ -14,6 +14,8 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Checkbox, IconButton } from '@mui/material';
 import {
   dayOf,
+  foreignTextLanguage,
+  foreignTextNote,
   INBOX_PATH,
   inboxSentence,
   notificationAction,
@@ -91,9 +93,12 @@ function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): R
         </Box>
       )}
       {params['text'] && (
-        <Box sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
-          <LinkedText text={String(params['text'])} />
-        </Box>
+        <>
+          <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{foreignTextNote(params, locale)}</Box>
+          <Box lang={foreignTextLanguage(params) ?? undefined} sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+            <LinkedText text={String(params['text'])} />
+          </Box>
+        </>
       )}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (

@@ -76,9 +76,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.reach.email': '%{count} per E-Mail',
   'announcements.reach.push': '%{count} per Push',
   'announcements.noText.de':
-    'Eine Person liest Deutsch und erhält den englischen Text. |||| %{smart_count} Personen lesen Deutsch und erhalten den englischen Text.',
+    'Eine Person liest Deutsch, aber es gibt noch keinen deutschen Text. Sie erhält den englischen. |||| %{smart_count} Personen lesen Deutsch, aber es gibt noch keinen deutschen Text. Sie erhalten den englischen.',
   'announcements.noText.en':
-    'Eine Person liest Englisch und erhält den deutschen Text. |||| %{smart_count} Personen lesen Englisch und erhalten den deutschen Text.',
+    'Eine Person liest Englisch, aber es gibt noch keinen englischen Text. Sie erhält den deutschen. |||| %{smart_count} Personen lesen Englisch, aber es gibt noch keinen englischen Text. Sie erhalten den deutschen.',
   'announcements.test': 'Test an mich senden',
   'announcements.testSent': 'Test an Ihren Posteingang und an %{email} gesendet',
   'announcements.sample': 'Einige davon ansehen',

@@ -73,9 +73,9 @@ export const announcementsEn = {
   'announcements.reach.email': '%{count} by email',
   'announcements.reach.push': '%{count} by push',
   'announcements.noText.de':
-    'One recipient reads German and gets the English text. |||| %{smart_count} recipients read German and get the English text.',
+    'One recipient reads German, and there is no German text yet. They get the English one. |||| %{smart_count} recipients read German, and there is no German text yet. They get the English one.',
   'announcements.noText.en':
-    'One recipient reads English and gets the German text. |||| %{smart_count} recipients read English and get the German text.',
+    'One recipient reads English, and there is no English text yet. They get the German one. |||| %{smart_count} recipients read English, and there is no English text yet. They get the German one.',
   'announcements.test': 'Send a test to me',
   'announcements.testSent': 'Test sent to your inbox and to %{email}',
   'announcements.sample': 'See some of them',

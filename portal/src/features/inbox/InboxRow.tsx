@@ -1,6 +1,8 @@
 import {
   calendarDaysBetween,
   dayOf,
+  foreignTextLanguage,
+  foreignTextNote,
   INBOX_PATH,
   linkedParts,
   notificationAction,
@@ -62,6 +64,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const isNamed = company ? sentence.includes(String(company)) : true;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, language, params);
+  const foreignNote = foreignTextNote(params, language);
   const open = (): void => {
     rememberOpened(item.id);
     if (!readAt) onOpen(item.id);
@@ -83,8 +86,9 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
       ) : (
         <span tabIndex={-1}>{content}</span>
       )}
+      {text && foreignNote && <p className="note">{foreignNote}</p>}
       {text && (
-        <p className="inbox-text">
+        <p className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
           <LinkedText text={String(text)} />
         </p>
       )}
