@@ -280,37 +280,3 @@ it('shows in the time zone of the account, and whole, what leads nowhere else', 
   expect((await screen.findByRole('link')).textContent).toBe('New: Office hours');
   expect(screen.getByText('View on Prentice').closest('a')?.getAttribute('href')).toMatch(/\/news\/fair$/);
 });
-
-it('says when nothing is unread, and shows all again', async () => {
-  const setFilters = vi.fn();
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('Nothing unread')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(setFilters).toHaveBeenCalledWith({});
-});
-
-it('says how many new ones a filter hides', async () => {
-  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 10 });
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues: { type: ['news'] }, setFilters: vi.fn() } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('You have 10 new notifications in other topics.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
-});
-
-it('says what a topic in which there is nothing is about', async () => {
-  const filterValues = { type: ['news', 'broadcast'] };
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues, setFilters: vi.fn() } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('No notifications in “News and announcements” yet')).toBeDefined();
-  expect(screen.getByText(/^News and announcements for you appear here\./)).toBeDefined();
-});
