@@ -225,9 +225,9 @@ export const markStyle = {
 
 /* Behind its sentence: the list stays dense. */
 const actionStyle = {
-  display: { xs: 'inline', sm: 'inline-block' },
+  display: { xs: 'block', sm: 'inline-block' },
   width: 'fit-content',
-  ml: 1,
+  ml: { xs: 0, sm: 1 },
   fontWeight: 400,
   color: 'primary.main',
   textDecoration: 'underline',

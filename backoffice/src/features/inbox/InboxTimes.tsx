@@ -6,7 +6,7 @@ import { useMessages, type Translate } from '../../i18n/messages.hook.ts';
 import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
 import { StatusTag, type Tone } from '../../ui/formats/StatusChip.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
-import { daysLeft, deadlineOf, type InboxDeadline } from './inbox-next-steps.ts';
+import { daysLeft, deadlineOf, SOON_DAYS, type InboxDeadline } from './inbox-next-steps.ts';
 import type { InboxItem } from './inbox-threads.ts';
 
 interface ArrivalTimeProps {
@@ -33,9 +33,10 @@ export function ArrivalTime({ createdAt, timeZone, style }: ArrivalTimeProps): R
   );
 }
 
-const toneOf = (days: number): Tone => {
+/** Returns how it is stressed that so many days are left; null where they are enough. */
+const toneOf = (days: number): Tone | null => {
   if (days <= 0) return 'attention';
-  return days === 1 ? 'due' : 'neutral';
+  return days <= SOON_DAYS ? 'due' : null;
 };
 
 /** Says by when something is to be done, as people say it of what is near. */
@@ -54,12 +55,23 @@ export function DeadlineTag({ item, timeZone }: { item: InboxItem; timeZone: str
   if (!deadline) return null;
   const days = daysLeft(deadline, now, timeZone);
   const date = dayText(dayOf(deadline.at, timeZone), locale);
+  const sentence = deadlineText(deadline, days, date, text);
+  const tone = toneOf(days);
   return (
-    <Box component="span" sx={{ ml: 1 }}>
-      <StatusTag tone={toneOf(days)}>{deadlineText(deadline, days, date, text)}</StatusTag>
+    <Box component="span" sx={deadlineStyle}>
+      {tone ? <StatusTag tone={tone}>{sentence}</StatusTag> : sentence}
     </Box>
   );
 }
+
+/* On phones it has a line of its own, as what is done next. */
+const deadlineStyle = {
+  display: { xs: 'flex', sm: 'inline-block' },
+  ml: { xs: 0, sm: 1 },
+  lineHeight: 1.2,
+  fontWeight: 400,
+  color: 'text.secondary',
+} as const;
 
 /* On phones the time stands below the sentence, which needs the width. */
 const timeStyle = {

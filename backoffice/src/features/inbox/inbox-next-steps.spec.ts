@@ -19,14 +19,15 @@ const divided = (items: readonly InboxItem[]) => {
   return [nextSteps, others].map((threads) => threads.map(({ latest }) => latest.id).join(''));
 };
 
-it('puts first what is to be answered by tomorrow, the most urgent before the rest, also where it was read', () => {
+it('puts first what is to be answered within three days, the most urgent before the rest, also where it was read', () => {
   const items = [
     application('a', '2026-03-17T20:00:00.000Z', { readAt: '2026-03-13T10:00:00.000Z' }),
-    application('b', '2026-03-19T10:00:00.000Z'),
+    application('b', '2026-03-20T10:00:00.000Z'),
+    application('e', '2026-03-19T10:00:00.000Z'),
     application('c', '2026-03-10T10:00:00.000Z'),
     application('d', '2026-03-16T20:00:00.000Z'),
   ];
-  expect(divided(items)).toEqual(['cda', 'b']);
+  expect(divided(items)).toEqual(['cdae', 'b']);
 });
 
 it('asks for nothing once an application is answered', () => {

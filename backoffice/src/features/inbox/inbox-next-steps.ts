@@ -8,6 +8,9 @@ export interface InboxDeadline {
   readonly at: number;
 }
 
+/** Days of the calendar within which a deadline is near. */
+export const SOON_DAYS = 3;
+
 /** Asks its reader to do something without saying by when, and is done with once it has been read. */
 const undatedTitles: ReadonlySet<string> = new Set([
   'internship.changes_requested',
@@ -37,7 +40,7 @@ export function daysLeft({ at }: InboxDeadline, now: number, timeZone: string): 
 }
 
 interface DividedThreads {
-  /** What is to be done by tomorrow, the earliest deadline first. */
+  /** What is to be done in the next days, the earliest deadline first. */
   readonly nextSteps: readonly InboxThread[];
   readonly others: readonly InboxThread[];
 }
@@ -47,7 +50,7 @@ export function divideThreads(threads: readonly InboxThread[], now: number, time
   const isToday = (instant: string) => calendarDaysBetween(new Date(now), instant, timeZone) === 0;
   const isDue = ({ latest }: InboxThread): boolean => {
     const deadline = deadlineOf(latest);
-    if (deadline) return daysLeft(deadline, now, timeZone) <= 1;
+    if (deadline) return daysLeft(deadline, now, timeZone) <= SOON_DAYS;
     if (latest.readAt) return false;
     /* What is to be decided on a day says so that day; the next morning there is a new list. */
     if (latest.titleKey === 'administrator.reviews_due') return isToday(latest.createdAt);

@@ -32,7 +32,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.read': 'Als gelesen markieren',
   'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',
-  'inbox.count': '{shown} von {total}',
+  'inbox.count': '{shown} von {total} Benachrichtigungen',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
   'inbox.type.reports': notificationTypeName('internship.moderation', 'intern', 'de'),
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',

@@ -30,7 +30,7 @@ export const inboxEn = {
   'inbox.read': 'Mark as read',
   'inbox.new': 'New',
   'inbox.more': 'Show more',
-  'inbox.count': '{shown} of {total}',
+  'inbox.count': '{shown} of {total} notifications',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'en'),
   'inbox.type.reports': notificationTypeName('internship.moderation', 'intern', 'en'),
   'inbox.preferences': 'Notification settings',
