@@ -52,7 +52,6 @@ export const shellEn = {
     'The server cannot be reached. Check your connection and try again. What you typed is still here.',
   'failure.lost': 'The connection was lost.',
   'ra.message.invalid_form': 'Some fields need attention.',
-  'ra.navigation.page_range_info': '%{offsetBegin}–%{offsetEnd} of %{total}',
   'ra.saved_queries.label': 'Saved filters',
   'ra.saved_queries.query_name': 'Name of these filters',
   'ra.saved_queries.new_label': 'Save these filters',
