@@ -1,4 +1,12 @@
-import { calendarDaysBetween, DAY, HOUR, instantOfLocalTime, localTimeOf, MINUTE } from '@prentice/contract';
+import {
+  calendarDaysBetween,
+  dateFormat,
+  DAY,
+  HOUR,
+  instantOfLocalTime,
+  localTimeOf,
+  MINUTE,
+} from '@prentice/contract';
 import { currentMe } from '../../providers/me-store.ts';
 
 /** Returns the locale of dates: English dates have the day before the month, as they do on the portal. */
@@ -61,22 +69,16 @@ const exactParts = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
-/* By zone and language. */
-const exactFormat = cachePerLocale((key) => {
-  const [timeZone, locale = 'en'] = key.split(' ');
-  return new Intl.DateTimeFormat(dateLocale(locale), { ...exactParts, timeZone });
-});
-
 /** Returns the exact instant in a zone, which is named. */
 export const exactTimeIn = (timeZone: string, instant: number, locale: string): string =>
-  exactFormat(`${timeZone} ${locale}`).format(instant);
+  dateFormat(dateLocale(locale), { ...exactParts, timeZone }).format(instant);
 
 /** Returns the exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (instant: number, locale: string): string => exactTimeIn(readersZone(), instant, locale);
 
 /** Returns the name of the reader's time zone as it is at an instant, such as "CET". */
 export const zoneName = (instant: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { timeZoneName: 'short', timeZone: readersZone() })
+  dateFormat(dateLocale(locale), { timeZoneName: 'short', timeZone: readersZone() })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
@@ -88,23 +90,21 @@ export const isUtc = (instant: number): boolean => toLocalInput(new Date(instant
  * @param timeZone an IANA zone; the reader's own when absent
  */
 export const clockTime = (instant: number, locale: string, timeZone = readersZone()): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
+  dateFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 
 /** Returns a calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
 export const localTimeText = (local: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+  dateFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${local}:00Z`),
   );
 
 /** Returns a month such as "Oct 2023" for "2023-10". */
 export const monthText = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 

@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/days.ts';
+import { calendarDay, DAY } from '../kernel/days.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import type { notificationView } from './notification.contract.ts';
 
@@ -22,17 +22,12 @@ export interface DayGroup {
 const subjectOf = ({ params }: InboxItem): string =>
   [params['title'], params['name'], params['label']].map((value) => String(value ?? '')).find(Boolean) ?? '';
 
-const dayFormat = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** Returns the day of an instant where the reader is. */
-export const dayOf = (instant: string | number, timeZone: string): string =>
-  dayFormat(timeZone).format(new Date(instant));
+export const dayOf = (instant: string | number, timeZone: string): string => calendarDay(new Date(instant), timeZone);
 
 /** Groups notifications, which come newest first, by day and then by what they are about. */
 export function groupByDay(items: readonly InboxItem[], timeZone: string): DayGroup[] {
-  const format = dayFormat(timeZone);
-  const days = Map.groupBy(items, ({ createdAt }) => format.format(new Date(createdAt)));
+  const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, timeZone));
   return [...days].map(([day, ofDay]) => {
     return { day, subjects: groupBySubject(ofDay) };
   });

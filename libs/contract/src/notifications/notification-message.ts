@@ -1,4 +1,5 @@
 import { candidateNameIn } from '../applications/candidate-name.ts';
+import { dateFormat } from '../kernel/days.ts';
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
 import { briefNotificationMessages } from './brief-notification.messages.ts';
@@ -72,7 +73,7 @@ type Params = Readonly<Record<string, string | number | null>>;
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
 function formatInstant(value: string, locale: string, timeZone: string): string {
   const isGerman = locale.startsWith('de');
-  const text = new Date(value).toLocaleString(isGerman ? 'de-DE' : 'en-GB', {
+  const format = dateFormat(isGerman ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -81,17 +82,18 @@ function formatInstant(value: string, locale: string, timeZone: string): string 
     timeZone,
     timeZoneName: 'short',
   });
+  const text = format.format(new Date(value));
   return isGerman ? text.replace(/\d\d:\d\d/, '$& Uhr') : text;
 }
 
 const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
-    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+    return dateFormat(locale === 'en' ? 'en-GB' : locale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
       timeZone,
-    });
+    }).format(new Date(value));
   return String(value ?? '');
 };
 
