@@ -26,7 +26,7 @@ it('signs out only after a running renewal, which would set the cookies again', 
 
 const instant = '2026-03-16T12:00:00.000Z';
 const administrator = (id: string): Me => ({
-  actor: { ...anonymous, id, role: 'admin', emailVerified: true },
+  actor: { ...anonymous, id, role: 'admin', permissions: [], emailVerified: true },
   user: {
     id,
     email: 'admin@example.org',

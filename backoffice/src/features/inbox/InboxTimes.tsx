@@ -68,6 +68,8 @@ export function DeadlineTag({ item, timeZone }: { item: InboxItem; timeZone: str
 const deadlineStyle = {
   display: { xs: 'flex', sm: 'inline-block' },
   ml: { xs: 0, sm: 1 },
+  /* The tag makes its line no higher. */
+  verticalAlign: 'top',
   lineHeight: 1.2,
   fontWeight: 400,
   color: 'text.secondary',
