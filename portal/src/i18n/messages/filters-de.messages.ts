@@ -67,14 +67,19 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'sort.pay': 'Vergütung',
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
-  'search.empty.both': 'Zu all dem passt kein Praktikum. Versuchen Sie es mit weniger:',
-  'search.empty.filters': 'Zu all diesen Filtern passt kein Praktikum. Versuchen Sie es mit weniger:',
-  'search.empty.words': 'Prüfen Sie die Schreibweise oder suchen Sie nach einem anderen Wort.',
+  'search.empty.one':
+    '„{filter}“ schließt {count, plural, one {das einzige Praktikum aus, das} =2 {beide Praktika aus, die} other {alle # Praktika aus, die}} sonst passen {count, plural, one {würde} other {würden}}.',
+  'search.empty.several': 'Zu all dem passt kein Praktikum. Eine Änderung genügt:',
+  'search.empty.both': 'Zu all dem passt kein Praktikum. Suchen Sie weniger genau:',
+  'search.empty.words':
+    'So etwas ist gerade nicht ausgeschrieben. Speichern Sie die Suche, um von neuen Praktika zu erfahren.',
+  'search.empty.unknown': '„{words}“ kennen wir nicht. Prüfen Sie die Schreibweise oder suchen Sie nach etwas anderem.',
   'search.relaxTerms':
     '{count, plural, one {# Praktikum ansehen} =2 {Beide Praktika ansehen} other {Alle # Praktika ansehen}}',
   'search.relaxTermsIn':
     '{count, plural, one {# Praktikum in {place} ansehen} =2 {Beide Praktika in {place} ansehen} other {Alle # Praktika in {place} ansehen}}',
   'search.relax': '„{filter}“ entfernen ({count, plural, one {# Praktikum} other {# Praktika}})',
+  'search.relaxTo': 'Auf „{filter}“ ändern ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxAll': 'Alle Filter entfernen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxAllWords': 'Nach „{words}“ ohne Filter suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.everything': 'Alle Praktika anzeigen ({count, plural, one {# Praktikum} other {# Praktika}})',
@@ -93,6 +98,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.or': 'oder',
   'search.recognised': 'In Ihrer Suche erkannt',
   'search.recognisedPlace': 'Ort: {place}',
+  'search.recognisedAbout': 'Etwa {text} ({from, number} bis {to, number} Wochen)',
   'search.asWords': 'Stattdessen „{text}“ im Text suchen',
   'search.related': 'Verwandte Praktika',
   'search.skip': 'Zu den Ergebnissen springen',
@@ -103,6 +109,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.place.misspelledCountry': '„{name}“ kennen wir nicht. Wir haben in {country} gesucht.',
   'search.place.postcode': 'Nach Postleitzahlen suchen wir nicht. Geben Sie statt „{place}“ den Namen eines Ortes ein.',
   'search.place.country': 'Überall in {country}.',
+  'search.place.modes': 'Dazu Praktika an anderen Orten mit dieser Arbeitsweise: {modes}.',
   'search.place.others': 'Andere Orte mit diesem Namen:',
   'search.place.nowhere': 'Einen Ort namens „{place}“ kennen wir nicht. Versuchen Sie eine größere Stadt in der Nähe.',
   'search.place.unknown': '„{place}“ kennen wir nicht. Wir haben nach Orten gesucht, die so beginnen.',

@@ -65,14 +65,19 @@ export const filtersEn = {
   'sort.pay': 'Pay',
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
-  'search.empty.both': 'No internship matches all of this. Remove something:',
-  'search.empty.filters': 'No internship fits all of these filters. Remove one:',
-  'search.empty.words': 'Check the spelling, or search for another word.',
+  'search.empty.one':
+    '“{filter}” rules out {count, plural, one {the only internship} =2 {both internships} other {all # internships}} that would otherwise match.',
+  'search.empty.several': 'No internship matches all of this, but one change is enough:',
+  'search.empty.both': 'No internship matches all of this. Try a broader search:',
+  'search.empty.words': 'Nothing like this is open right now. Save this search to hear about new internships.',
+  'search.empty.unknown':
+    '“{words}” {count, plural, one {is a word} other {are words}} we don’t know. Check the spelling, or search for something else.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':
     '{count, plural, one {See # internship in {place}} =2 {See both internships in {place}} other {See all # internships in {place}}}',
   'search.relax': 'Remove “{filter}” ({count, plural, one {# internship} other {# internships}})',
+  'search.relaxTo': 'Change to “{filter}” ({count, plural, one {# internship} other {# internships}})',
   'search.relaxAll': 'Remove all filters ({count, plural, one {# internship} other {# internships}})',
   'search.relaxAllWords':
     'Search for “{words}” without filters ({count, plural, one {# internship} other {# internships}})',
@@ -91,6 +96,7 @@ export const filtersEn = {
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',
   'search.recognisedPlace': 'Place: {place}',
+  'search.recognisedAbout': 'About {text} ({from, number} to {to, number} weeks)',
   'search.asWords': 'Search for “{text}” in the text instead',
   'search.related': 'Related internships',
   'search.skip': 'Skip to the results',
@@ -100,6 +106,7 @@ export const filtersEn = {
   'search.place.misspelledCountry': 'We don’t know “{name}”, so we searched in {country}.',
   'search.place.postcode': 'We don’t search by postcode. Enter the name of a town instead of “{place}”.',
   'search.place.country': 'Anywhere in {country}.',
+  'search.place.modes': 'Also internships elsewhere with this way of working: {modes}.',
   'search.place.others': 'Other places with this name:',
   'search.place.nowhere': 'We don’t know a place called “{place}”. Try a larger town nearby.',
   'search.place.unknown': 'We don’t know “{place}”. We searched for places that begin with these letters.',

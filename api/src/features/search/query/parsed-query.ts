@@ -65,6 +65,8 @@ export interface ParsedQuery {
   readonly asksNearby: boolean;
   /** What can be no word or filter, as it was typed. */
   readonly ignored: readonly string[];
+  /** Words that are known nowhere, as they were typed: they may be misspelled. */
+  readonly unknownWords: readonly string[];
   /** The query without one of its parts, each in turn; nothing when it has one part only. */
   readonly shorter: readonly ShorterQuery[];
 }

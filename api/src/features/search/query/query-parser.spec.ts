@@ -164,6 +164,11 @@ describe('a query', () => {
     expect(parse('law not')).toMatchObject({ ignored: [] });
   });
 
+  it('names the words that are known nowhere, unless something is spelled alike', () => {
+    expect(parse('qwzxpt law berlin').unknownWords).toEqual(['qwzxpt']);
+    expect(parse('marketng astronaut "qwzxpt"').unknownWords).toEqual([]);
+  });
+
   it('can be shortened by each of its parts', () => {
     expect(parse('remote law berlin').shorter).toEqual([
       { q: 'law berlin', withoutFilter: true },

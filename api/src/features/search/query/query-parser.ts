@@ -225,6 +225,7 @@ class QueryReading {
       suggestions: this.suggestions(),
       asksNearby: this.asksNearby,
       ignored: this.ignored,
+      unknownWords: this.tokens.filter(({ isUnknown }) => isUnknown).map(({ text }) => text),
       shorter: this.shorter(),
     };
   }
