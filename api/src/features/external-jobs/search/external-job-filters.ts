@@ -39,9 +39,7 @@ export function filtersOf(
   return {
     q: (job) => wordMatches === null || wordMatches.passes(job),
     place: ({ job, place: jobPlace }) =>
-      place === null ||
-      (jobPlace !== null && place.matches(jobPlace, radius)) ||
-      place.modes.includes(job.workMode),
+      place === null || (jobPlace !== null && place.matches(jobPlace, radius)) || place.modes.includes(job.workMode),
     mode: ({ job }) => !mode || mode.includes(job.workMode),
     type: ({ job }) => !type || type.includes(job.type),
     closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,

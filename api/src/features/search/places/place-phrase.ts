@@ -57,7 +57,7 @@ function stripped(text: string): string {
 function joined(text: string): string[] {
   const parts = text.split(new RegExp(`(${SEPARATORS.source})`, 'iu'));
   const names: string[] = [];
-  for (let index = 0; index < parts.length; ) {
+  for (let index = 0; index < parts.length;) {
     let end = parts.length;
     while (end > index + 1 && !isOneName(parts.slice(index, end).join(''))) end -= 2;
     names.push(stripped(parts.slice(index, Math.max(end, index + 1)).join('')));

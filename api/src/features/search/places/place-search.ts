@@ -66,7 +66,9 @@ export function namesCityInArea(text: string): boolean {
   const { name, area, isMisspelled } = splitArea(text);
   if (!area || isMisspelled) return false;
   const region = areaNamed(name);
-  return findCities(name).some((city) => area.includes(city)) || (region?.country === area.code && region?.code === null);
+  return (
+    findCities(name).some((city) => area.includes(city)) || (region?.country === area.code && region?.code === null)
+  );
 }
 
 /** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */
