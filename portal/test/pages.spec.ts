@@ -224,6 +224,13 @@ describe('the search', () => {
     expect(german).toContain('Meinten Sie');
   });
 
+  it('says what internships do not state, where it is asked for', async () => {
+    const asked = { ...result, asksFor: ['mandatory', 'thesis'] };
+    const html = await render(InternshipSearch, { query, result: asked }, '/internships?q=data');
+    expect(html).toContain('Whether an internship counts as mandatory is up to your university.');
+    expect(html).toContain('<a href="/external-jobs?type=thesis">See theses among external jobs</a>');
+  });
+
   it('lists related internships in a section of their own after those that match', async () => {
     const relatedResult = { ...result, related: { total: 30, from: 1 } };
     const html = await render(InternshipSearch, { query, result: relatedResult }, '/internships?q=data');

@@ -7,6 +7,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   recognised: [],
   ignoresWords: false,
   asksNearby: false,
+  asksFor: [],
   ignored: [],
   unknownWords: [],
   suggestions: [],

@@ -6,7 +6,7 @@ import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { knownPlace, placePhrase, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
 import { draftUpdate, internshipState } from './internship.contract.ts';
-import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
+import { comparisonParams, searchAims, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
@@ -60,6 +60,8 @@ export const internshipOperations = {
       ignoresWords: z.boolean(),
       /** Whether the query asks for what is near, and says not where. */
       asksNearby: z.boolean(),
+      /** What the query asks for that internships do not state: one that the course of study demands, or a thesis. */
+      asksFor: z.array(z.enum(searchAims)),
       /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
       ignored: z.array(z.string()),
       /** Words of the query that are known nowhere, as they were typed: they may be misspelled. */

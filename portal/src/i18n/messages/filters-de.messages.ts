@@ -92,6 +92,10 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
   'search.nearby': 'Wir wissen nicht, wo Sie sind.',
   'search.nearbyPlace': 'Ort oder Region eingeben',
+  'search.mandatory':
+    'Ob ein Praktikum als Pflichtpraktikum zählt, entscheidet Ihre Hochschule. Filtern Sie nach Dauer und Beginn, die sie verlangt.',
+  'search.thesis': 'Suchen Sie eine Abschlussarbeit?',
+  'search.thesisLink': 'Abschlussarbeiten unter den externen Stellen ansehen',
   'search.unpaid':
     'Unbezahlte Praktika erscheinen hier nur mit Rechtsgrundlage und Begründung; beides steht in der Ausschreibung.',
   'search.suggestions': 'Meinten Sie',

@@ -91,6 +91,10 @@ export const filtersEn = {
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
   'search.nearby': 'We don’t know where you are.',
   'search.nearbyPlace': 'Enter a town or region',
+  'search.mandatory':
+    'Whether an internship counts as mandatory is up to your university. Filter by the duration and start that it requires.',
+  'search.thesis': 'Looking for a thesis?',
+  'search.thesisLink': 'See theses among external jobs',
   'search.unpaid': 'An unpaid internship must state its legal basis and the reason.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',

@@ -1,6 +1,7 @@
 import {
   searchPageSize,
   searchParams,
+  type SearchAim,
   type SearchedPlace,
   type SearchParams,
   type SearchRelaxation,
@@ -46,6 +47,8 @@ export interface SearchResult {
   readonly ignoresWords: boolean;
   /** Whether the query asks for what is near, and says not where. */
   readonly asksNearby: boolean;
+  /** What the query asks for that internships do not state. */
+  readonly asksFor: readonly SearchAim[];
   /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
   readonly ignored: readonly string[];
   /** Words of the query that are known nowhere, as they were typed. */
@@ -173,6 +176,7 @@ export class SearchIndex implements SearchStore {
       ignored: searchRequest.query.ignored,
       unknownWords: searchRequest.query.unknownWords,
       asksNearby: searchRequest.query.asksNearby,
+      asksFor: searchRequest.query.asksFor,
       suggestions: searchRequest.query.suggestions,
       facets,
       relax:

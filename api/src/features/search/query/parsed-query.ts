@@ -1,4 +1,4 @@
-import type { SearchParams } from '@prentice/contract';
+import type { SearchAim, SearchParams } from '@prentice/contract';
 import type { Concept } from '../text/vocabulary.ts';
 import type { QueryToken } from './query-tokens.ts';
 
@@ -63,6 +63,8 @@ export interface ParsedQuery {
   readonly suggestions: readonly string[];
   /** Whether it asks for what is near, and says not where. */
   readonly asksNearby: boolean;
+  /** What it asks for that internships do not state. */
+  readonly asksFor: readonly SearchAim[];
   /** What can be no word or filter, as it was typed. */
   readonly ignored: readonly string[];
   /** Words that are known nowhere, as they were typed: they may be misspelled. */

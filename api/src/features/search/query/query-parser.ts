@@ -1,4 +1,4 @@
-import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
+import { placeLimits, studyLevel, workMode, type SearchAim, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
@@ -55,6 +55,9 @@ const conjunctions = new Set(['or', 'oder', 'and', 'und']);
 /** Words after which people say what they do not want. */
 const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
 
+/** What an internship says that may end in a thesis; folded. */
+const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
+
 const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
@@ -67,6 +70,7 @@ class QueryReading {
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
   private asksNearby = false;
+  private readonly asksFor = new Set<SearchAim>();
 
   constructor(params: QueryParams, words: SearchedWords, now: Date | undefined) {
     this.words = words;
@@ -159,6 +163,8 @@ class QueryReading {
     const tokens = this.tokens.slice(index, index + length);
     const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
     this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
+    if (named.asksFor) this.asksFor.add(named.asksFor);
+    if (named.asksFor === 'thesis') this.addTerm(index, length, { alternatives: thesisWords, isOptional: true });
     if (named.isUnfiltered) this.ignored.push(queryText(tokens));
     /* "In der Nähe von Graz" says where. */
     const next = index + length;
@@ -224,10 +230,16 @@ class QueryReading {
       recognised: this.recognised(),
       suggestions: this.suggestions(),
       asksNearby: this.asksNearby,
+      asksFor: [...this.asksFor],
       ignored: this.ignored,
-      unknownWords: this.tokens.filter(({ isUnknown }) => isUnknown).map(({ text }) => text),
+      unknownWords: this.unknownWords(),
       shorter: this.shorter(),
     };
+  }
+
+  private unknownWords(): string[] {
+    const searched = this.pieces.flatMap(({ kind, tokens }) => (kind === 'term' ? tokens : []));
+    return searched.filter(({ isUnknown }) => isUnknown).map(({ text }) => text);
   }
 
   private filters(): ParsedQuery['filters'] {

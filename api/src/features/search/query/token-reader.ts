@@ -1,5 +1,7 @@
 import type SearchableMap from 'minisearch/SearchableMap';
-import { isAmountWord, isConditionName } from './condition-names.ts';
+import { isAmountWord } from './amount-names.ts';
+import { isConditionName } from './condition-names.ts';
+import { isPeriodName } from './start-names.ts';
 import { queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
 import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
@@ -141,6 +143,7 @@ class TokenReading {
       this.words.isPlace(word) ||
       isConditionName(word) ||
       isAmountWord(word) ||
+      isPeriodName(word) ||
       vocabularyWords.partsOf(word).length > 0
     );
   }

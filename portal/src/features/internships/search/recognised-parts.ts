@@ -1,4 +1,4 @@
-import { internshipLimits, studyLevel, workMode } from '@prentice/contract';
+import { foldAccents, internshipLimits, studyLevel, workMode } from '@prentice/contract';
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -137,7 +137,9 @@ export function suggestionText(
   { q }: Pick<InternshipQuery, 'q'>,
   recognised: readonly RecognisedPart[],
 ): string {
-  if (!recognised.some(({ kind }) => kind === 'place')) return suggestion;
   const typed = new Set(q.toLowerCase().split(/\s+/));
-  return suggestion.replace(/\S+/g, (word) => (typed.has(word.toLowerCase()) ? word : capitalised(word)));
+  const places = recognised.flatMap(({ kind, value }) => (kind === 'place' ? foldAccents(value).split(/[\s-]+/) : []));
+  return suggestion.replace(/\S+/g, (word) =>
+    !typed.has(word.toLowerCase()) && places.includes(foldAccents(word)) ? capitalised(word) : word,
+  );
 }
