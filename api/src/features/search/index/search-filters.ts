@@ -20,9 +20,9 @@ const modeParam = internshipFields.workMode.search.param;
 
 /** Returns those in a place, within so many kilometres, or with a way of working that will do instead. */
 export function placeMask({ places, facets, size }: SearchStore, queriedPlace: PlacesQuery, radius: number): BitMask {
-  const there = places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
+  const inPlace = places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
   const { modes } = queriedPlace;
-  return modes.length > 0 ? unionWithin(there, [facets.withAnyValue(modeParam, modes, size)]) : there;
+  return modes.length > 0 ? unionWithin(inPlace, [facets.withAnyValue(modeParam, modes, size)]) : inPlace;
 }
 
 /** Lists what is chosen from values that are counted, by filter. */

@@ -1,4 +1,4 @@
-import { parseRows, workMode } from '@prentice/contract';
+import { parseRows, workMode, type SearchedPlace } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import queries from '../data/place-queries.json' with { type: 'json' };
@@ -26,14 +26,18 @@ const placeQueries = parseRows(queries, placeQuery);
 
 const sorted = (names: readonly string[]): string[] => names.map((name) => commonCityName(foldText(name))).toSorted();
 
+const namesOf = ({ known: named, more, countries, regions }: SearchedPlace): string[] => [
+  ...[named, ...more].flatMap((city) => city?.city ?? []),
+  ...countries,
+  ...regions,
+];
+
 /** None has a slip: whatever is said to be misspelled is wrong. */
 function isUnderstood({ where, names, mode = null, radius = null }: (typeof placeQueries)[number]): boolean {
   const { place, placePhrase } = searchDemo('', where);
-  const cities = place ? [place.known, ...place.more].flatMap((named) => (named ? [named.city] : [])) : [];
-  const meant = [...cities, ...(place?.countries ?? []), ...(place?.regions ?? [])];
-  const isNamed = JSON.stringify(sorted(meant)) === JSON.stringify(sorted(names));
-  const isFiltered = (placePhrase?.mode ?? null) === mode && (placePhrase?.radius ?? null) === radius;
-  return isNamed && isFiltered && !place?.misspelled && (place === null) === (names.length === 0);
+  const isNamed = JSON.stringify(sorted(place ? namesOf(place) : [])) === JSON.stringify(sorted(names));
+  const { mode: readMode, radius: readRadius } = placePhrase ?? { mode: null, radius: null };
+  return isNamed && readMode === mode && readRadius === radius && !place?.misspelled;
 }
 
 describe('what is typed as the place', () => {

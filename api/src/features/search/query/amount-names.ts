@@ -1,5 +1,5 @@
 import { internshipLimits, WEEKS_PER_MONTH } from '@prentice/contract';
-import type { Condition } from './condition-names.ts';
+import type { Condition } from './parsed-query.ts';
 
 /** A distance from a place: "within 50 km of", "30 km um", "Umkreis 100 km". */
 const DISTANCE =

@@ -1,7 +1,7 @@
 import { workMode, type SearchAim } from '@prentice/contract';
 import { figureNamed } from './amount-names.ts';
 import { languagesByPhrase } from './language-names.ts';
-import type { NamedFilter } from './parsed-query.ts';
+import type { Condition } from './parsed-query.ts';
 import { isDeadlineName, startNamed } from './start-names.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { wordsOf } from '../text/text-words.ts';
@@ -18,12 +18,6 @@ const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Ma
 
 /** Returns ids of the skills of which this is a name, as a whole. */
 export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
-
-/** A filter that a phrase names, as its parameter and the text of its value. */
-export interface Condition {
-  readonly kind: Exclude<NamedFilter, 'place'>;
-  readonly value: string;
-}
 
 /** What a phrase says besides words to search for. */
 interface NamedConditions {

@@ -35,6 +35,12 @@ export const namedFilters = [
 ] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 
+/** A filter that a phrase names, as its parameter and the text of its value. */
+export interface Condition {
+  readonly kind: Exclude<NamedFilter, 'place'>;
+  readonly value: string;
+}
+
 /** A filter that a query names. */
 export interface RecognisedPart {
   readonly kind: NamedFilter;

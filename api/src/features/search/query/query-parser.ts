@@ -1,4 +1,4 @@
-import { placeLimits, studyLevel, workMode, type SearchAim, type SearchParams } from '@prentice/contract';
+import { placeLimits, type SearchAim, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
@@ -12,6 +12,7 @@ import {
   type RecognisedPart,
   type ShorterQuery,
 } from './parsed-query.ts';
+import { filtersOf } from './parsed-filters.ts';
 import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
@@ -243,29 +244,7 @@ class QueryReading {
   }
 
   private filters(): ParsedQuery['filters'] {
-    const valuesOf = (kind: NamedFilter): string[] =>
-      this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []));
-    const places = valuesOf('place').join(`${placeLimits.separator} `);
-    const mode = workMode.safeParse(valuesOf('mode')[0]).data;
-    const languages = valuesOf('language');
-    const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
-    const days = (['startFrom', 'startTo'] as const).map((kind) => [kind, valuesOf(kind)[0]] as const);
-    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const).flatMap(
-      (kind) => {
-        const [value] = valuesOf(kind);
-        return value === undefined ? [] : [[kind, Number(value)] as const];
-      },
-    );
-    return {
-      ...(places && { place: places }),
-      ...(mode && { mode: [mode] }),
-      ...(languages.length > 0 && { language: languages }),
-      ...(levels.length > 0 && { studyLevel: levels }),
-      ...(this.isFiltered('payType') && { payType: ['unpaid' as const] }),
-      ...(this.isFiltered('sponsorship') && { sponsorship: true }),
-      ...Object.fromEntries(days.filter(([, day]) => day !== undefined)),
-      ...Object.fromEntries(amounts),
-    };
+    return filtersOf((kind) => this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : [])));
   }
 
   private recognised(): RecognisedPart[] {

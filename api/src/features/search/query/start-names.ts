@@ -111,10 +111,17 @@ function periodNamed(phrase: string, now: Date): StartRange | undefined {
   const named = periods.get(period);
   /* A month or a season alone says little: "summer" is in every other query, and "may" is no month in most. */
   if (!named || (!from && !to && !within && !year && !ALONE.test(period))) return undefined;
-  const days = daysOf(named, year ? Number(year) : undefined, now);
-  const exact = dayAfter && `${days.from.slice(0, 8)}${dayAfter.padStart(2, '0')}`;
-  if (to) return { to: exact ?? days.to };
-  return from || exact ? { from: exact ?? days.from } : days;
+  return boundsOf(daysOf(named, year ? Number(year) : undefined, now), { from, to, day: dayAfter });
+}
+
+/** Returns the days of a period, from or until them, or from or until a day of its month. */
+function boundsOf(
+  days: Required<StartRange>,
+  { from, to, day }: Readonly<Partial<Record<'from' | 'to' | 'day', string | undefined>>>,
+): StartRange {
+  const exact = day && `${days.from.slice(0, 8)}${day.padStart(2, '0')}`;
+  if (to) return { to: exact || days.to };
+  return from || exact ? { from: exact || days.from } : days;
 }
 
 /** Reads a date in figures: a day, or else a month of a year. */

@@ -6,9 +6,9 @@ const origin = 'https://site.example';
 
 describe('the link above a posting', () => {
   const link = (): HTMLAnchorElement => {
-    const found = document.querySelector<HTMLAnchorElement>('a');
-    if (!found) throw new Error('There is no link.');
-    return found;
+    const anchor = document.querySelector('a');
+    if (!anchor) throw new Error('There is no link.');
+    return anchor;
   };
   const comeFrom = (referrer: string): string => {
     Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
