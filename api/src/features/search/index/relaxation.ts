@@ -45,6 +45,12 @@ export function findRelaxations(
       loss: withoutFilter ? (0 as const) : (1 as const),
       total: countIntersection(withoutQuery, find(to, search.params)),
     })),
+    ...wordsAlone(search.query).map((to) => ({
+      filter: 'q',
+      to,
+      loss: 1 as const,
+      total: countIntersection(withoutQuery, find(to, search.params)),
+    })),
     ...(inQuery.length > 0 ? [{ filter: 'q', loss: 2 as const, total: countBits(withoutQuery) }] : []),
   ];
   const relaxations = single.filter(({ total }) => total > 0).sort((a, b) => a.loss - b.loss || b.total - a.total);
@@ -56,6 +62,12 @@ export function findRelaxations(
 /** Returns the filters that a name stands for: both ends of a range. */
 const rangeEnds = (name: string): readonly string[] =>
   Object.entries(ranges).find(([range]) => range === name)?.[1] ?? [name];
+
+/** Returns the words of a query without its filters, where it names several: leaving out one of those is no more then. */
+function wordsAlone({ recognised, terms, withoutFilters }: SearchContext['query']): string[] {
+  const phrases = new Set(recognised.map(({ quoted }) => quoted));
+  return phrases.size > 1 && terms.length > 0 ? [withoutFilters] : [];
+}
 
 /** Lists the filters that come from the query: its words, and the place and the way of working that it names. */
 function queryFilters({ query }: SearchContext, filters: FilterMasks): string[] {

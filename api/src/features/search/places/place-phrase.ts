@@ -68,10 +68,14 @@ function joined(text: string): string[] {
 
 const isOneName = (text: string): boolean => isKnown(text) || isKnown(stripped(text.trim()));
 
+/** Returns whether a city is written before an area that it is not in: "Graz, Germany" is nowhere, and not two places. */
+const isContradiction = ([name = '', area = '', ...others]: readonly string[], text: string): boolean =>
+  others.length === 0 && text.includes(',') && areaNamed(area) !== undefined && areaNamed(name) === undefined;
+
 /** Splits what was typed into the names of places. With a name that is not known, a comma is part of that name. */
 function namesIn(text: string): string[] {
   const names = joined(text);
-  const isClear = names.every(isKnown) || / (?:or|oder|and|und) /iu.test(text);
+  const isClear = (names.every(isKnown) && !isContradiction(names, text)) || / (?:or|oder|and|und) /iu.test(text);
   return isClear ? names : [stripped(text)];
 }
 

@@ -26,8 +26,9 @@ const placeQueries = parseRows(queries, placeQuery);
 
 const sorted = (names: readonly string[]): string[] => names.map((name) => commonCityName(foldText(name))).toSorted();
 
-const namesOf = ({ known: named, more, countries, regions }: SearchedPlace): string[] => [
-  ...[named, ...more].flatMap((city) => city?.city ?? []),
+const namesOf = ({ known: first, more, countries, regions }: SearchedPlace): string[] => [
+  ...(first ? [first.city] : []),
+  ...more.map(({ city }) => city),
   ...countries,
   ...regions,
 ];
@@ -36,8 +37,8 @@ const namesOf = ({ known: named, more, countries, regions }: SearchedPlace): str
 function isUnderstood({ where, names, mode = null, radius = null }: (typeof placeQueries)[number]): boolean {
   const { place, placePhrase } = searchDemo('', where);
   const isNamed = JSON.stringify(sorted(place ? namesOf(place) : [])) === JSON.stringify(sorted(names));
-  const { mode: readMode, radius: readRadius } = placePhrase ?? { mode: null, radius: null };
-  return isNamed && readMode === mode && readRadius === radius && !place?.misspelled;
+  const read = { mode: placePhrase?.mode ?? null, radius: placePhrase?.radius ?? null };
+  return isNamed && read.mode === mode && read.radius === radius && !place?.misspelled;
 }
 
 describe('what is typed as the place', () => {

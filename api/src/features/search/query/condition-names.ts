@@ -97,7 +97,7 @@ const conditions: readonly NamedCondition[] = [
 ]; // prettier-ignore
 
 /** Conditions by the phrases of folded words that name them. */
-const byName: ReadonlyMap<string, NamedConditions> = new Map([
+const byName: ReadonlyMap<string, NamedConditions> = new Map<string, NamedConditions>([
   ...[...languagesByPhrase].map(([name, value]) => [name, { filters: [{ kind: 'language', value }] }] as const),
   ...conditions.flatMap(({ kind, value, names, asksFor }) =>
     names.map((name) => [name, { filters: [{ kind, value }], ...(asksFor && { asksFor }) }] as const),

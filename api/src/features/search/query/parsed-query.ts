@@ -75,6 +75,8 @@ export interface ParsedQuery {
   readonly ignored: readonly string[];
   /** Words that are known nowhere, as they were typed: they may be misspelled. */
   readonly unknownWords: readonly string[];
+  /** The query without all filters that it names. */
+  readonly withoutFilters: string;
   /** The query without one of its parts, each in turn; nothing when it has one part only. */
   readonly shorter: readonly ShorterQuery[];
 }

@@ -234,6 +234,7 @@ class QueryReading {
       asksFor: [...this.asksFor],
       ignored: this.ignored,
       unknownWords: this.unknownWords(),
+      withoutFilters: this.without(this.pieces.flatMap(({ kind, tokens }) => (kind === 'term' ? [] : tokens))),
       shorter: this.shorter(),
     };
   }
