@@ -34,11 +34,11 @@ const namesOf = ({ known: first, more, countries, regions }: SearchedPlace): str
 ];
 
 /** None has a slip: whatever is said to be misspelled is wrong. */
-function isUnderstood({ where, names, mode = null, radius = null }: (typeof placeQueries)[number]): boolean {
+function isUnderstood({ where, names, mode, radius }: (typeof placeQueries)[number]): boolean {
   const { place, placePhrase } = searchDemo('', where);
   const isNamed = JSON.stringify(sorted(place ? namesOf(place) : [])) === JSON.stringify(sorted(names));
-  const read = { mode: placePhrase?.mode ?? null, radius: placePhrase?.radius ?? null };
-  return isNamed && read.mode === mode && read.radius === radius && !place?.misspelled;
+  const { mode: namedMode, radius: distance } = placePhrase ?? { mode: null, radius: null };
+  return isNamed && namedMode === (mode ?? null) && distance === (radius ?? null) && !place?.misspelled;
 }
 
 describe('what is typed as the place', () => {
