@@ -55,6 +55,23 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
   return format.format(Math.round(away / size), unit);
 }
 
+/** Returns "tomorrow, 10:00" for an instant in a zone; what is further away than that with its date: "Fri, 4 Dec, 10:00". */
+export function appointmentText(language: Language, iso: string, now: number, timeZone: string): string {
+  const { locale } = languageFacts[language];
+  const days = calendarDaysBetween(new Date(now), iso, timeZone);
+  if (days < 0 || days > 1)
+    return new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(iso));
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${day}, ${timeText(language, iso, timeZone)}`;
+}
+
 /**
  * Returns the time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9
  * hours, 5 minutes", below a minute one minute.

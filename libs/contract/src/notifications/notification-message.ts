@@ -1,6 +1,7 @@
 import { candidateNameIn } from '../applications/candidate-name.ts';
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
+import { briefNotificationMessages } from './brief-notification.messages.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 
@@ -102,6 +103,30 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
  */
 export const notificationMessage = (titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string =>
   fillTemplate(templateOf(titleKey, params, locale), titleKey, params, locale, timeZone);
+
+/**
+ * Returns the sentence of a notification as a row of an inbox has it: by when a candidate is to have an answer stands beside it.
+ * @param isUnderSubject whether a heading above the row says which internship it is about
+ */
+export function inboxSentence(
+  titleKey: string,
+  params: Params,
+  locale: string,
+  timeZone: string,
+  isUnderSubject: boolean,
+): string {
+  const brief = isUnderSubject ? briefTemplate(titleKey, params, locale) : undefined;
+  const undated = { ...params, outcome: params['outcome'] ?? 'shown beside' };
+  return fillTemplate(brief ?? templateOf(titleKey, undated, locale), titleKey, params, locale, timeZone);
+}
+
+/** Returns the sentence that leaves out the internship; none where it would name a candidate or an author who is not named. */
+function briefTemplate(titleKey: string, params: Params, locale: string): string | undefined {
+  const words: Readonly<Record<string, string>> = briefNotificationMessages[locale.startsWith('de') ? 'de' : 'en'];
+  const brief = words[`${titleKey}.by`] ?? words[titleKey];
+  const isFilled = (name: string) => !brief?.includes(`{${name}}`) || Boolean(params[name]);
+  return isFilled('candidate') && isFilled('author') ? brief : undefined;
+}
 
 /**
  * The sentence of a notification as a heading, without its full stop, and what follows it, if anything. They are told
