@@ -224,13 +224,6 @@ describe('the search', () => {
     expect(german).toContain('Meinten Sie');
   });
 
-  it('says what internships do not state, where it is asked for', async () => {
-    const asked = { ...result, asksFor: ['mandatory', 'thesis'] };
-    const html = await render(InternshipSearch, { query, result: asked }, '/internships?q=data');
-    expect(html).toContain('Whether an internship counts as mandatory is up to your university.');
-    expect(html).toContain('<a href="/external-jobs?type=thesis">See theses among external jobs</a>');
-  });
-
   it('lists related internships in a section of their own after those that match', async () => {
     const relatedResult = { ...result, related: { total: 30, from: 1 } };
     const html = await render(InternshipSearch, { query, result: relatedResult }, '/internships?q=data');
@@ -242,9 +235,9 @@ describe('the search', () => {
   });
 
   it('helps when there is nothing, and is not indexed then', async () => {
-    const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
+    const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }], asksFor: ['thesis'] }; // prettier-ignore
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
-    expect(html).toContain('See all 9 internships');
+    for (const link of ['See all 9 internships', '<a href="/external-jobs?type=thesis">']) expect(html).toContain(link);
     const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
     const [internshipQuery, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: internshipQuery, result: none }, '/internships?q=data');
