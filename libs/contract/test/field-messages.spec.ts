@@ -14,7 +14,7 @@ const sources = (folder: string): string[] =>
 /* These speak of other things than fields: whole refusals, notices and their deliveries, programs' errors, and requests
    nobody types. */
 const ELSEWHERE =
-  /\/(errors|errors-(?:de|en)|field-errors-de|(?:candidate-)?notification|foreign-text|delivery|push|data-rows|list|ability)(?:\.messages)?\.ts$/;
+  /\/(errors|errors-(?:de|en)|field-errors-de|(?:candidate-|brief-)?notification|foreign-text|delivery|push|data-rows|list|ability)(?:\.messages)?\.ts$/;
 /* A sentence in quotes: a capital or a place first, at least two words, a full stop last. */
 const SENTENCE = /'((?:[A-Z{$])[^'\n]* [^'\n]*\.)'|`((?:[A-Z$])[^`\n]* [^`\n]*\.)`/g;
 const FIELD_ERROR = /message(?:: |\s*=\s*)(?:'([^']+)'|`([^`]+)`)/g;
@@ -60,7 +60,7 @@ const inputs = Object.values(operations)
   .flatMap(({ body, query }: { body?: unknown; query?: unknown }) => [body, query])
   .filter((schema) => schema instanceof z.ZodType);
 
-describe('the words for fields', () => {
+describe('the words for fields', { timeout: 30_000 }, () => {
   it('have German for every sentence that the contract or the API writes', () => {
     expect(ofContract.length).toBeGreaterThan(60);
     expect(ofApi.length).toBeGreaterThan(5);
