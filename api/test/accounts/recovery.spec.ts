@@ -1,8 +1,9 @@
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { DataRequest } from '../../src/features/data-requests/data-request.entity.ts';
+import { IdentityProvider } from '../../src/features/accounts/identity/identity-provider.port.ts';
 import { User } from '../../src/features/accounts/user.entity.ts';
 import { RecoveryExecutor, recoveryTable } from '../../src/features/accounts/recovery/account-recovery.service.ts';
 import {
@@ -252,6 +253,26 @@ describe('taking an account back at the same time as the thief acts', () => {
       expect(body['accessToken'] ?? null).toBeNull();
     }
   });
+
+  it.each(['password_reset', 'password_changed'] as const)(
+    'with %s ends a session that was opened while the identity provider still took the old password',
+    async (act) => {
+      const owner = await people.intern();
+      const thief = new TestBrowser(api);
+      const identity = api.app.get(IdentityProvider);
+      const oldPassword = vi.spyOn(identity, 'checkPassword').mockResolvedValue(true);
+      const applied = vi.spyOn(identity, 'applyPassword').mockImplementation(async () => {
+        expect((await thief.signIn(owner.email, PASSWORD)).status).toBe(200);
+      });
+      onTestFinished(() => {
+        oldPassword.mockRestore();
+        applied.mockRestore();
+      });
+      await recoveryActions[act](api, owner);
+      expect(applied).toHaveBeenCalledOnce();
+      expect((await thief.refresh()).status).toBe(401);
+    },
+  );
 
   it.each(recoveryActionNames)(
     'with %s leaves no new address, invitation or alert that was asked for meanwhile',

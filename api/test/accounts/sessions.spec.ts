@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { FastifyInstance } from 'fastify';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { CurrentUser } from '../../src/features/accounts/current-user.service.ts';
+import { Audit } from '../../src/platform/audit/audit.service.ts';
 import { Session } from '../../src/platform/auth/session.entity.ts';
 import { CONNECTION, type Connection } from '../../src/platform/database/database.service.ts';
 import { createServer } from '../../src/server.ts';
@@ -184,6 +185,23 @@ describe('sessions', () => {
     expect((await other.refresh()).status).toBe(401);
     expect(await client.account.signOutEverywhere()).toEqual({ ended: 1 });
     await expect(client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  it('stand where their end cannot be written in the audit log, and end once it can', async () => {
+    const other = new TestBrowser(api);
+    const { body } = await other.signIn(email, PASSWORD);
+    const { client } = asPerson(body.accessToken ?? '');
+    const { items } = await client.account.sessions();
+    const params = { id: items.find((session) => !session.current)?.id ?? '' };
+    const log = vi.spyOn(api.app.get(Audit), 'record').mockImplementationOnce(() => {
+      throw new AppError('STORAGE_UNAVAILABLE');
+    });
+    onTestFinished(() => log.mockRestore());
+    await expect(client.account.endSession({ params })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect((await browser.refresh()).status).toBe(200);
+    await client.account.endSession({ params });
+    expect((await browser.refresh()).status).toBe(401);
+    await expect(client.account.endSession({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('of others look like sessions that do not exist', async () => {

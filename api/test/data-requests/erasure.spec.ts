@@ -152,6 +152,7 @@ describe('what is left of an intern who asked to be erased', () => {
 
   /** All else that a person leaves: drafts, searches, reports, requests, a prepared export. */
   async function leaveTraces(): Promise<void> {
+    await suspendForAWhile();
     const { client } = person;
     const internshipId = await marketplace.internship({ questions: [question] });
     await client.applications.saveDraft({
@@ -165,14 +166,39 @@ describe('what is left of an intern who asked to be erased', () => {
     const { id } = await client.interns.own();
     const why = { code: 'support_request', text: canary('reason of an administrator') } as const;
     await marketplace.admin.client.interns.reveal({ params: { id }, body: why });
-    await client.reports.create({
-      body: { targetType: 'internship', targetId: internshipId, code: 'other', text: canary('report about it') },
-    });
+    await report(internshipId);
+    await decideReport(internshipId);
+    await report(internshipId);
     const guest = { email: `${MARK}@people.example`, role: 'recruiter' } as const;
     await marketplace.owner.client.memberInvitations.create({ body: guest });
     await client.account.changeEmail({ body: { email: `${MARK}-next@people.example`, password } });
     await client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: newIdempotencyKey() });
     await api.dispatch();
+  }
+
+  const report = (targetId: string) =>
+    person.client.reports.create({
+      body: { targetType: 'internship', targetId, code: 'other', text: canary('report about it') },
+    });
+
+  /** An administrator suspends the account, writes why, and reinstates it. */
+  async function suspendForAWhile(): Promise<void> {
+    const { users } = marketplace.admin.client;
+    const params = { id: person.id };
+    await users.transition({ params, body: { to: 'suspended', reason: 'spam', note: canary('suspension') } });
+    await users.transition({ params, body: { to: 'active', note: canary('reinstatement') } });
+    person = await marketplace.signInAgain(person);
+    await api.client().auth.forgotPassword({ body: { email: person.email } });
+  }
+
+  /** Decides about the report, in words that say who reported. */
+  async function decideReport(targetId: string): Promise<void> {
+    const { reports } = marketplace.admin.client;
+    const { items } = await reports.list({ list: { filter: { targetId } } });
+    const body = { to: 'upheld', note: canary('note about a report'), answer: canary('answer to a report') } as const;
+    await reports.transition({ params: { id: items[0]?.id ?? '' }, body });
+    await api.dispatch();
+    expect(JSON.stringify(await person.client.notifications.list({}))).toContain(canary('answer to a report'));
   }
 
   const dump = async (): Promise<string[]> => {
@@ -256,6 +282,8 @@ describe('what is left of an intern who asked to be erased', () => {
       'documents',
       'audit',
       'member-invitations',
+      'reports',
+      'outbox',
       'raw embedded-mongo.sqlite',
       'pages',
     ])

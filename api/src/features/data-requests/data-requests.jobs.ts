@@ -5,6 +5,7 @@ import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../platform/http/idempotency.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
@@ -34,6 +35,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly transitions: DataRequestTransitions,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
+    private readonly events: Events,
     private readonly idempotency: Idempotency,
     private readonly emailSender: EmailSender,
     private readonly personalData: PersonalData,
@@ -102,6 +104,7 @@ export class DataRequestJobs implements OnModuleInit {
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));
+    await this.events.forgetPerson(unitOfWork, user._id, erased.addresses);
     return erased;
   }
 }

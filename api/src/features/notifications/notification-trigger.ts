@@ -1,4 +1,4 @@
-import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
+import { INBOX_PATH, type NotificationTitleKey, type NotificationType } from '@prentice/contract';
 import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { NotificationParams } from './deliveries/delivery.entity.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
@@ -18,8 +18,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
   /**
-   * What its sentence is filled with: titles, names of companies, instants; never a person's data. The id of an
-   * application has its candidate named, see `CandidatesInNotifications`.
+   * What its sentence is filled with: titles, names of companies, instants; never another person's data. `text` is
+   * shown below the sentence. The id of an application has its candidate named, see `CandidatesInNotifications`.
    */
   readonly params: (payload: Payload) => NotificationParams;
   /** With fields of the payload, such as `{internshipId}`. */
@@ -64,6 +64,7 @@ export const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer'
 const MAX_NAMED_FIELDS = 8;
 
 type ApplicationPayload = PayloadOf<'application.submitted'>;
+type ReportPayload = PayloadOf<'report.created'>;
 interface Titled {
   readonly title: string;
 }
@@ -74,9 +75,7 @@ interface Named {
 export const noParams = (): NotificationParams => ({});
 export const titleParam = ({ title }: Titled): NotificationParams => ({ title });
 export const nameParam = ({ name }: Named): NotificationParams => ({ name });
-export const reportParams = ({ targetLabel }: PayloadOf<'report.created'>): NotificationParams => ({
-  label: targetLabel,
-});
+export const reportParams = ({ targetLabel }: ReportPayload): NotificationParams => ({ label: targetLabel });
 /** Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer stands. */
 const applicationParams = (payload: ApplicationPayload): NotificationParams => {
   const when = payload.offerExpiresAt ?? payload.interviewAt;
@@ -165,6 +164,19 @@ export const toReviewers = <To extends Reviewers, Payload>(
   link: string,
   email: EmailUse = 'digest',
 ): NotificationTrigger<To, Payload> => ({ to, type: 'review.queue', title, params, link, email });
+/** Returns the triggers of a decision about a report: for who reported, with what the administrator answers them. */
+export const toReporter = (title: NotificationTitleKey): NotificationTrigger<'reporter', ReportPayload> => ({
+  to: 'reporter',
+  type: 'report.decision',
+  title,
+  params: ({ targetLabel, consequences, answer }) => ({
+    label: targetLabel,
+    ...(consequences.length > 0 && { consequences: consequences.join(',') }),
+    ...(answer && { text: answer }),
+  }),
+  link: INBOX_PATH,
+  email: true,
+});
 export const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user', object> => ({
   to: 'user',
   type: 'security',

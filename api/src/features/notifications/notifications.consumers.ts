@@ -26,6 +26,9 @@ function textOf(event: DomainEvent): string {
     case 'user.reinstated':
     case 'employer.messaged':
       return event.payload.text;
+    case 'report.upheld':
+    case 'report.dismissed':
+      return event.payload.answer ?? '';
     default:
       return '';
   }

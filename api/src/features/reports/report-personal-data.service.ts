@@ -23,6 +23,10 @@ export class ReportPersonalData implements PersonalDataSource, OnModuleInit {
     this.events.on('reports.erasure', { 'data.erased': (event) => this.eraseReporter(event) });
   }
 
+  readonly recordsAbout = {
+    reports: (userId: ObjectId) => this.rows.distinct('_id', { reporterId: userId }),
+  };
+
   readonly exportSections = {
     /** What moderators write among themselves, and who they are, is theirs. */
     reports: (userId: ObjectId) =>

@@ -167,9 +167,11 @@ export class Sessions {
     return new Set(endedSessions.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Ends one session. @returns it, or null when it had ended before */
-  async end(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
-    return this.rows.findOneAndUpdate({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  /** Ends one session, within a unit of work when one is given. @returns it, or null when it had ended before */
+  async end(id: ObjectId, unitOfWork?: UnitOfWork): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    const active = { _id: id, endedAt: null };
+    const ended = { $set: { endedAt: this.clock.now() } };
+    return this.rows.findOneAndUpdate(active, ended, this.database.sessionOptions(unitOfWork));
   }
 
   /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */

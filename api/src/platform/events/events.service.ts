@@ -7,6 +7,7 @@ import {
   eventCatalogue,
   eventNameOf,
   isEventName,
+  storedNamesOf,
   type DomainEvent,
   type EventHandlers,
   type EventName,
@@ -131,6 +132,25 @@ export class Events {
     );
     recorded.set(unitOfWork, [...recordedEvents(unitOfWork), event]);
     this.recordedIn.add(unitOfWork);
+  }
+
+  /** Erases what stored events say about a person: addresses, and what was written to them. */
+  async forgetPerson(unitOfWork: UnitOfWork, userId: ObjectId, addresses: readonly string[]): Promise<void> {
+    const rows = this.database.collection<OutboxRow>(OutboxEvent);
+    const identifiers = [userId.toHexString(), ...addresses];
+    for (const name of Object.keys(eventCatalogue).filter(isEventName)) {
+      const { of = '', fields = [] } = eventCatalogue[name].personal ?? {};
+      for (const field of fields)
+        await rows.updateMany(
+          {
+            type: { $in: storedNamesOf([name]) },
+            [`payload.${of}`]: { $in: identifiers },
+            [`payload.${field}`]: { $type: 'string' },
+          },
+          { $set: { [`payload.${field}`]: '' } },
+          this.database.sessionOptions(unitOfWork),
+        );
+    }
   }
 
   /** Notices that a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */

@@ -119,6 +119,7 @@ const forms = [
   ['when', 'dated'],
   ['company', 'named'],
   ['queues', 'listed'],
+  ['consequences', 'acted'],
 ] as const;
 
 /** The sentence that names the candidate, and who wrote of them, and says how the application was answered where it was. */

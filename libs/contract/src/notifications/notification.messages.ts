@@ -110,7 +110,9 @@ export const notificationMessages = {
     'administrator.reviews_due.overdue': '{overdueQueues} overdue',
     'administrator.reviews_due.overdue_and_due': '{overdueQueues} overdue, {dueQueues} due today',
     'administrator.reviews_due.one': '{count} review due today, {overdue} already overdue',
-    'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
+    'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
+    'report.upheld.acted':
+      'Your report about “{label}” was justified, and we have taken action. Thank you for telling us.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
     'push.test': 'Test notification that you sent yourself.',
     message: '{subject}',
@@ -228,7 +230,9 @@ export const notificationMessages = {
     'administrator.reviews_due.overdue': 'Überfällig: {overdueQueues}',
     'administrator.reviews_due.overdue_and_due': 'Überfällig: {overdueQueues}; heute fällig: {dueQueues}',
     'administrator.reviews_due.one': '{count} Prüfung heute fällig, davon {overdue} bereits überfällig',
-    'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
+    'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Vielen Dank für den Hinweis.',
+    'report.upheld.acted':
+      'Ihre Meldung zu „{label}“ war berechtigt, und wir haben Maßnahmen ergriffen. Vielen Dank für den Hinweis.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',
     message: '{subject}',
