@@ -42,8 +42,8 @@ const unreadablePathHandler =
   };
 
 /**
- * Logs one structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with
- * its values, a body or a person.
+ * Logs one structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address
+ * with its values, a body or a person.
  */
 function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): void {
   fastify.addHook('onResponse', async (request, reply) => {

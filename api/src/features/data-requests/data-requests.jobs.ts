@@ -18,7 +18,7 @@ import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accoun
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
-/** Brings about what time brings to data requests: exports expire, and after their grace erasures are carried out. */
+/** Lets exports expire, and carries out erasures once their grace is over. */
 @Injectable()
 export class DataRequestJobs implements OnModuleInit {
   private readonly logger = new Logger('DataRequests');
@@ -49,8 +49,8 @@ export class DataRequestJobs implements OnModuleInit {
   }
 
   /**
-   * Erases each. One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
-   * run.
+   * Does something to each request that is due. What is refused, as the erasure of somebody who became indispensable
+   * during the grace, is tried again with the next run.
    */
   private each(
     state: 'ready' | 'requested',

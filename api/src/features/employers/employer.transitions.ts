@@ -46,7 +46,9 @@ const suspended = ({ record, actor, reason, note, now }: EmployerContext): void 
   record.suspension = { reason: reason ?? 'other', note: note ?? '', at: now, by };
 };
 
-/** Applies what every transition brings along: the case, the public checks, and the end of what the state before had. */
+/**
+ * Applies what every transition brings along: the case, the public checks, and the end of what the state before had.
+ */
 function followCase({ record, request }: EmployerContext): void {
   record.suspension = null;
   if (request.caseId !== undefined) record.openCaseId = request.caseId;

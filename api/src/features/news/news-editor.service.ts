@@ -190,8 +190,8 @@ export class NewsEditor {
   }
 
   /**
-   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars are told that time or
-   * place changed.
+   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars
+   * are told that time or place changed.
    * @returns whether it changed, and is to be kept as a revision
    */
   private correct(before: NewsRow, item: NewsRow): boolean {

@@ -76,13 +76,19 @@ export const noParams = (): NotificationParams => ({});
 export const titleParam = ({ title }: Titled): NotificationParams => ({ title });
 export const nameParam = ({ name }: Named): NotificationParams => ({ name });
 export const reportParams = ({ targetLabel }: ReportPayload): NotificationParams => ({ label: targetLabel });
-/** Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer stands. */
+/**
+ * Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer
+ * stands.
+ */
 const applicationParams = (payload: ApplicationPayload): NotificationParams => {
   const when = payload.offerExpiresAt ?? payload.interviewAt;
   const due = payload.responseDueAt ?? '';
   return { title: payload.title, company: payload.employerName, due, ...(when && { when }) };
 };
-/** Returns the parameters for the team, without their own company's name, which would tell the team nothing; the id has the candidate named. */
+/**
+ * Returns the parameters for the team, without their own company's name, which would tell the team nothing; the id has
+ * the candidate named.
+ */
 const teamParams = ({ applicationId, title, responseDueAt }: ApplicationPayload): NotificationParams => ({
   title,
   due: responseDueAt ?? '',
@@ -202,7 +208,7 @@ export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigge
   link: '/dashboard/employer',
   email: true,
 });
-/** Returns the triggers about who belongs to a company decides about people, so the person and all owners learn of each change. */
+/** Returns the triggers of a change of a company's members: for the person and, in another sentence, for all owners. */
 export const aboutMember = <Payload>(
   title: NotificationTitleKey,
   titleForOwners: NotificationTitleKey,

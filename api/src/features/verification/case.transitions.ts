@@ -111,8 +111,8 @@ const decided = (context: CaseContext) => {
 };
 
 /**
- * Defines the transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's
- * state follows.
+ * Defines the transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the
+ * employer's state follows.
  */
 @Injectable()
 export class CaseTransitions {
@@ -174,7 +174,7 @@ export class CaseTransitions {
     });
   }
 
-  /** Ends a round ends, and unless information was asked for the case with it. */
+  /** Ends the round, and the case with it unless information was asked for. */
   private async ended(context: CaseContext): Promise<void> {
     const { unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
     if (to === 'pending') return;

@@ -41,7 +41,7 @@ export class Sessions {
     return this.database.collection<SessionRow>(Session);
   }
 
-  /** Returns what matches valid sessions; lists add whose they are. */
+  /** Returns the filter of valid sessions; lists add whose they are. */
   activeFilter() {
     const now = this.clock.now();
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
@@ -134,8 +134,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the id of the session that has not been ended of a refresh token, however old the token is: to count what is done
-   * with it.
+   * Returns the id of the session of a refresh token, however old the token is, unless the session was ended: to count
+   * what is done with it.
    */
   async identify(refreshToken: string): Promise<ObjectId | null> {
     const presented = hash(refreshToken);
@@ -152,7 +152,10 @@ export class Sessions {
     );
   }
 
-  /** Returns whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
+  /**
+   * Returns whether the user has been signed in on such a device within the life of a session. Null when never
+   * anywhere.
+   */
   async knowsDevice(userId: ObjectId, device: string): Promise<boolean | null> {
     const session = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
     if (session) return true;

@@ -48,8 +48,8 @@ export const isLocalhost = (url: string): boolean =>
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /**
- * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
- * requests on to it.
+ * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on
+ * decides, and nothing passes requests on to it.
  */
 export const isReachableLocallyOnly = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
   isLoopback(HOST) && isLocalhost(publicUrl) && TRUSTED_PROXIES === undefined;
@@ -97,7 +97,7 @@ const isTooWide = (list = ''): boolean =>
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 
-/** Returns the fault of a written secret. One that somebody wrote, or that the documentation shows, is known to anyone who reads it. */
+/** Returns the rule against a secret that somebody made up, or copied from the documentation: others can guess it. */
 const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,
   applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
@@ -285,7 +285,7 @@ export const productionFaults = (settings: ReviewedSettings): string[] =>
     .filter((rule) => rule.applies(settings))
     .map(({ setting, weakens, instead }) => `  ${displayValue(settings, setting)}: ${weakens} ${instead}`);
 
-/** Returns a table of the settings that make a server weaker than it should be, line by line; empty when there are none. */
+/** Returns a table, line by line, of the settings that make a server weaker than it should be; empty without any. */
 export function settingsWarnings(settings: ReviewedSettings): readonly string[] {
   const rules = { production: warningRules, development: [notProduction], test: [] }[settings.NODE_ENV] ?? [];
   const rows = rules

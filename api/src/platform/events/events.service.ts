@@ -75,8 +75,8 @@ const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
 
 /**
- * Records what features say happened, and registers what is to be done because of it: by one process after the change is
- * saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
+ * Records what features say happened, and registers what is to be done because of it: by one process after the change
+ * is saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
  * (`onInEveryProcess`).
  */
 @Injectable()
@@ -105,7 +105,8 @@ export class Events {
   }
 
   /**
-   * Works like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it runs.
+   * Works like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it
+   * runs.
    * @throws Error when the payload does not fit the catalogue
    */
   recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {

@@ -10,9 +10,9 @@ const SMALLEST_CHARACTERS = 2_048;
 const acceptsGzip = (header: string | undefined): boolean => /(?:^|,)\s*gzip\s*(?:,|$)/u.test(header ?? '');
 
 /**
- * Compresses the lists and records that a screen reads: 20 to 40 kB of JSON become 4 to 8. What is public keeps the bytes
- * that its validator (ETag) was made of; errors and small replies stay as they are. The size of a reply tells nobody what
- * is in it (BREACH): only our own pages have the token without which there is no reply.
+ * Compresses the lists and records that a screen reads: 20 to 40 kB of JSON become 4 to 8. What is public keeps the
+ * bytes that its validator (ETag) was made of; errors and small replies stay as they are. The size of a reply tells
+ * nobody what is in it (BREACH): only our own pages have the token without which there is no reply.
  */
 export function installCompressedReplies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {

@@ -28,7 +28,10 @@ interface InboxBlockProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as a whole. */
+/**
+ * Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as
+ * a whole.
+ */
 export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

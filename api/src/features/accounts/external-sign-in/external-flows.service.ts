@@ -61,8 +61,8 @@ export class ExternalFlows {
   }
 
   /**
-   * Resumes the flow of a browser that is back. A state that is not its own changes nothing; the right one works once, unless it has led to
-   * the question who somebody new is: that may be asked again.
+   * Resumes the flow of a browser that is back. A state that is not its own changes nothing; the right one works once,
+   * unless it has led to the question who somebody new is: that may be asked again.
    * @throws AppError LINK_INVALID, LINK_EXPIRED
    */
   async resume(state: string, exchange: HttpExchange): Promise<{ visit: ExternalFlowRow; secrets: FlowSecrets }> {

@@ -22,7 +22,10 @@ export interface FlowSecrets {
   readonly challenge: string;
 }
 
-/** Derives the secrets of a flow. None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
+/**
+ * Derives the secrets of a flow. None of these leads back to the secret, and the secret is stored nowhere but in the
+ * cookie.
+ */
 export function deriveFlowSecrets(secret: string): FlowSecrets {
   const verifier = signText(secret, 'verifier');
   return {
@@ -55,8 +58,8 @@ interface ClientContext {
 }
 
 /**
- * Speaks with the external provider, on its side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
- * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
+ * Asks the external provider, as the client of the authorization-code flow (OpenID Connect Core, with PKCE). All but
+ * the person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
  */
 export class OpenIdClient {
   private readonly keys: ProviderKeys;

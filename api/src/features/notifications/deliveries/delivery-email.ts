@@ -160,8 +160,8 @@ function nextSections(row: EmailedNotification, { locale }: EmailReader): EmailS
 }
 
 /**
- * Lists what is to be answered, with a link to it, and how many more there are. Candidates are not named, so what is due
- * on one day for one internship is one line.
+ * Lists what is to be answered, with a link to it, and how many more there are. Candidates are not named, so what is
+ * due on one day for one internship is one line.
  */
 function dueSection(row: EmailedNotification, due: DueApplications, reader: EmailReader): EmailSection {
   const words = wordsOf(reader.locale);

@@ -112,8 +112,9 @@ export class LoadControl {
   ) {}
 
   /**
-   * Returns whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies
-   * that nobody reads do not count: they cost no work, and a few idle connections could close the site with them.
+   * Returns whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and
+   * replies that nobody reads do not count: they cost no work, and a few idle connections could close the site with
+   * them.
    */
   get isSaturated(): boolean {
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
@@ -198,7 +199,10 @@ export class LoadControl {
     return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].isOpen;
   }
 
-  /** Watches the deadline. The framework's own limit for handlers ends when a body has been read, so the deadline is kept here. */
+  /**
+   * Watches the deadline. The framework's own limit for handlers ends when a body has been read, so the deadline is
+   * kept here.
+   */
   private watch(request: FastifyRequest, reply: FastifyReply, limit: number): void {
     const load: Load = { over: new AbortController() };
     request.load = load;
