@@ -16,7 +16,7 @@ export interface Email {
    * their lines.
    */
   readonly details?: readonly EmailDetail[];
-  /** Lists with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
+  /** Lists, with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };

@@ -62,9 +62,9 @@ export class VerificationAndReset {
 
   /** Counts a mail against the limit. @throws AppError RATE_LIMITED */
   async consumeEmailLimit(purpose: string, email: string, request: FastifyRequest): Promise<void> {
-    await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
-    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
-    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerIpAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.emailPerMinute, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerDay, `${purpose}:${email}`);
   }
 
   /**
@@ -102,7 +102,7 @@ export class VerificationAndReset {
    */
   async reset(token: string, password: string, request: FastifyRequest) {
     assertNotCommonPassword(password, {});
-    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.mailedLinkPerIpAddress, attemptAddressOf(request.ip));
     const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
     const owner = await this.database.unitOfWork().findOne(User, { _id: link.userId });
     if (!owner) throw new AppError('LINK_INVALID');

@@ -33,7 +33,7 @@ export class IdTokenSignIn {
    * person's
    */
   async signIn({ signInPage, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
-    await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
+    await this.attemptLimiter.consume(attemptLimits.passwordPerIpAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);
     const existing = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
     if (!existing && !signUp) return { outcome: 'sign_up_needed', email: verifiedToken.email };

@@ -20,7 +20,7 @@ import { withoutPendingRejection } from '../application-presenter.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { interviewCalendarFile } from '../interviews/interview-calendar.ts';
 
-/** Returns the documents of an application: the CV as it was sent, the receipt, the calendar file. */
+/** Serves the documents of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()
 export class ApplicationDocuments {
   constructor(

@@ -211,6 +211,6 @@ function datedTitles({ titleKey, params, content }: EmailedNotification, reader:
   const heading = headingOf(company);
   const subject = `${heading}: ${momentOf(momentFormat(reader, 'short').format(new Date(when)))}`;
   /* When an interview begins is among the facts; by when an offer is to be answered is not. */
-  const told = content?.interview ? { ...params, when: null } : params;
-  return { subject, heading, message: notificationMessage(titleKey, told, reader.locale, reader.timeZone) };
+  const messageParams = content?.interview ? { ...params, when: null } : params;
+  return { subject, heading, message: notificationMessage(titleKey, messageParams, reader.locale, reader.timeZone) };
 }
