@@ -22,6 +22,7 @@ interface ReviewedSettings {
   readonly RATE_LIMITS: boolean;
   readonly PUBLISH_BLOCK: boolean;
   readonly OUTBOUND_REQUESTS: boolean;
+  readonly LOAD_CONTROL: boolean;
   readonly LOG_LEVEL: string;
   readonly MAX_IN_FLIGHT: number;
   /** Of Node itself: 0 accepts every certificate. */
@@ -108,6 +109,11 @@ const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_
 const DEMO_RISK = 'Demo accounts, including administrators, have public passwords.';
 const LIMITS_RISK = 'Anyone may try passwords and send mail without limit.';
 
+const switchedOff = (
+  setting: 'RATE_LIMITS' | 'PUBLISH_BLOCK' | 'OUTBOUND_REQUESTS' | 'LOAD_CONTROL',
+  weakens: string,
+): Rule => ({ setting, applies: (settings) => !settings[setting], weakens, instead: `${setting}=true` });
+
 /** Settings with which production must not start. */
 const forbiddenRules: readonly Rule[] = [
   {
@@ -181,6 +187,7 @@ const forbiddenRules: readonly Rule[] = [
     weakens: LIMITS_RISK,
     instead: 'Use RATE_LIMITS=true.',
   },
+  switchedOff('LOAD_CONTROL', 'Under load everybody waits, and the server may run out of memory. Use'),
   {
     setting: 'MONGODB_URI',
     applies: isOpenDatabase,
@@ -197,24 +204,9 @@ const warningRules: readonly Rule[] = [
     weakens: DEMO_RISK,
     instead: 'SEED_DEMO=false on an empty database',
   },
-  {
-    setting: 'RATE_LIMITS',
-    applies: (settings) => !settings.RATE_LIMITS,
-    weakens: LIMITS_RISK,
-    instead: 'RATE_LIMITS=true',
-  },
-  {
-    setting: 'PUBLISH_BLOCK',
-    applies: (settings) => !settings.PUBLISH_BLOCK,
-    weakens: 'Employers can publish while applications are overdue.',
-    instead: 'PUBLISH_BLOCK=true',
-  },
-  {
-    setting: 'OUTBOUND_REQUESTS',
-    applies: (settings) => !settings.OUTBOUND_REQUESTS,
-    weakens: "Companies' websites are not checked.",
-    instead: 'OUTBOUND_REQUESTS=true',
-  },
+  switchedOff('RATE_LIMITS', LIMITS_RISK),
+  switchedOff('PUBLISH_BLOCK', 'Employers can publish while applications are overdue.'),
+  switchedOff('OUTBOUND_REQUESTS', "Companies' websites are not checked."),
   {
     setting: 'SMTP_URL',
     applies: (settings) => settings.SMTP_URL === undefined,

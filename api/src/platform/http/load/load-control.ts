@@ -23,8 +23,8 @@ const MARGIN_MS = 1_000;
  * Requests that the process sends to itself have the deadline of their own; so has one whose body has only now been
  * read.
  */
-export const latestStartOf = ({ load }: FastifyRequest): number =>
-  (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS;
+export const latestStartOf = ({ load }: FastifyRequest, { LOAD_CONTROL }: Pick<Settings, 'LOAD_CONTROL'>): number =>
+  LOAD_CONTROL ? (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS : Infinity;
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'export' | 'page';
@@ -117,6 +117,7 @@ export class LoadControl {
    * them.
    */
   get isSaturated(): boolean {
+    if (!this.settings.LOAD_CONTROL) return false;
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
     return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT_MS;
   }
@@ -133,9 +134,10 @@ export class LoadControl {
       const loadClass = declared && !isHealth(request) ? loadClassOf(declared) : null;
       return loadClass ? this.admissions[loadClass] : undefined;
     };
+    this.guardEntrance(fastify.server);
+    if (!this.settings.LOAD_CONTROL) return;
     const unwatch = this.eventLoop.start();
     fastify.addHook('onClose', async () => unwatch());
-    this.guardEntrance(fastify.server);
     fastify.addHook('onRequest', async (request, reply) => {
       if (isInjection(request.raw)) return;
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
@@ -158,6 +160,7 @@ export class LoadControl {
    * @throws AppError OVERLOADED when that would take too long
    */
   async runPage<T>(make: () => Promise<T>): Promise<T> {
+    if (!this.settings.LOAD_CONTROL) return make();
     const { page } = this.admissions;
     const release = page.isOpen ? await page.acquire() : null;
     if (!release) throw new AppError('OVERLOADED');
