@@ -28,6 +28,25 @@ interface InboxBlockProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
+/** Marks all of a block as read, or as unread where nothing of it is unread. */
+function MarkButton(props: { readonly subject: string; readonly isUnread: boolean; readonly onMark: () => void }) {
+  const { subject, isUnread, onMark } = props;
+  const text = useMessages();
+  const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
+  return (
+    <IconButton
+      size="small"
+      color={isUnread ? 'primary' : 'default'}
+      aria-label={text(isUnread ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
+      title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
+      onClick={onMark}
+      sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
+    >
+      <MarkIcon sx={{ fontSize: 14 }} />
+    </IconButton>
+  );
+}
+
 /**
  * Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as
  * a whole.
@@ -41,7 +60,6 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
   const unreadCount = threads.filter((thread) => unreadIdsOf(thread).length > 0).length;
   const selectedCount = ids.filter((id) => selected.has(id)).length;
   const newest = threads[0]?.latest.createdAt ?? '';
-  const MarkIcon = unreadCount > 0 ? UnreadIcon : ReadIcon;
   return (
     <Box component="li">
       <Box data-block={ids.join(' ')} sx={rowStyle}>
@@ -74,16 +92,7 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
             {clockTime(Date.parse(newest), locale, timeZone)}
           </Box>
         )}
-        <IconButton
-          size="small"
-          color={unreadCount > 0 ? 'primary' : 'default'}
-          aria-label={text(unreadCount > 0 ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
-          title={text(unreadCount > 0 ? 'inbox.markRead' : 'inbox.markUnread')}
-          onClick={() => onMark(ids)}
-          sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
-        >
-          <MarkIcon sx={{ fontSize: 14 }} />
-        </IconButton>
+        <MarkButton subject={subject} isUnread={unreadCount > 0} onMark={() => onMark(ids)} />
       </Box>
       {isOpen && (
         <Box component="ul" sx={rowsStyle}>
