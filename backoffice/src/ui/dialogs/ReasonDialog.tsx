@@ -98,27 +98,22 @@ interface ReasonDraft {
 const useReasonDraft = createDraftHook<ReasonDraft>('reason');
 const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '', answer: '' });
 
+/** What is written, in the order in which it is asked for. */
+const writtenParts = ['subject', 'note', 'answer'] as const;
+
 /** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
-  const {
-    codes = [],
-    labelPrefix: prefix = '',
-    maxCodes = 1,
-    subject: subjectRules,
-    note: rules,
-    answer: answerRules,
-  } = props;
+  const { codes = [], labelPrefix: prefix = '', maxCodes = 1 } = props;
   const draft = useReasonDraft(`${props.about} ${props.title}`, emptyReason);
   const { subject, note, answer } = draft.value;
   const chosen = codes.filter((code) => draft.value.chosen.includes(code));
   const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
   const [shouldShowError, setShouldShowError] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
+  const fields = writtenParts.flatMap((part) => (props[part] ? [{ part, rules: props[part] }] : []));
   const submit = () => {
     setShouldShowError(true);
-    const hasProblem =
-      noteProblem(note, rules) ?? noteProblem(subject, subjectRules) ?? noteProblem(answer, answerRules);
-    const fits = !wrong && !hasProblem;
+    const fits = !wrong && fields.every(({ part, rules }) => noteProblem(draft.value[part], rules) === null);
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim(), answer: answer.trim() });
     return fits;
   };
@@ -129,7 +124,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       confirm={props.confirm}
       danger={props.danger}
       busy={props.busy}
-      fieldless={codes.length === 0 && !props.children && !subjectRules && !rules && !answerRules}
+      fieldless={codes.length === 0 && !props.children && fields.length === 0}
       onClose={props.onClose}
       onSubmit={submit}
     >
@@ -146,26 +141,16 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
         />
       )}
       {props.children}
-      {subjectRules && (
+      {fields.map(({ part, rules }) => (
         <NoteField
-          rules={subjectRules}
-          value={subject}
+          key={part}
+          rules={rules}
+          value={draft.value[part]}
           showError={shouldShowError}
-          singleLine
-          onChange={(next) => set({ subject: next })}
+          singleLine={part === 'subject'}
+          onChange={(next) => set({ [part]: next })}
         />
-      )}
-      {rules && (
-        <NoteField rules={rules} value={note} showError={shouldShowError} onChange={(next) => set({ note: next })} />
-      )}
-      {answerRules && (
-        <NoteField
-          rules={answerRules}
-          value={answer}
-          showError={shouldShowError}
-          onChange={(next) => set({ answer: next })}
-        />
-      )}
+      ))}
     </DraftDialog>
   );
 }

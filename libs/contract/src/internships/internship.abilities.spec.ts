@@ -44,7 +44,7 @@ describe('internship rules', () => {
   it('a limited administrator with dashboard:view reads all and changes nothing; without it reads what is public', () => {
     expect(allowedTo('read', draft)).toContain('viewAdmin');
     expect(allowedTo('read', draft)).not.toContain('newsAdmin');
-    for (const [action, names] of Object.entries(principalsByAction('Internship', draft)))
-      if (action !== 'read') expect(names, action).not.toContain('viewAdmin');
+    const { read: _, ...others } = principalsByAction('Internship', draft);
+    for (const [action, names] of Object.entries(others)) expect(names, action).not.toContain('viewAdmin');
   });
 });
