@@ -5,6 +5,7 @@
 // `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
 // `npm run bench -- notifications`: deliveries per second of an announcement to 10,000 people, without and with Redis, beside plain Bull.
 // `npm run bench -- cv`: how much of generated CVs is read exactly, by layout and class, beside a plain reading from top to bottom; held-out CVs apart.
+// `npm run bench -- cv-jobs`: how much slower the API answers while 200 CVs are read (`--jobs N`), and how long 20 files take.
 // `npm run bench -- search`: CPU time of whole answers of the search index at 10,000 and 100,000 internships.
 // `npm run bench -- engines`: first answers and CPU time of the search libraries that were compared.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '5' },
     applications: { type: 'string', default: '200000' },
+    jobs: { type: 'string', default: '200' },
     folder: { type: 'string' },
   },
 });
@@ -93,6 +95,11 @@ async function benchDeliveries() {
   await benchNotifications({ recipients: Number(values.size) });
 }
 
+async function benchReading() {
+  const { benchCvJobs } = await import('./bench/cv-jobs.bench.mjs');
+  await benchCvJobs({ jobs: Number(values.jobs) });
+}
+
 async function benchSearch(name) {
   const { bundleApi } = await import('./building/bundle-api.mjs');
   const target = inRoot('api/dist/modules');
@@ -107,6 +114,7 @@ const kinds = {
   http: benchServer,
   mongo: () => benchLibrary('embedded-mongo'),
   cv: () => benchLibrary('cv', { CHROMIUM_PATH: findChromium() }),
+  'cv-jobs': benchReading,
   lighthouse: benchPages,
   applications: benchLists,
   explain: benchPlans,

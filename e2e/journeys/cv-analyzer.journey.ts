@@ -66,7 +66,10 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await signIn(page, 'employer', owner);
     await page.goto(PATH);
     await expect(page.getByText('Choose the internship whose requirements')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Internship' }).selectOption(internshipId);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const internship = page.getByRole('combobox', { name: 'Internship' });
+    await expect(internship).not.toHaveValue('');
+    await internship.selectOption(internshipId);
     await expect(page.getByText('No results yet')).toBeVisible();
     await expect(page.getByText('deleted after 24 hours')).toBeVisible();
     await expect(page.getByText('A score compares wording, not people')).toBeVisible();

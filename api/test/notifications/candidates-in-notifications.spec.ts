@@ -49,7 +49,7 @@ describe('notifications of a team about a candidate', () => {
     await fixture.actors.owner.client.notifications.markMany({ body: { ids: [id], read: false } });
     api.clock.advance(DAY);
     const summary = (await emailsTo(api, fixture.actors.owner.email)).at(-1);
-    expect(summary?.source).toContain('was withdrawn');
+    expect(summary?.source).toMatch(/- 2 applications for “.*” were withdrawn\./);
     expect(summary?.source).not.toMatch(new RegExp(`${name}|${alias}`));
     const stored = [
       await fixture.storedNotifications().find({ titleKey: 'application.withdrawn' }).toArray(),

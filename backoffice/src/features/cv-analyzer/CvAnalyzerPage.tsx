@@ -1,6 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
 import { unpublishedInternshipStates, type InternshipState } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,8 +19,36 @@ import { AnalysisStart } from './AnalysisStart.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 
 const LAST_INDEX = 99;
-const loadInternships = (signal: AbortSignal) =>
-  client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, LAST_INDEX] } }, { signal });
+/** As many as are offered before one is chosen; the others are in the select. */
+const OFFERED = 12;
+
+interface ComparedInternship {
+  readonly id: string;
+  readonly title: string | null;
+  readonly state: InternshipState;
+  /** Applications to it, also those that are over. */
+  readonly applications: number;
+}
+
+type ListedInternship = Awaited<ReturnType<typeof client.internships.list>>['items'][number];
+
+const comparedInternship = (internship: ListedInternship): ComparedInternship => ({
+  id: internship.id,
+  title: internship.title,
+  state: internship.state,
+  applications: 'counts' in internship ? internship.counts.total : 0,
+});
+
+/** Loads the internships that changed last, and the chosen one, which may be older than those. */
+async function loadInternships(chosen: string, signal: AbortSignal): Promise<ComparedInternship[]> {
+  const { items } = await client.internships.list(
+    { list: { sort: ['updatedAt', 'DESC'], range: [0, LAST_INDEX] } },
+    { signal },
+  );
+  if (!chosen || items.some(({ id }) => id === chosen)) return items.map(comparedInternship);
+  const older = await client.internships.list({ list: { filter: { id: [chosen] } } }, { signal });
+  return [...older.items, ...items].map(comparedInternship);
+}
 
 const isUnpublished = (state: InternshipState): boolean =>
   unpublishedInternshipStates.some((unpublished) => unpublished === state);
@@ -55,17 +83,60 @@ function Analyses({ internshipId, state }: AnalysesProps): ReactElement {
   );
 }
 
+interface InternshipChoiceProps {
+  readonly internships: readonly ComparedInternship[];
+}
+
+/** The internships to begin with: those with applications first, as they were ordered. */
+function InternshipChoice({ internships }: InternshipChoiceProps): ReactElement {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  const offered = internships
+    .toSorted((a, b) => Number(b.applications > 0) - Number(a.applications > 0))
+    .slice(0, OFFERED);
+  return (
+    <>
+      <p>{text('analyzer.chooseHelp')}</p>
+      <Box component="ul" sx={choiceStyle}>
+        {offered.map(({ id, title, state, applications }) => (
+          <li key={id}>
+            <Link component={LinkBase} to={{ search: `?internship=${id}` }}>
+              {title ?? text('internships.untitled')}
+            </Link>
+            <span>
+              {valueLabel('internshipState', state)} · {text('analyzer.applications', { smart_count: applications })}
+            </span>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const choiceStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+  '& li': { py: 1.25, borderTop: 1, borderColor: 'divider' },
+  '& li a': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& li span': { color: 'text.secondary', typography: 'body2' },
+} as const;
+
 /** CVs of applicants or of uploaded files compared with what one internship of the company asks for. */
 export default function CvAnalyzerPage(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const [search, setSearch] = useSearchParams();
-  const query = useQuery({
-    queryKey: ['internships', 'of', 'analyzer'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => loadInternships(signal),
-  });
   const chosen = search.get('internship') ?? '';
+  const query = useQuery({
+    queryKey: ['internships', 'of', 'analyzer', chosen],
+    placeholderData: keepPreviousData,
+    meta: { isLive: true },
+    queryFn: ({ signal }) => loadInternships(chosen, signal),
+  });
   const create = (
     <Link component={LinkBase} to={pathTo('employerInternshipCreate')}>
       {text('analyzer.createInternship')}
@@ -78,8 +149,8 @@ export default function CvAnalyzerPage(): ReactElement {
         <Notice title={text('analyzer.warning')} />
       </Box>
       <QueryBoundary query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {(internships) =>
+          internships.length === 0 ? (
             <EmptyState
               title={text('analyzer.noInternships')}
               help={text('analyzer.noInternshipsHelp')}
@@ -93,7 +164,7 @@ export default function CvAnalyzerPage(): ReactElement {
                   value={chosen}
                   options={[
                     ['', text('analyzer.choose')],
-                    ...items.map(({ id, title, state }): [string, string] => [
+                    ...internships.map(({ id, title, state }): [string, string] => [
                       id,
                       `${title ?? text('internships.untitled')} (${valueLabel('internshipState', state)})`,
                     ]),
@@ -101,12 +172,12 @@ export default function CvAnalyzerPage(): ReactElement {
                   onChoose={(internship) => setSearch(internship ? { internship } : {})}
                 />
               </Box>
-              {items
+              {internships
                 .filter(({ id }) => id === chosen)
                 .map(({ id, state }) => (
                   <Analyses key={id} internshipId={id} state={state} />
                 ))}
-              {!chosen && <p>{text('analyzer.chooseHelp')}</p>}
+              {!chosen && <InternshipChoice internships={internships} />}
             </>
           )
         }

@@ -35,14 +35,24 @@ const analysis = (id: string, part: object) => ({
   ...part,
 });
 
-async function open(unfinished: object[] = [], role: MemberRole = 'owner', state = 'open') {
+const laboratory = { id: 'lab', title: 'Laboratory', state: 'open', counts: { total: 3 } };
+const workshop = { id: 'shop', title: 'Workshop', state: 'draft', counts: { total: 0 } };
+
+async function open(
+  unfinished: object[] = [],
+  role: MemberRole = 'owner',
+  state = 'open',
+  { address = '/?internship=lab', latest = [{ ...laboratory, state }] }: { address?: string; latest?: object[] } = {},
+) {
   memberRole = role;
-  const internships = { items: [{ id: 'lab', title: 'Laboratory', state }], total: 1 };
-  vi.spyOn(client.internships, 'list').mockResolvedValue(internships as never);
+  vi.spyOn(client.internships, 'list').mockImplementation(
+    (request) =>
+      Promise.resolve({ items: request?.list?.filter ? [{ ...laboratory, state }] : latest, total: 1 }) as never,
+  );
   vi.spyOn(client.cvAnalyses, 'list').mockResolvedValue({ items: unfinished, total: unfinished.length } as never);
   const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
   await renderWithAdmin(
-    <MemoryRouter initialEntries={['/?internship=lab']}>
+    <MemoryRouter initialEntries={[address]}>
       <DataProviderContext.Provider value={testDataProvider({ getList })}>
         <CvAnalyzerPage />
       </DataProviderContext.Provider>
@@ -65,6 +75,19 @@ describe('the CV analyzer', () => {
     await waitFor(() => expect(cancel).toHaveBeenCalledWith({ params: { id: 'fine' }, body: { to: 'cancelled' } }));
     expect(screen.queryByRole('button', { name: 'Cancel: locked.pdf' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again: locked.pdf' })).toBeDefined();
+  });
+
+  it('offers the internships with applications first, each by its address', async () => {
+    await open([], 'owner', 'open', { address: '/', latest: [workshop, laboratory] });
+    const links = await screen.findAllByRole('link', { name: /Workshop|Laboratory/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Laboratory', 'Workshop']);
+    expect(screen.getByText('Open · 3 applications')).toBeDefined();
+    expect(links[0]?.getAttribute('href')).toBe('/?internship=lab');
+  });
+
+  it('opens an internship that is older than those in the list', async () => {
+    await open([], 'owner', 'open', { latest: [workshop] });
+    expect(await screen.findByRole('button', { name: 'Analyse applicants' })).toBeDefined();
   });
 
   it('sends every file, and names those that were not taken with the reason', async () => {

@@ -10,6 +10,7 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.internship': 'Praktikum',
   'analyzer.choose': 'Praktikum wählen',
   'analyzer.chooseHelp': 'Wählen Sie das Praktikum, mit dessen Anforderungen die Lebensläufe verglichen werden.',
+  'analyzer.applications': '1 Bewerbung |||| %{smart_count} Bewerbungen',
   'analyzer.noInternships': 'Noch keine Praktika',
   'analyzer.noInternshipsHelp':
     'Lebensläufe werden mit den Anforderungen eines Praktikums verglichen. Legen Sie zuerst eines an.',

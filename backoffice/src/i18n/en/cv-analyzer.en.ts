@@ -7,6 +7,7 @@ export const cvAnalyzerEn = {
   'analyzer.internship': 'Internship',
   'analyzer.choose': 'Choose an internship',
   'analyzer.chooseHelp': 'Choose the internship whose requirements the CVs are compared with.',
+  'analyzer.applications': '1 application |||| %{smart_count} applications',
   'analyzer.noInternships': 'No internships yet',
   'analyzer.noInternshipsHelp': 'CVs are compared with the requirements of an internship. Create one first.',
   'analyzer.createInternship': 'Create an internship',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
   cvEvidence,
@@ -48,6 +49,12 @@ export const permissionArguments = (file: string): readonly string[] => [
 ];
 
 const CONCURRENT = 2;
+
+/**
+ * Scheduling priority of a process whose result nobody waits for at a screen (0 is that of the server, 19 the lowest): about a
+ * third of the server's share of a busy processor, so that many readings leave its answers quick (`npm run bench -- cv-jobs`).
+ */
+const BACKGROUND_PRIORITY = 5;
 
 /** MiB of heap; the limits of time and of memory as a whole are kept by `inspection-watch.ts`. */
 const HEAP_LIMIT = 192;
@@ -104,15 +111,17 @@ export class DocumentInspector {
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {
-    if (this.active >= CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.active++;
+    if (this.active < CONCURRENT) this.active++;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       const answer = await inspectInProcess(inspection, this.timeLimit);
       if ('result' in answer) return answer.result;
       throw new AppError(answer.code, answer.params);
     } finally {
-      this.active--;
-      this.waiting.shift()?.();
+      // Hands its place over to the next that waits, so that no newcomer takes it in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.active--;
     }
   }
 }
@@ -132,6 +141,7 @@ function inspectInProcess(inspection: InspectionTask, seconds: number): Promise<
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.once('error', reject);
+    if (inspection.task === 'evidence' && child.pid) setPriority(child.pid, BACKGROUND_PRIORITY);
     const isTooLate = (): boolean => performance.now() - started > seconds * 1_000;
     const tooLate: InspectionOutcome = { code: 'ANALYSIS_TIMEOUT', params: {} };
     child.once('message', (answer) => resolve(isTooLate() ? tooLate : (answer as InspectionOutcome)));
