@@ -52,6 +52,10 @@ test.describe('A limited administrator with a list of content', () => {
       'New: the calendar file for every deadline',
     ];
     await openListWith(page, server, 'news:manage', '/dashboard/admin/news');
+    await expect(row(page, first)).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await select(page, first);
     await select(page, second);
     const bar = selectionBar(page);

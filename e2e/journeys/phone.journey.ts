@@ -176,9 +176,14 @@ test.describe('A signed-in student with a phone', () => {
     const dialog = page.getByRole('dialog', { name: /internships side by side$/ });
     await expect(dialog.getByRole('columnheader')).not.toHaveCount(0);
     await expectAccessible(page);
+    await expect(page).toHaveURL(/\?compare=[0-9a-f,]+/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(compare).toBeFocused();
+    await expect(page).not.toHaveURL(/compare/);
+    await page.goto('/internships');
+    await page.getByRole('link', { name: 'Compare saved internships' }).click();
+    await expect(dialog.getByRole('columnheader')).not.toHaveCount(0);
   });
 
   test('sees filters applied at once, and stays where they were', async ({ page }) => {

@@ -50,6 +50,43 @@ test.describe('Searching', () => {
     await expect(page).toHaveURL(/\/internships\?mode=remote$/);
   });
 
+  test('places with words around them, several, and one with a way of working become places and filters', async ({
+    page,
+  }) => {
+    for (const [where, address] of [
+      ['around Graz', 'place=Graz'],
+      ['Wien oder Graz', 'place=Wien;Graz'],
+      ['Vienna, Graz', 'place=Vienna;Graz'],
+      ['Austria remote', 'place=Austria&mode=remote'],
+      ['Graz + 50 km', 'place=Graz&radius=50'],
+    ] as const) {
+      await page.goto('/internships');
+      await page.getByLabel('Where').fill(where);
+      await page.getByRole('button', { name: 'Find internships' }).click();
+      await expect(page, where).toHaveURL((url) => decodeURIComponent(url.search) === `?${address}`);
+    }
+  });
+
+  test('a condition that leaves nothing is named, and can be dropped or widened', async ({ page }) => {
+    await page.goto('/internships?payFrom=9000');
+    await expect(page.getByText(/^“From €9,000 a month” rules out all \d+ internships/)).toBeVisible();
+    await expect(page.getByText(/spelling/)).toHaveCount(0);
+    const wider = page.getByRole('link', { name: /^Change to “From €[\d,]+ a month”/ });
+    const promised = /(\d+) internship/.exec((await wider.textContent()) ?? '')?.[1];
+    await wider.click();
+    await expect(page.locator('#results')).toHaveText(new RegExp(`^${promised} internship`));
+    await page.goto('/internships?q=qwzxpt');
+    await expect(page.getByText('“qwzxpt” is a word we don’t know.')).toBeVisible();
+  });
+
+  test('the ends of a range are put in their order, and seasons to start are offered', async ({ page }) => {
+    await page.goto('/internships?durationFrom=40&durationTo=4');
+    await expect(page).toHaveURL(/durationFrom=4&durationTo=40$/);
+    await page.goto('/internships?startFrom=2027-01-01');
+    await page.getByRole('list', { name: 'Usual times to start' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/startFrom=20\d\d-\d\d-01&startTo=/);
+  });
+
   test('an empty result says what would help, and what it promises is there', async ({ page }) => {
     await page.goto('/internships?q=laboratory+unfindable&hoursTo=40');
     const way = page.getByRole('link', { name: /^Search for “laboratory” only/ });
@@ -63,5 +100,20 @@ test.describe('Searching', () => {
   test('the source of the list of cities is named', async ({ page }) => {
     await page.goto('/internships');
     await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /creativecommons/);
+  });
+});
+
+test.describe('The page of an internship', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('leads back to the results that somebody came from', async ({ page }) => {
+    await page.goto('/internships?mode=remote');
+    const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const address = (await first.getAttribute('href')) ?? '';
+    await first.click();
+    await page.getByRole('link', { name: 'Back to results' }).click();
+    await expect(page).toHaveURL(/\/internships\?mode=remote$/);
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'All internships' })).toHaveAttribute('href', '/internships');
   });
 });

@@ -114,7 +114,7 @@ describe('the search', () => {
   });
 
   it('says which place it looked around, offers its namesakes and where the results are, and names its source', async () => {
-    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], countries: [], regions: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
+    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], modes: [], countries: [], regions: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
     const places = [{ city: 'Graz', country: 'AT', total: 4 }];
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const query = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
@@ -127,7 +127,7 @@ describe('the search', () => {
   });
 
   it('knows a whole country as a place, which has no surroundings', async () => {
-    const place = { known: null, more: [], countries: ['DE'], regions: [], others: [] };
+    const place = { known: null, more: [], modes: [], countries: ['DE'], regions: [], others: [] };
     const query = readInternshipQuery(new URLSearchParams('place=Deutschland'));
     const renderSearch = (language: Language) => render(InternshipSearch, { query, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
     expect(await renderSearch('en')).toContain('Anywhere in Germany.');
@@ -235,9 +235,9 @@ describe('the search', () => {
   });
 
   it('helps when there is nothing, and is not indexed then', async () => {
-    const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
+    const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }], asksFor: ['thesis'] }; // prettier-ignore
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
-    expect(html).toContain('See all 9 internships');
+    for (const link of ['See all 9 internships', '<a href="/external-jobs?type=thesis">']) expect(html).toContain(link);
     const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
     const [internshipQuery, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: internshipQuery, result: none }, '/internships?q=data');

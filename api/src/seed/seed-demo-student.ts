@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { defaultPreferences, limits, utcDay } from '@prentice/contract';
+import { limits, utcDay } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
@@ -8,16 +8,12 @@ import { Employer } from '../features/employers/index.ts';
 import { ExternalJob, SavedExternalJob } from '../features/external-jobs/index.ts';
 import { Bookmark, SavedSearch } from '../features/interns/index.ts';
 import { Internship } from '../features/internships/index.ts';
-import {
-  decideDelivery,
-  Notification,
-  NotificationDelivery,
-  notificationTriggers,
-} from '../features/notifications/index.ts';
+import { Notification, NotificationDelivery, notificationTriggers } from '../features/notifications/index.ts';
 import { Member } from '../features/members/index.ts';
 import { Clock, DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { deliveriesOf } from './seed-deliveries.ts';
 
 /** What happened within these days is unread. */
 const UNREAD_DAYS = 5;
@@ -99,26 +95,11 @@ function noticesOf(
   });
 }
 
-/**
- * Returns what the policy decides about such a notification in the inbox and by email; what it sends was sent at once.
- */
-function deliveriesOf({ userId, type, titleKey, link, params, dedupeKey, createdAt, expiresAt }: ReturnType<typeof noticesOf>[number]) {
-  const trigger = Object.values(notificationTriggers).flat().find((row) => row.to === 'intern' && row.title === titleKey);
-  return (['inapp', 'email'] as const).flatMap((channel) => {
-    const decision = decideDelivery({
-      channel, type, email: trigger?.email ?? false, preferences: defaultPreferences, suspended: false, timeZone: 'UTC', now: createdAt, devices: 0,
-      pushesToday: 0,
-    });
-    if (!decision) return [];
-    const isSent = decision.state !== 'suppressed';
-    return {
-      _id: new ObjectId(), userId, type, titleKey, link, params, dedupeKey, channel, digest: false, mandatory: false, content: null,
-      state: isSent ? 'sent' : 'suppressed', reason: 'reason' in decision ? decision.reason : null, attempts: 0, interruptions: 0, dueAt: null,
-      claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? createdAt : null, createdAt, expiresAt,
-      deleteAt: expiresAt,
-    };
-  });
-} // prettier-ignore
+/** Returns how the notification with a sentence is emailed to students. */
+const emailUseOf = (titleKey: string) =>
+  Object.values(notificationTriggers)
+    .flat()
+    .find((row) => row.to === 'intern' && row.title === titleKey)?.email ?? false;
 
 /** Fills what somebody has who has been here for some weeks. */
 class DemoStudentSeeding {
@@ -160,7 +141,10 @@ class DemoStudentSeeding {
       return noticesOf(this.userId, application, { title, company }, this.now);
     });
     await this.add(Notification, rows);
-    await this.add(NotificationDelivery, rows.flatMap(deliveriesOf));
+    await this.add(
+      NotificationDelivery,
+      rows.flatMap((row) => deliveriesOf(row, emailUseOf(row.titleKey), this.now)),
+    );
   }
 
   /** Makes the accesses: anyone who opened an application saw its CV beside it. */

@@ -5,10 +5,16 @@ import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
 import { Internship } from '../features/internships/index.ts';
 import { Member } from '../features/members/index.ts';
-import { Notification, notificationsOf, notificationLink } from '../features/notifications/index.ts';
+import {
+  Notification,
+  NotificationDelivery,
+  notificationsOf,
+  notificationLink,
+} from '../features/notifications/index.ts';
 import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { deliveriesOf } from './seed-deliveries.ts';
 
 /** How far back the inboxes go, and within how many days something is unread. */
 const SHOWN_DAYS = 10;
@@ -58,22 +64,23 @@ const eventsSince = ({ events, ...application }: StoredApplication, title: strin
     return { id, at, type: eventNames[to], payload };
   });
 
-/** Returns the rows of an inbox that these events make. */
+/** Returns the rows of an inbox that these events make, each with how it is emailed. */
 const rowsOf = (userId: ObjectId, events: ReturnType<typeof eventsSince>, now: Date) =>
   events.flatMap((event) =>
     notificationsOf(event).flatMap(({ trigger, params }) => {
       if (trigger.to !== 'team') return [];
       const isUnread = now.getTime() - event.at.getTime() < UNREAD_DAYS * DAY;
-      return {
+      const row = {
         _id: new ObjectId(), userId, type: trigger.type, titleKey: trigger.title, params, link: notificationLink(trigger, event.payload),
         priority: trigger.priority ?? 'normal', dedupeKey: `${event.id}:${trigger.title}`, createdAt: event.at,
         readAt: isUnread ? null : new Date(event.at.getTime() + 2 * HOUR),
         expiresAt: new Date(event.at.getTime() + limits.notificationDays * DAY),
       }; // prettier-ignore
+      return { row, email: trigger.email ?? false };
     }),
   );
 
-/** Gives those of the demo company who answer applications the notifications of what candidates did lately. */
+/** Gives those of the demo company who answer applications the notifications of what candidates did lately, and their emails. */
 export async function seedDemoTeam(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);
   const now = app.get(Clock).now();
@@ -100,5 +107,8 @@ export async function seedDemoTeam(app: INestApplicationContext): Promise<void> 
     eventsSince(application, titles.get(application.internshipId.toHexString()) ?? '', since),
   );
   const rows = members.flatMap(({ userId }) => rowsOf(userId, events, now));
-  if (rows.length > 0) await database.collection(Notification).insertMany(rows);
+  if (rows.length === 0) return;
+  await database.collection(Notification).insertMany(rows.map(({ row }) => row));
+  const deliveries = rows.flatMap(({ row, email }) => deliveriesOf(row, email, now));
+  await database.collection(NotificationDelivery).insertMany(deliveries);
 }

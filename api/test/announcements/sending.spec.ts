@@ -109,6 +109,10 @@ describe('sending an announcement', () => {
       text: 'We answer questions every Tuesday.\n\nCome as you are.',
     });
     expect((await inbox(de))?.params['title']).toBe('Sprechstunden im Mai');
+    const [other] = await fixture.crowd(1, () => ({ locale: 'de' }));
+    await fixture.start({ de: { title: '', body: '' } });
+    await fixture.send();
+    expect((await inbox(other))?.params).toMatchObject({ title: 'Office hours in May', textLanguage: 'en' });
   });
 
   async function wantEmail(reader: TestActor, inapp = true): Promise<void> {
@@ -209,5 +213,6 @@ describe('sending an announcement', () => {
     expect(preview.email.text).toContain('http://localhost:3000/internships');
     expect(preview.email.html).toContain('Second &lt;b&gt;line&lt;/b&gt;.');
     expect(preview.email.html).toContain('lang="de"');
+    expect(preview.email.text).toContain('Diese Ankündigung gibt es nur auf Englisch.');
   });
 });

@@ -41,6 +41,7 @@ describe('a mention in a note of the team', () => {
     const [notice, ...more] = await noticesOf(recruiter);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ titleKey: 'application.mentioned', link: `${candidate()}#note-${note.id}` });
+    expect(notice?.params['author']).toBe((await notes()).find(({ id }) => id === note.id)?.authorName);
     expect(await noticesOf(reviewer)).toEqual([]);
     /* Who wrote it knows. */
     expect(await noticesOf(owner)).toEqual([]);

@@ -111,8 +111,8 @@ describe('external jobs', () => {
   it('are found by a way of working that is given as the place', async () => {
     await jobs.publish();
     await jobs.publish({ title: 'Remote data internship', city: null, country: null, workMode: 'remote' });
-    const { items, modeOfPlace } = await jobs.search({ place: 'home office' });
-    expect([items.map(({ title }) => title), modeOfPlace]).toEqual([['Remote data internship'], 'remote']);
+    const { items, placePhrase } = await jobs.search({ place: 'home office' });
+    expect([items.map(({ title }) => title), placePhrase?.mode]).toEqual([['Remote data internship'], 'remote']);
   });
 
   it('tell what would give results when there are none, with how many', async () => {

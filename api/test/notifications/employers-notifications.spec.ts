@@ -181,7 +181,7 @@ describe('notifications about companies', () => {
       {
         inbox: {
           ...owner('suspended'),
-          ...sameForAll(applicants, `employer.suspended.applicant → ${internDashboard}`),
+          ...sameForAll(applicants, `employer.suspended.applicant → ${internDashboard}#company-ID`),
         },
         emailed: ['owner', 'submitted', 'interested', 'accepted', 'applicantWithBookmark'],
       },
@@ -193,7 +193,7 @@ describe('notifications about companies', () => {
       {
         inbox: {
           ...owner('reinstated'),
-          ...sameForAll(applicants, `employer.reinstated.applicant → ${internDashboard}`),
+          ...sameForAll(applicants, `employer.reinstated.applicant → ${internDashboard}#company-ID`),
         },
         emailed: ['owner', 'submitted', 'interested', 'accepted', 'applicantWithBookmark'],
       },

@@ -24,13 +24,15 @@ export interface Notifications {
 
 /** Where interns are led. */
 export const internDashboard = '/dashboard/intern';
+/** Their application for the internship. */
+export const ownApplication = `${internDashboard}#internship-ID`;
 /** Those with an active application: the withdrawn, the rejected and the erased are none. */
 export const waitingApplicants = ['submitted', 'interested', 'applicantWithBookmark'] as const;
 export const applicants = [...waitingApplicants, 'accepted'] as const;
 /** The same for each of them. */
 export const sameForAll = (names: readonly Person[], ...titleKeys: string[]): Notifications['inbox'] =>
   Object.fromEntries(names.map((name) => [name, titleKeys]));
-export const toApplicants = (title: string, link = internDashboard): Notifications['inbox'] =>
+export const toApplicants = (title: string, link = ownApplication): Notifications['inbox'] =>
   sameForAll(applicants, `internship.${title}.applicant → ${link}`);
 
 const applied: Readonly<Partial<Record<Person, ApplicationState>>> = {
@@ -148,7 +150,7 @@ export class NotificationFixture {
         .filter(({ userId }) => userId.toHexString() === this.actors[name].id)
         .map(
           ({ titleKey, link }) =>
-            `${titleKey} → ${link.replace(this.ids.id, 'ID').replace(/#application-[0-9a-f]{24}$/, '#application-ID')}`,
+            `${titleKey} → ${link.replace(this.ids.id, 'ID').replace(/#(application|company)-[0-9a-f]{24}$/, '#$1-ID')}`,
         );
     const read = Object.fromEntries(
       people.map((name) => [name, of(name)] as const).filter(([, titleKeys]) => titleKeys.length > 0),

@@ -13,6 +13,7 @@ import {
   sameForAll,
   applicants,
   internDashboard,
+  ownApplication,
   NotificationFixture,
   toApplicants,
   waitingApplicants,
@@ -76,7 +77,7 @@ describe('notifications about internships', () => {
   const queue = (title: string) =>
     sameForAll(['admin', 'second'], `internship.${title} → /dashboard/admin/internships/ID`);
   const closed = {
-    ...sameForAll(applicants, `internship.closed.applicant → ${internDashboard}`),
+    ...sameForAll(applicants, `internship.closed.applicant → ${ownApplication}`),
     bookmarker: [`internship.closed.bookmark → ${page}`],
   };
   /** A row of the table of internships: from where, what happens, and who reads and is mailed what. Nobody else is. */
@@ -173,7 +174,7 @@ describe('notifications about internships', () => {
       {
         inbox: {
           ...team('filled', 'owner'),
-          ...sameForAll(waitingApplicants, `internship.filled.applicant → ${internDashboard}`),
+          ...sameForAll(waitingApplicants, `internship.filled.applicant → ${ownApplication}`),
         },
         emailed: [],
       },
@@ -185,7 +186,7 @@ describe('notifications about internships', () => {
       {
         inbox: {
           ...team('filled', 'owner'),
-          ...sameForAll(waitingApplicants, `internship.filled.applicant → ${internDashboard}`),
+          ...sameForAll(waitingApplicants, `internship.filled.applicant → ${ownApplication}`),
         },
         emailed: [],
       },

@@ -74,7 +74,9 @@ describe('administrators', () => {
       link: `/dashboard/admin/reports?filter=${encodeURIComponent('{"state":["open"]}')}`,
       params: { count: 1, overdue: 0, queues: 'reports:1' },
     });
-    const emails = (await emailsTo(api, admin.email)).filter(({ source }) => source.includes('1 report due today'));
+    const emails = (await emailsTo(api, admin.email)).filter(({ source }) =>
+      source.includes('decide on 1 report today'),
+    );
     expect(emails).toHaveLength(1);
     expect([...(await reminders(verifier)), ...(await reminders(viewer))]).toEqual([]);
   });

@@ -66,6 +66,9 @@ describe('demo data', () => {
       expect(params['candidate']).toMatch(/\w+/);
       expect(link).toBe(`/internships/employer/intern/${String(params['applicationId'])}`);
     }
+    const sent = (await owner.client.deliveries.list({ list: { range: [0, 99] } })).items;
+    expect(sent.filter(({ channel }) => channel === 'inapp').length).toBe(total);
+    expect(sent.some(({ channel, digest }) => channel === 'email' && digest)).toBe(true);
   });
 
   it('lists external jobs on websites that do not exist, and leaves their links unchecked', async () => {

@@ -51,9 +51,9 @@ const statusOf = (failure: unknown): unknown =>
 
 /** Returns where somebody whose session has ended signs in again and comes back; the page says why they are there. */
 const signInPath = (): string => {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   const signInPage = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';
-  return `${signInPage}?next=${encodeURIComponent(pathname + search)}&ended=1`;
+  return `${signInPage}?next=${encodeURIComponent(pathname + search + hash)}&ended=1`;
 };
 
 /** React-admin's questions about the person, answered from the session and the contract's abilities. */

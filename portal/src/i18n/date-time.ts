@@ -1,9 +1,9 @@
-import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
+import { calendarDaysBetween, dateFormat, DAY, HOUR, MINUTE } from '@prentice/contract';
 import { languageFacts, type Language } from './language.ts';
 
 /** Returns "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
 export const dateTimeText = (language: Language, iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(languageFacts[language].locale, {
+  dateFormat(languageFacts[language].locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -15,7 +15,7 @@ export const dateTimeText = (language: Language, iso: string, timeZone?: string)
 
 /** Returns "1 Mar 2027" for an instant, in the given zone or the browser's own. */
 export const localDateText = (language: Language, iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(languageFacts[language].locale, {
+  dateFormat(languageFacts[language].locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -25,17 +25,15 @@ export const localDateText = (language: Language, iso: string, timeZone?: string
 /** Returns "1 Mar" for an instant of this year, "1 Mar 2025" for one of another, in the given zone. */
 export function calendarDateText(language: Language, iso: string, now: number, timeZone: string): string {
   const yearOf = (instant: string | number): string =>
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(instant));
+    dateFormat('en', { year: 'numeric', timeZone }).format(new Date(instant));
   if (yearOf(iso) !== yearOf(now)) return localDateText(language, iso, timeZone);
   const { locale } = languageFacts[language];
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
+  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
 }
 
 /** Returns "14:30" for an instant, in the given zone or the browser's own. */
 export const timeText = (language: Language, iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
+  dateFormat(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso));
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', HOUR],
@@ -53,6 +51,23 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
   const away = new Date(iso).getTime() - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', Infinity];
   return format.format(Math.round(away / size), unit);
+}
+
+/** Returns "tomorrow, 10:00" for an instant in a zone; what is further away than that with its date: "Fri, 4 Dec, 10:00". */
+export function appointmentText(language: Language, iso: string, now: number, timeZone: string): string {
+  const { locale } = languageFacts[language];
+  const days = calendarDaysBetween(new Date(now), iso, timeZone);
+  if (days < 0 || days > 1)
+    return dateFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(iso));
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${day}, ${timeText(language, iso, timeZone)}`;
 }
 
 /**
@@ -77,7 +92,7 @@ export function timeLeftText(language: Language, iso: string, now: number, timeZ
 
 /** Returns "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */
 export function timeZoneText(language: Language, iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
+  const format = dateFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
   const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
   return name ? `${name} (${timeZone})` : timeZone;
 }

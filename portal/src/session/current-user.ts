@@ -1,4 +1,4 @@
-import type { Me } from '@prentice/contract';
+import type { Me, OpenedSession } from '@prentice/contract';
 import { clearDrafts } from '@prentice/drafts';
 import { session } from '../site/browser-session.ts';
 
@@ -12,9 +12,19 @@ export const isSessionEnding = (): boolean => sessionEnding;
 const draftOwnersOf = ({ user, profile }: Me): string[] =>
   [user.id, profile.kind === 'intern' ? profile.profileId : null].filter((id) => id !== null);
 
+/* Not by its schema, which most pages have no use for. */
+const isOpenedSession = (reply: unknown): reply is OpenedSession =>
+  typeof reply === 'object' && reply !== null && 'me' in reply && typeof reply.me === 'object' && reply.me !== null;
+
+/** Returns who the present token is for, as its renewal said; null where the token came with signing in. */
+function renewedUser(): Me | null {
+  const reply = session.lastReply();
+  return isOpenedSession(reply) && reply.accessToken === session.token() ? reply.me : null;
+}
+
 async function fetchCurrentUser(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
-  const me = await session.client.auth.me();
+  const me = renewedUser() ?? (await session.client.auth.me());
   clearDrafts(globalThis, draftOwnersOf(me));
   return me;
 }

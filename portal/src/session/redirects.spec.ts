@@ -1,6 +1,6 @@
 import { anonymous, type Actor } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { redirectTarget, signInRedirect, withNext, withoutForeignAction } from './redirects.ts';
+import { redirectTarget, signInRedirect, withNext, withoutForeignAction, withPlace } from './redirects.ts';
 
 const intern: Actor = { ...anonymous, id: 'a'.repeat(24), role: 'intern', emailVerified: true };
 
@@ -18,9 +18,20 @@ it('leads to the requested page, else home, and never back to a sign-in page', (
 });
 
 it('remembers the page that asked for a session', () => {
-  expect(signInRedirect({ pathname: '/dashboard/intern', search: '?state=open' })).toBe(
+  expect(signInRedirect({ pathname: '/dashboard/intern', search: '?state=open', hash: '' })).toBe(
     '/auth/login?next=%2Fdashboard%2Fintern%3Fstate%3Dopen',
   );
+  expect(signInRedirect({ pathname: '/dashboard/intern', search: '', hash: '#application-1' })).toBe(
+    '/auth/login?next=%2Fdashboard%2Fintern%23application-1',
+  );
+});
+
+it('keeps the place on the page that a link named, unless the page to return to names one', () => {
+  expect(withPlace('/dashboard/intern', '#application-1')).toBe('/dashboard/intern#application-1');
+  expect(withPlace('/dashboard/intern#application-2', '#application-1')).toBe('/dashboard/intern#application-2');
+  expect(withPlace('/dashboard/intern', '')).toBe('/dashboard/intern');
+  expect(withPlace('/companies/1', '#follow')).toBe('/companies/1');
+  expect(withPlace(null, '#application-1')).toBeNull();
 });
 
 it('does nothing for somebody signed in whom another website sent', () => {

@@ -31,6 +31,13 @@ export function redirectTarget(me: { readonly actor: Actor }, next: string | nul
   return onward && !onward.startsWith('/auth/') ? onward : homePathOf(me.actor);
 }
 
-/** Returns the path of the sign-in page, with this page as the one to return to. */
-export const signInRedirect = (location: { pathname: string; search: string }): string =>
-  withNext('/auth/login', `${location.pathname}${location.search}`);
+/**
+ * Returns the page to continue at with the place on it that a link named, such as an application. A redirect to the sign-in
+ * page leaves that in the address of the browser, which no server sees. What would be done there is left out.
+ */
+export const withPlace = (next: string | null, hash: string): string | null =>
+  next && !next.includes('#') && !/^#(?:save|follow)/.test(hash) ? `${next}${hash}` : next;
+
+/** Returns the path of the sign-in page, with this page as the one to return to, at the same place. */
+export const signInRedirect = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  withNext('/auth/login', `${pathname}${search}${hash}`);

@@ -19,12 +19,13 @@ describe('the facts of an internship', () => {
     expect(summaryFacts(bare, en).map((fact) => fact.value)).toContain('Remote');
   });
 
-  it('count the last days of a deadline', () => {
+  it('count the days until a deadline that is not far away', () => {
     const detail = (deadline: string) => summaryFacts(aPosting({ deadline }), en)[4]?.detail;
     expect(detail('2026-11-21')).toBe('closes today');
     expect(detail('2026-11-22')).toBe('1 day left');
     expect(detail('2026-11-28')).toBe('7 days left');
-    expect(detail('2026-11-29')).toBeUndefined();
+    expect(detail('2026-12-03')).toBe('12 days left');
+    expect(detail('2027-02-01')).toBeUndefined();
     expect(detail('2026-11-20')).toBeUndefined();
   });
 

@@ -41,13 +41,23 @@ export function placeText(locations: readonly Place[], { t, language }: TextCont
   return more.length === 0 ? place : t('internships.morePlaces', { place, more: more.length });
 }
 
+/** Beside a date further away than this, the days until then say nothing more. */
+const COUNTED_DAYS = 60;
+/** In the last days, those that are left say more than the date. */
 const SOON_DAYS = 7;
 
-/** Returns how many days of the portal's calendar are left until a deadline, when they are few. */
-export function daysLeftText(day: string, { t, now }: Pick<FormatContext, 't' | 'now'>): string | undefined {
+/**
+ * Returns how many days of the portal's calendar are left until a deadline, when they are few. A page is kept for some
+ * minutes, so that it may be a day behind for that long after midnight.
+ */
+export function daysLeftText(
+  day: string,
+  { t, now }: Pick<FormatContext, 't' | 'now'>,
+  most = COUNTED_DAYS,
+): string | undefined {
   const left = calendarDaysBetween(now, day, defaultTimeZone);
   if (left === 0) return t('internships.deadlineToday');
-  return left > 0 && left <= SOON_DAYS ? t('internships.daysLeft', { days: left }) : undefined;
+  return left > 0 && left <= most ? t('internships.daysLeft', { days: left }) : undefined;
 }
 
 function deadlineFact(deadline: string | null, reader: FormatContext): Fact {
@@ -132,7 +142,7 @@ export function cardLines(
   const mode = t(`workMode.${workMode}`);
   const name = first && cityName(first.city, first.country, language);
   const city = name && (more.length > 0 ? t('internships.morePlaces', { place: name, more: more.length }) : name);
-  const left = deadline ? daysLeftText(deadline, reader) : undefined;
+  const left = deadline ? daysLeftText(deadline, reader, SOON_DAYS) : undefined;
   return [
     termsLine(internship, reader),
     [

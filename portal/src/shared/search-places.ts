@@ -1,4 +1,4 @@
-import { placeLimits } from '@prentice/contract';
+import { placeLimits, type operations, type ReplyOf } from '@prentice/contract';
 
 /** Returns the places of a search, in the order in which they were given. */
 export const placesOf = ({ place }: { place: string }): string[] =>
@@ -10,3 +10,11 @@ export const joinPlaces = (places: readonly string[]): string =>
     const longer = text ? `${text}${placeLimits.separator}${place}` : place;
     return longer.length <= placeLimits.text ? longer : text;
   }, '');
+
+type PlacePhrase = NonNullable<ReplyOf<typeof operations.internships.search>['placePhrase']>;
+
+/** Returns the change of a search whose place says more than places, such as "Germany remote". */
+export const withPlacePhrase = (
+  query: { readonly radius?: number | undefined },
+  { place, mode, radius }: PlacePhrase,
+) => ({ place, radius: place ? (radius ?? query.radius) : undefined, ...(mode && { mode: [mode] }) });

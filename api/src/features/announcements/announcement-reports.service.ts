@@ -4,6 +4,7 @@ import {
   AppError,
   INBOX_PATH,
   textFor,
+  textLanguageFor,
   type AnnouncementCreate,
   type AnnouncementLanguage,
   type AnnouncementReport,
@@ -47,8 +48,13 @@ export class AnnouncementReports implements OnModuleInit {
 
   /** Returns the notification and the email as a recipient of a language gets them. */
   async preview({ language, link, ...texts }: Previewed) {
-    const { title, body } = textFor(texts, language);
-    return this.deliveries.preview({ title, body, link: link ?? INBOX_PATH, locale: language });
+    const textLanguage = textLanguageFor(texts, language);
+    return this.deliveries.preview({
+      ...texts[textLanguage],
+      textLanguage,
+      link: link ?? INBOX_PATH,
+      locale: language,
+    });
   }
 
   /**

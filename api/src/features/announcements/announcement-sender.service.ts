@@ -1,4 +1,4 @@
-import { INBOX_PATH, textFor } from '@prentice/contract';
+import { INBOX_PATH, textLanguageFor } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
@@ -147,14 +147,16 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
 
   private async sendBatch(announcement: AnnouncementRow, people: readonly AudienceMember[]): Promise<void> {
     const { _id, link, email, push } = announcement;
-    const byLanguage = Map.groupBy(people, ({ locale }) => textFor(announcement, locale));
-    for (const [{ title, body }, readers] of byLanguage)
+    const byLocale = Map.groupBy(people, ({ locale }) => locale);
+    for (const [locale, readers] of byLocale) {
+      const textLanguage = textLanguageFor(announcement, locale);
+      const { title, body } = announcement[textLanguage];
       await this.dispatch.send(
         readers.map((reader) => reader._id.toHexString()),
         {
           type: 'broadcast',
           titleKey: 'announcement',
-          params: { title },
+          params: { title, ...(textLanguage !== locale && { textLanguage }) },
           text: body,
           link: link ?? INBOX_PATH,
           dedupeKey: announcementKey(_id.toHexString()),
@@ -163,6 +165,7 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
         },
         async () => ({ personalText: body, calendar: null }),
       );
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import { AdminApplicationMetrics } from './metrics/admin-application-metrics.ser
 import { ApplicantCvs } from './documents/applicant-cvs.service.ts';
 import { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 import { CandidateNames } from './lookup/candidate-names.service.ts';
+import { NoteAuthors } from './lookup/note-authors.service.ts';
 import { ApplicationConsumers } from './applications.consumers.ts';
 import { DatabaseApplicationLookup } from './lookup/application-lookup.service.ts';
 import { ApplicationErasure } from './personal-data/application-erasure.service.ts';
@@ -43,6 +44,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicantCvs,
     ApplicantRecipients,
     CandidateNames,
+    NoteAuthors,
     ApplicationConsumers,
     ApplicationErasure,
     ApplicationExport,
@@ -74,6 +76,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicantCvs,
     ApplicantRecipients,
     CandidateNames,
+    NoteAuthors,
     ApplicationLookup,
     ApplicationMatches,
     ApplicationPersonalData,

@@ -1,5 +1,6 @@
 export { type ApplicantCv, ApplicantCvs } from './documents/applicant-cvs.service.ts';
 export { CandidateNames, type NamedCandidate } from './lookup/candidate-names.service.ts';
+export { NoteAuthors } from './lookup/note-authors.service.ts';
 export { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 export { ApplicationsModule } from './applications.module.ts';
 export { Application, applicationCollections, InternshipOpenings, NEVER_DUE } from './application.entity.ts';

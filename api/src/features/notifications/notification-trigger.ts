@@ -52,6 +52,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
 export const INTERN_DASHBOARD = '/dashboard/intern';
 /** The application, opened in the list of its owner. */
 export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`;
+/** The application for an internship, opened in the list of its owner. */
+export const OWN_APPLICATION_FOR = `${INTERN_DASHBOARD}#internship-{internshipId}`;
 /** The public page. */
 export const PUBLIC_PAGE = '/internships/{internshipId}';
 const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
@@ -134,7 +136,7 @@ export const aboutPosting = (title: NotificationTitleKey, email = true): Notific
 export const toApplicants = (
   title: NotificationTitleKey,
   to: InternshipRecipientGroup = 'applicants',
-  link = INTERN_DASHBOARD,
+  link = OWN_APPLICATION_FOR,
 ): NotificationTrigger<InternshipRecipientGroup, Titled> => ({
   to,
   type: 'internship.changed',
@@ -158,7 +160,7 @@ export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigge
   type: 'internship.changed',
   title,
   params: nameParam,
-  link: INTERN_DASHBOARD,
+  link: `${INTERN_DASHBOARD}#company-{employerId}`,
   email: true,
   priority: 'high',
 });

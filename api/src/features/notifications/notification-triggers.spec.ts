@@ -65,12 +65,24 @@ describe('the notification triggers', () => {
     expect(lost).toEqual([]);
   });
 
+  it('lead applicants to what they are about, not to the list of all their applications', () => {
+    const toList = triggers.filter(({ link }) => link === '/dashboard/intern');
+    expect(toList.map(({ event }) => event)).toEqual([]);
+  });
+
   it('link only to what the event names', () => {
     const fields = (link: string) => [...link.matchAll(/\{(\w*)\}/g)].map(([, field]) => field ?? '');
     const linked = triggers.filter(({ link }) => link.includes('{'));
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter((trigger) => fields(trigger.link).some((field) => !hasField(trigger, field)))).toEqual([]);
     const named = new Set(linked.flatMap(({ link }) => fields(link)));
-    expect([...named].toSorted()).toEqual(['applicationId', 'internshipId', 'noteId', 'page', 'reportId']);
+    expect([...named].toSorted()).toEqual([
+      'applicationId',
+      'employerId',
+      'internshipId',
+      'noteId',
+      'page',
+      'reportId',
+    ]);
   });
 });

@@ -110,7 +110,7 @@ export const notificationTriggers: NotificationTriggers = {
       to: 'users',
       type: 'team.mention',
       title: 'application.mentioned',
-      params: ({ title, applicationId }) => ({ title, applicationId }),
+      params: ({ title, applicationId, noteId }) => ({ title, applicationId, noteId }),
       link: NOTE,
       email: true,
       dedupeBy: 'noteId',

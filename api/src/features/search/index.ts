@@ -17,7 +17,7 @@ export { findCities, type City } from './places/cities.ts';
 export type { IndexedPlace } from './places/place-column.ts';
 export { radiiBeyond } from './places/circle.ts';
 export { parsePlacesQuery, toSearchedPlace, type PlacesQuery } from './places/place-search.ts';
-export { modeNamed } from './query/condition-names.ts';
+export { readPlacePhrase, withPlacePhrase } from './places/place-phrase.ts';
 
 const operations = pickOperations(internshipOperations, 'search', 'compare');
 

@@ -30,6 +30,8 @@ function Fields({ about }: { about: string }): ReactElement {
   useUnsavedChangesWarning(isDirty);
   const texts = useTextLanguage();
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  /* Where there is no room beside the texts it follows them at once. */
+  const preview = <MessagePreview values={values} language={texts.language} />;
   return (
     <>
       {resumed && (
@@ -47,11 +49,10 @@ function Fields({ about }: { about: string }): ReactElement {
           <Panel title={text('announcements.message')}>
             <AnnouncementTexts {...texts} />
           </Panel>
+          {!isWide && preview}
           <SendingInputs />
         </Box>
-        <Box sx={{ minWidth: 0, ...(isWide && { position: 'sticky', top: 72 }) }}>
-          <MessagePreview values={values} language={texts.language} />
-        </Box>
+        {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: 72 }}>{preview}</Box>}
       </Box>
     </>
   );

@@ -22,8 +22,9 @@ import { useState, type ReactElement } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { inAccountZone } from '../../ui/form/zoned-time.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
+import { exactTime, isUtc, readersZone } from '../../ui/formats/time-format.ts';
 import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -31,10 +32,6 @@ import { useAnnouncementWeek } from './announcement-types.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
-const toInstant = (value: string): string | null => {
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-};
 
 /** Returns whether an audience is narrowed by more than its groups. */
 function hasConditions(value: unknown): boolean {
@@ -121,13 +118,13 @@ function ConditionInputs(): ReactElement {
   );
 }
 
-/** Shows when to send: chosen in the author's time zone, and shown in UTC. */
+/** Shows when to send: chosen in the time zone of the author's account, and shown in UTC. */
 function SendAtInput(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const value: unknown = useWatch({ name: 'sendAt' });
   const instant = typeof value === 'string' ? Date.parse(value) : NaN;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readersZone();
   const errorText = useErrorMessage();
   const now = useNow();
   const help = (): string => {
@@ -141,7 +138,7 @@ function SendAtInput(): ReactElement {
       <DateTimeInput
         source="sendAt"
         label="announcements.field.sendAt"
-        parse={toInstant}
+        {...inAccountZone}
         helperText={help()}
         fullWidth
       />

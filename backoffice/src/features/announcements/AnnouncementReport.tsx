@@ -8,6 +8,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { exactTime } from '../../ui/formats/time-format.ts';
 import { Facts } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
@@ -143,8 +144,10 @@ interface ReportFactsProps extends Report {
 /** Shows who sent it and when, how many have read it, and what is still on its way. */
 function ReportFacts({ announcement, recipients, opened, channels }: ReportFactsProps): ReactElement {
   const text = useMessages();
+  const locale = useLocaleState()[0];
   const share = useShareText(recipients);
-  const { startedAt, sentByName } = announcement;
+  const { startedAt, endedAt, sentByName } = announcement;
+  const time = (instant: string | null) => instant && exactTime(Date.parse(instant), locale);
   const emails = channels.find(({ channel }) => channel === 'email')?.waiting ?? 0;
   return (
     <Facts
@@ -152,7 +155,8 @@ function ReportFacts({ announcement, recipients, opened, channels }: ReportFacts
         [text('announcements.report.recipients'), recipients],
         [text('announcements.report.opened'), share(opened)],
         [text('announcements.report.emailsWaiting'), emails > 0 ? emails : null],
-        [text('announcements.startedAt'), startedAt && <RelativeTime instant={startedAt} />],
+        [text('announcements.startedAt'), time(startedAt)],
+        [text('announcements.endedAt'), time(endedAt)],
         [text('announcements.sentBy'), sentByName],
       ]}
     />

@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Facts } from '../../ui/page/Panel.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { LinkedText } from '../../ui/formats/LinkedText.tsx';
-import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/page/AddressedTabs.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
@@ -42,7 +41,8 @@ function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactE
   const audienceText = useAudienceText();
   const { state, audience, email, push, link, sendAt, startedAt, endedAt, sentByName, recipients } = announcement;
   const channels = ['inapp' as const, ...(email ? ['email' as const] : []), ...(push ? ['push' as const] : [])];
-  const time = (instant: string | null) => instant && <RelativeTime instant={instant} />;
+  const locale = useLocale() ?? 'en';
+  const time = (instant: string | null) => instant && exactTime(Date.parse(instant), locale);
   return (
     <>
       <Outlook announcement={announcement} />

@@ -63,7 +63,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
     if (isRight) send.mutate(Number(typed));
     return isRight;
   };
-  const isWrong = fault === 'wrong' && typed.trim() !== '';
+  const wrongText = typed.trim() === '' ? 'announcements.confirm.missing' : 'announcements.confirm.wrong';
   const when = sendAt ? exactTime(Date.parse(sendAt), locale) : '';
   return (
     <DraftDialog
@@ -87,7 +87,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
             )}
             <p>{text(`announcements.confirm.help.${to}`, { smart_count: count, when })}</p>
             <p>{reachText(reach, announcement)}</p>
-            {missingText(announcement, languages) && <p>{missingText(announcement, languages)}</p>}
+            {missingText(announcement, languages) && <Notice tone="due" title={missingText(announcement, languages)} />}
             {fault === 'changed' && <Notice tone="attention" title={text('announcements.confirm.changed')} />}
             <TextField
               label={text('announcements.confirm.type')}
@@ -95,7 +95,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={fault === 'wrong'}
-              helperText={text(isWrong ? 'announcements.confirm.wrong' : 'announcements.confirm.hint', { count })}
+              helperText={text(fault === 'wrong' ? wrongText : 'announcements.confirm.hint', { count })}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
               fullWidth
               sx={{ mt: 2 }}

@@ -152,7 +152,7 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
   const test = written && <TestButton text={{ en, de, link, language }} />;
   return (
     <Panel title={text(`announcements.preview.${language}`)} beside={test}>
-      {missing && writtenLanguages({ en, de })[0] !== language && (
+      {missing && (
         <Box sx={{ mb: 2 }}>
           <Notice tone="due" title={missing} />
         </Box>

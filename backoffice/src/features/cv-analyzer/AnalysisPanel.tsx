@@ -4,6 +4,7 @@ import { LinkBase } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 
@@ -49,6 +50,7 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
+  const nameOf = useCandidateName();
   const heading = useId();
   return (
     <Drawer
@@ -61,7 +63,7 @@ export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactE
         <Box sx={{ width: 'min(100vw, 440px)', p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <Box component="h2" id={heading} sx={{ fontSize: '1.25rem', m: 0, overflowWrap: 'anywhere' }}>
-              {analysis.name || text('analyzer.unavailable')}
+              {nameOf({ displayName: analysis.name }) || text('analyzer.unavailable')}
             </Box>
             <Button onClick={onClose}>{text('analyzer.close')}</Button>
           </Box>

@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
+import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -101,10 +102,15 @@ function CancelAll({ internshipId }: { internshipId: string }): ReactElement {
 /** Shows each CV whose analysis is not done: how far it is, or why it failed and what to do. */
 export function AnalysisProgress({ internshipId }: { internshipId: string }): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   const query = useUnfinished(internshipId);
   const mayAct = useAbility().can('transition', 'CvAnalysis');
   const columns: readonly PlainColumn<CvAnalysis>[] = [
-    { label: text('analyzer.cv'), isTitle: true, render: ({ name }) => name || text('analyzer.unavailable') },
+    {
+      label: text('analyzer.cv'),
+      isTitle: true,
+      render: ({ name }) => nameOf({ displayName: name }) || text('analyzer.unavailable'),
+    },
     {
       label: text('analyzer.status'),
       isSelfEvident: true,

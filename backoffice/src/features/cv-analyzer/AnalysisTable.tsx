@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
+import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
@@ -57,6 +58,7 @@ interface ResultsProps {
 function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
+  const nameOf = useCandidateName();
   const { data = [] } = useListContext<CvAnalysis>();
   const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
   const Column = ListColumn<CvAnalysis>;
@@ -80,7 +82,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
             disableSort
             render={({ id, name }) => (
               <Box component="button" type="button" onClick={() => setOpenId(id)} sx={nameStyle}>
-                {name || text('analyzer.unavailable')}
+                {nameOf({ displayName: name }) || text('analyzer.unavailable')}
               </Box>
             )}
           />

@@ -4,6 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
@@ -13,15 +14,22 @@ const urgencyOf = (used: number) => (used > 1 ? 'attention' : used >= SOON ? 'du
 
 type CandidateRow = Pick<EmployerDashboard['overdue'][number], 'applicationId' | 'candidate' | 'internshipTitle'>;
 
+function CandidateLink({ applicationId, name }: { applicationId: string; name: string }): ReactElement {
+  const nameOf = useCandidateName();
+  return (
+    <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
+      {nameOf({ displayName: name })}
+    </Link>
+  );
+}
+
 /** Returns the candidate, with a link to the application, and the internship. */
 export const candidateColumns = (text: ReturnType<typeof useMessages>): readonly PlainColumn<CandidateRow>[] => [
   {
     label: text('dashboard.candidate'),
     isTitle: true,
     render: ({ applicationId, candidate }) => (
-      <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
-        {candidate.name ?? candidate.alias}
-      </Link>
+      <CandidateLink applicationId={applicationId} name={candidate.name ?? candidate.alias} />
     ),
   },
   { label: text('dashboard.internship'), isSelfEvident: true, render: ({ internshipTitle }) => internshipTitle },

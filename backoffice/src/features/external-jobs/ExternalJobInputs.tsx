@@ -32,6 +32,7 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { inAccountZone } from '../../ui/form/zoned-time.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 
@@ -204,6 +205,7 @@ function DateInputs(): ReactElement {
       />
       <DateTimeInput
         source="publishAt"
+        {...inAccountZone}
         label={text('externalJobs.publishAt')}
         helperText={text('externalJobs.publishHelp')}
         validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}

@@ -2,11 +2,11 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import ReadIcon from '@mui/icons-material/CircleOutlined';
 import UnreadIcon from '@mui/icons-material/Circle';
 import { Box, ButtonBase, Checkbox, IconButton } from '@mui/material';
-import { useLocale, useStore } from 'ra-core';
+import { useStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { clockTime, exactTimeIn } from '../../ui/formats/time-format.ts';
-import { InboxRow, markStyle, rowStyle, timeStyle, type RowOptions } from './InboxRow.tsx';
+import { ArrivalTime } from './InboxTimes.tsx';
+import { InboxRow, markStyle, rowStyle, type RowOptions } from './InboxRow.tsx';
 import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
 
 /** Blocks of which it is kept that they are closed: the last ones that were. */
@@ -22,7 +22,7 @@ function useFolding(name: string): readonly [isOpen: boolean, toggle: () => void
 }
 
 interface InboxBlockProps extends RowOptions {
-  /** Tells the block from all others: its day, and what it is about. */
+  /** Tells the block from all others: its newest, and what it is about. */
   readonly name: string;
   readonly subject: string;
   readonly threads: readonly InboxThread[];
@@ -48,12 +48,11 @@ function MarkButton(props: { readonly subject: string; readonly isUnread: boolea
 }
 
 /**
- * Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and marked as
- * a whole.
+ * Shows the rows of a period about the same thing, where its newest stands: a block that is closed, selected and
+ * marked as a whole.
  */
 export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
   const text = useMessages();
-  const locale = useLocale() ?? 'en';
   const [isOpen, toggle] = useFolding(name);
   const { timeZone, selected, onSelect, onMark } = row;
   const ids = threads.map(({ latest }) => latest.id);
@@ -83,21 +82,18 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
           </span>
         </ButtonBase>
         {!isOpen && (
-          <Box
-            component="time"
-            dateTime={newest}
-            title={exactTimeIn(timeZone, Date.parse(newest), locale)}
-            sx={{ ...timeStyle, gridColumn: { xs: 2, sm: 4 }, pl: { xs: '30px', sm: 0 } }}
-          >
-            {clockTime(Date.parse(newest), locale, timeZone)}
-          </Box>
+          <ArrivalTime
+            createdAt={newest}
+            timeZone={timeZone}
+            style={{ gridColumn: { xs: 2, sm: 4 }, pl: { xs: '30px', sm: 0 } }}
+          />
         )}
         <MarkButton subject={subject} isUnread={unreadCount > 0} onMark={() => onMark(ids)} />
       </Box>
       {isOpen && (
         <Box component="ul" sx={rowsStyle}>
           {threads.map((thread) => (
-            <InboxRow key={thread.latest.id} thread={thread} {...row} />
+            <InboxRow key={thread.latest.id} thread={thread} isUnderSubject {...row} />
           ))}
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { allows, type Ability, type Actor } from '@prentice/contract';
-import { useLocale } from 'ra-core';
+import { useListContext, useLocale } from 'ra-core';
+import { Pagination } from 'react-admin';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -54,6 +55,12 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
   );
 }
 
+/** Shows the pages of the inbox where there are several. */
+function InboxPages(): ReactElement | null {
+  const { total = 0, perPage } = useListContext();
+  return total > perPage ? <Pagination /> : null;
+}
+
 /** The own inbox; from it, full administrators get to what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
@@ -81,6 +88,7 @@ export default function InboxPage(): ReactElement {
         empty={{ title: 'inbox.empty', help: emptyHelpFor(actor, ability) }}
         filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}
+        pagination={<InboxPages />}
       />
     </>
   );

@@ -14,9 +14,11 @@ import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Checkbox, IconButton } from '@mui/material';
 import {
   dayOf,
+  foreignTextLanguage,
+  foreignTextNote,
   INBOX_PATH,
+  inboxSentence,
   notificationAction,
-  notificationMessage,
   notificationSymbol,
   type NotificationSymbol,
 } from '@prentice/contract';
@@ -24,9 +26,10 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
+import { clockTime, dayText } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { LinkedText } from '../../ui/formats/LinkedText.tsx';
+import { ArrivalTime, DeadlineTag } from './InboxTimes.tsx';
 import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 import { rememberOpenedRow } from './opened-row.hook.ts';
 
@@ -57,11 +60,12 @@ interface MessageProps {
   readonly item: InboxItem;
   readonly message: string;
   readonly isUnread: boolean;
+  readonly timeZone: string;
   readonly onOpen: () => void;
 }
 
 /** What a notification says and what to do next: a link that marks it as read, or text where it leads nowhere. */
-function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElement {
+function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
@@ -72,6 +76,7 @@ function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElemen
     <>
       {isUnread && <span className="visually-hidden">{text('inbox.new')}: </span>}
       {message}
+      <DeadlineTag item={item} timeZone={timeZone} />
       {params['outcome'] && <Outcome>{valueLabel('applicationState', String(params['outcome']))}</Outcome>}
       {action && !params['text'] && <Action>{action}</Action>}
     </>
@@ -88,9 +93,12 @@ function Message({ item, message, isUnread, onOpen }: MessageProps): ReactElemen
         </Box>
       )}
       {params['text'] && (
-        <Box sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
-          <LinkedText text={String(params['text'])} />
-        </Box>
+        <>
+          <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{foreignTextNote(params, locale)}</Box>
+          <Box lang={foreignTextLanguage(params) ?? undefined} sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+            <LinkedText text={String(params['text'])} />
+          </Box>
+        </>
       )}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
@@ -129,7 +137,7 @@ function Earlier({ items, timeZone }: EarlierProps): ReactElement {
     <Box component="ul" aria-label={text('inbox.earlier')} sx={earlierStyle}>
       {items.map(({ id, titleKey, params, createdAt }) => (
         <li key={id}>
-          {notificationMessage(titleKey, params, locale, timeZone)}{' '}
+          {inboxSentence(titleKey, params, locale, timeZone, true)}{' '}
           <time dateTime={createdAt}>
             {dayText(dayOf(createdAt, timeZone), locale)}, {clockTime(Date.parse(createdAt), locale, timeZone)}
           </time>
@@ -141,24 +149,26 @@ function Earlier({ items, timeZone }: EarlierProps): ReactElement {
 
 interface RowProps extends RowOptions {
   readonly thread: InboxThread;
+  /** Whether a heading above says what it is about. */
+  readonly isUnderSubject?: boolean;
 }
 
 /** A notification, with its box to tick, its time, a mark for what is unread, and what was said before about the same. */
-export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowProps): ReactElement {
+export function InboxRow({ thread, isUnderSubject = false, ...options }: RowProps): ReactElement {
   const text = useMessages();
   const locale = useLocale();
+  const { timeZone, selected, onSelect, onMark } = options;
   const read = useApiMutation((ids: readonly string[]) =>
     client.notifications.markMany({ body: { ids: [...ids], read: true } }),
   );
   const { latest: item, earlier } = thread;
   const unreadIds = unreadIdsOf(thread);
   const isUnread = unreadIds.length > 0;
-  const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
+  const message = inboxSentence(item.titleKey, item.params, locale, timeZone, isUnderSubject);
   const open = (): void => {
     rememberOpenedRow(item.id);
     if (isUnread) read.mutate(unreadIds);
   };
-  const createdAt = Date.parse(item.createdAt);
   const SymbolIcon = icons[notificationSymbol(item.type, item.titleKey)];
   const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
   return (
@@ -174,12 +184,10 @@ export function InboxRow({ thread, timeZone, selected, onSelect, onMark }: RowPr
         sx={{ mt: 1, fontSize: 22, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
       />
       <Box sx={contentStyle}>
-        <Message {...{ item, message, isUnread }} onOpen={open} />
+        <Message {...{ item, message, isUnread, timeZone }} onOpen={open} />
         {earlier.length > 0 && <Earlier items={earlier} timeZone={timeZone} />}
       </Box>
-      <Box component="time" dateTime={item.createdAt} title={exactTimeIn(timeZone, createdAt, locale)} sx={timeStyle}>
-        {clockTime(createdAt, locale, timeZone)}
-      </Box>
+      <ArrivalTime createdAt={item.createdAt} timeZone={timeZone} />
       <IconButton
         size="small"
         color={isUnread ? 'primary' : 'default'}
@@ -208,15 +216,6 @@ export const rowStyle = {
 
 const contentStyle = { minWidth: 0, pt: { xs: 0.75, sm: 1 }, pb: { xs: 0, sm: 1 }, overflowWrap: 'anywhere' } as const;
 
-export const timeStyle = {
-  gridColumn: { xs: 2, sm: 'auto' },
-  gridRow: { xs: 2, sm: 'auto' },
-  pt: { xs: 0, sm: 1 },
-  pb: { xs: 0.75, sm: 1 },
-  fontSize: { xs: '0.9375rem', sm: 'inherit' },
-  color: 'text.secondary',
-} as const;
-
 export const markStyle = {
   width: 40,
   height: 40,
@@ -226,9 +225,9 @@ export const markStyle = {
 
 /* Behind its sentence: the list stays dense. */
 const actionStyle = {
-  display: { xs: 'inline', sm: 'inline-block' },
+  display: { xs: 'block', sm: 'inline-block' },
   width: 'fit-content',
-  ml: 1,
+  ml: { xs: 0, sm: 1 },
   fontWeight: 400,
   color: 'primary.main',
   textDecoration: 'underline',

@@ -65,10 +65,10 @@ const shownRows = () =>
   [...document.querySelectorAll('[data-notification]')].map((row) => row.getAttribute('data-notification'));
 const headings = (): (string | null)[] => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('shows the newest first, by day, and those about the same thing together', async () => {
+it('shows the newest first, those of today before the rest, and those about the same thing together', async () => {
   await show();
   const today = await screen.findByRole('region', { name: 'Today' });
-  expect(headings()).toEqual(['Today', 'Yesterday', '3 Feb 2026']);
+  expect(headings()).toEqual(['Today', 'Earlier']);
   const group = within(today).getByRole('button', { name: /^River lab/ });
   expect(group.textContent).toBe('River lab2 notifications, 2 unread');
   expect(shownRows()).toEqual(['a', 'c', 'b', 'd', 'e']);
@@ -111,12 +111,37 @@ it('shows what is about one application in one row, with its state, and marks it
   );
   await screen.findByRole('region', { name: 'Today' });
   expect(shownRows()).toEqual(['w']);
-  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(
-    /^Ada applied for “River lab”\. 15 Mar 2026, 11:00$/,
-  );
+  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(/^Ada applied\. 15 Mar 2026, 11:00$/);
   fireEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['w', 'r'], read: true } }));
   expect(await screen.findByText('Notification marked as read')).toBeDefined();
+});
+
+it('shows by when candidates are to be answered, what is near before all the rest, under one heading', async () => {
+  const about = (id: string, due: string) => ({
+    ...notification(id, '2026-03-12T11:00:00.000Z', 'River lab'),
+    titleKey: 'application.received',
+    params: { title: 'River lab', candidate: `Candidate ${id}`, applicationId: id, due },
+    link: `/internships/employer/intern/${id}`,
+  });
+  const data = [
+    about('M5', '2026-03-16T20:00:00.000Z'),
+    about('M6', '2026-03-15T20:00:00.000Z'),
+    about('M7', '2026-03-20T20:00:00.000Z'),
+  ];
+  await renderWithAdmin(
+    <ListContextProvider value={{ data } as never}>
+      <MarkedRows />
+    </ListContextProvider>,
+    'de',
+  );
+  const steps = await screen.findByRole('region', { name: 'Nächste Schritte' });
+  expect([...steps.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Neu: Bewerber/in M6 hat sich beworben.Antwort überfällig seit 15.03.2026Bewerbung ansehen',
+    'Neu: Bewerber/in M5 hat sich beworben.Antwort heute fälligBewerbung ansehen',
+  ]);
+  const rest = screen.getByRole('region', { name: 'Früher' });
+  expect(rest.querySelector('a')?.textContent).toContain('hat sich für „River lab“ beworben.Antwort bis 20.03.2026');
 });
 
 it('selects nothing any more once all are marked', async () => {
@@ -141,10 +166,10 @@ it('selects nothing any more once all are marked', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
-it('says the days in German', async () => {
+it('says the periods in German', async () => {
   await show('de');
   await screen.findByRole('region', { name: 'Heute' });
-  expect(headings()).toEqual(['Heute', 'Gestern', '03.02.2026']);
+  expect(headings()).toEqual(['Heute', 'Früher']);
 });
 
 it('marks one as read when it is opened', async () => {
@@ -159,7 +184,7 @@ it('continues at the row that was opened when somebody comes back', async () => 
   vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   const focusedRow = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
   await show();
-  const link = (await screen.findByRole('region', { name: 'Yesterday' })).querySelector('a');
+  const link = (await screen.findByRole('region', { name: 'Earlier' })).querySelector('a');
   fireEvent.click(link as HTMLElement);
   cleanup();
   await show();
@@ -254,38 +279,4 @@ it('shows in the time zone of the account, and whole, what leads nowhere else', 
   );
   expect((await screen.findByRole('link')).textContent).toBe('New: Office hours');
   expect(screen.getByText('View on Prentice').closest('a')?.getAttribute('href')).toMatch(/\/news\/fair$/);
-});
-
-it('says when nothing is unread, and shows all again', async () => {
-  const setFilters = vi.fn();
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('Nothing unread')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(setFilters).toHaveBeenCalledWith({});
-});
-
-it('says how many new ones a filter hides', async () => {
-  vi.spyOn(client.notifications, 'unread').mockResolvedValue({ count: 10 });
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues: { type: ['news'] }, setFilters: vi.fn() } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('You have 10 new notifications in other topics.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
-});
-
-it('says what a topic in which there is nothing is about', async () => {
-  const filterValues = { type: ['news', 'broadcast'] };
-  await renderWithAdmin(
-    <ListContextProvider value={{ data: [], filterValues, setFilters: vi.fn() } as never}>
-      <MarkedRows />
-    </ListContextProvider>,
-  );
-  expect(await screen.findByText('No notifications in “News and announcements” yet')).toBeDefined();
-  expect(screen.getByText(/^News and announcements for you appear here\./)).toBeDefined();
 });

@@ -8,7 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
+import { inAccountZone } from '../../ui/form/zoned-time.ts';
+import { exactTime, isUtc, readersZone } from '../../ui/formats/time-format.ts';
 import { CoverInput } from './CoverInput.tsx';
 import { EventInput } from './EventInput.tsx';
 import { audienceChoices, languageChoices, type EditedNews } from './news-types.ts';
@@ -58,18 +59,13 @@ function TagsInput({ item }: { item: EditedNews }): ReactElement {
   );
 }
 
-const toInstant = (value: string): string | null => {
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-};
-
-/** Shows when to publish: chosen in the author's time zone, and shown in UTC. */
+/** Shows when to publish: chosen in the time zone of the author's account, and shown in UTC. */
 function ScheduleInput(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const value: unknown = useWatch({ name: 'publishAt' });
   const instant = typeof value === 'string' ? Date.parse(value) : NaN;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readersZone();
   const utc = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
   const help = (): string => {
     if (Number.isNaN(instant)) return text('news.scheduleHelp', { zone });
@@ -77,7 +73,7 @@ function ScheduleInput(): ReactElement {
     return isUtc(instant) ? local : text('news.scheduleAt', { local, zone, utc: utc(instant) });
   };
   return (
-    <DateTimeInput source="publishAt" label="news.field.publishAt" parse={toInstant} helperText={help()} fullWidth />
+    <DateTimeInput source="publishAt" label="news.field.publishAt" {...inAccountZone} helperText={help()} fullWidth />
   );
 }
 

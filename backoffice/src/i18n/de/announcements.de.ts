@@ -76,9 +76,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.reach.email': '%{count} per E-Mail',
   'announcements.reach.push': '%{count} per Push',
   'announcements.noText.de':
-    'Eine Person liest Deutsch und erhält den englischen Text. |||| %{smart_count} Personen lesen Deutsch und erhalten den englischen Text.',
+    'Eine Person liest Deutsch, aber es gibt noch keinen deutschen Text. Sie erhält den englischen. |||| %{smart_count} Personen lesen Deutsch, aber es gibt noch keinen deutschen Text. Sie erhalten den englischen.',
   'announcements.noText.en':
-    'Eine Person liest Englisch und erhält den deutschen Text. |||| %{smart_count} Personen lesen Englisch und erhalten den deutschen Text.',
+    'Eine Person liest Englisch, aber es gibt noch keinen englischen Text. Sie erhält den deutschen. |||| %{smart_count} Personen lesen Englisch, aber es gibt noch keinen englischen Text. Sie erhalten den deutschen.',
   'announcements.test': 'Test an mich senden',
   'announcements.testSent': 'Test an Ihren Posteingang und an %{email} gesendet',
   'announcements.sample': 'Einige davon ansehen',
@@ -115,6 +115,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
     'Eine Person erhält sie am %{when}. |||| %{smart_count} Personen erhalten sie am %{when}. Sie werden dann noch einmal gezählt.',
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
   'announcements.confirm.hint': 'Geben Sie zur Bestätigung %{count} ein.',
+  'announcements.confirm.missing': 'Die Zahl fehlt. Geben Sie zur Bestätigung %{count} ein.',
   'announcements.confirm.wrong': 'Das ist nicht die Zahl der Empfänger.',
   'announcements.confirm.changed':
     'Die Zahl der Empfänger hat sich geändert. Prüfen Sie sie und geben Sie sie noch einmal ein.',
@@ -141,7 +142,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.sentBy': 'Gesendet von',
   'announcements.scheduledBy': 'Geplant von',
   'announcements.startedAt': 'Beginn des Sendens',
-  'announcements.endedAt': 'Ende',
+  'announcements.endedAt': 'Versand beendet',
   'announcements.tab.report': 'Bericht',
   'announcements.tab.content': 'Inhalt',
   'announcements.tab.history': 'Verlauf',

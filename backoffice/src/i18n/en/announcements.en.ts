@@ -73,9 +73,9 @@ export const announcementsEn = {
   'announcements.reach.email': '%{count} by email',
   'announcements.reach.push': '%{count} by push',
   'announcements.noText.de':
-    'One recipient reads German and gets the English text. |||| %{smart_count} recipients read German and get the English text.',
+    'One recipient reads German, and there is no German text yet. They get the English one. |||| %{smart_count} recipients read German, and there is no German text yet. They get the English one.',
   'announcements.noText.en':
-    'One recipient reads English and gets the German text. |||| %{smart_count} recipients read English and get the German text.',
+    'One recipient reads English, and there is no English text yet. They get the German one. |||| %{smart_count} recipients read English, and there is no English text yet. They get the German one.',
   'announcements.test': 'Send a test to me',
   'announcements.testSent': 'Test sent to your inbox and to %{email}',
   'announcements.sample': 'See some of them',
@@ -109,6 +109,7 @@ export const announcementsEn = {
     'One person gets it on %{when}. |||| %{smart_count} people get it on %{when}. They are counted again then.',
   'announcements.confirm.type': 'Type the number of recipients',
   'announcements.confirm.hint': 'Type %{count} to confirm.',
+  'announcements.confirm.missing': 'The number is missing. Type %{count} to confirm.',
   'announcements.confirm.wrong': 'This is not the number of recipients.',
   'announcements.confirm.changed': 'The number of recipients has changed. Check it and type it again.',
   'announcements.confirm.button.sending': 'Send',
@@ -134,7 +135,7 @@ export const announcementsEn = {
   'announcements.sentBy': 'Sent by',
   'announcements.scheduledBy': 'Scheduled by',
   'announcements.startedAt': 'Sending began',
-  'announcements.endedAt': 'Ended',
+  'announcements.endedAt': 'Sending ended',
   'announcements.tab.report': 'Report',
   'announcements.tab.content': 'Content',
   'announcements.tab.history': 'History',

@@ -1,4 +1,13 @@
-import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
+import {
+  calendarDaysBetween,
+  dateFormat,
+  DAY,
+  HOUR,
+  instantOfLocalTime,
+  localTimeOf,
+  MINUTE,
+} from '@prentice/contract';
+import { currentMe } from '../../providers/me-store.ts';
 
 /** Returns the locale of dates: English dates have the day before the month, as they do on the portal. */
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
@@ -23,8 +32,9 @@ const dayUnits: readonly [unit: Intl.RelativeTimeFormatUnit, days: number, below
 
 const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Returns the browser's own zone, in which its reader counts days. */
-export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the zone of the account, in which its owner counts days; before somebody is signed in, that of the browser. */
+export const readersZone = (): string =>
+  currentMe().me?.user.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns "in 12 days" as a reader counts them on a calendar, in weeks from two weeks on. */
 function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {
@@ -59,57 +69,52 @@ const exactParts = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
-const exactFormat = cachePerLocale((locale) => new Intl.DateTimeFormat(dateLocale(locale), exactParts));
-
 /** Returns the exact instant in a zone, which is named. */
 export const exactTimeIn = (timeZone: string, instant: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { ...exactParts, timeZone }).format(instant);
+  dateFormat(dateLocale(locale), { ...exactParts, timeZone }).format(instant);
 
 /** Returns the exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
-export const exactTime = (instant: number, locale: string): string => exactFormat(locale).format(instant);
+export const exactTime = (instant: number, locale: string): string => exactTimeIn(readersZone(), instant, locale);
 
 /** Returns the name of the reader's time zone as it is at an instant, such as "CET". */
 export const zoneName = (instant: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { timeZoneName: 'short' })
+  dateFormat(dateLocale(locale), { timeZoneName: 'short', timeZone: readersZone() })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** Returns whether the reader's clock shows UTC at an instant, so that the same time need not be written twice. */
-export const isUtc = (instant: number): boolean => new Date(instant).getTimezoneOffset() === 0;
+export const isUtc = (instant: number): boolean => toLocalInput(new Date(instant)) === inputTextOf(new Date(instant));
 
 /**
  * Returns the time of day such as "14:32".
  * @param timeZone an IANA zone; the reader's own when absent
  */
 export const clockTime = (instant: number, locale: string, timeZone = readersZone()): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
+  dateFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 
 /** Returns a calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
 export const localTimeText = (local: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+  dateFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${local}:00Z`),
   );
 
 /** Returns a month such as "Oct 2023" for "2023-10". */
 export const monthText = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
+const inputTextOf = (localTime: Date): string => localTime.toISOString().slice(0, 16);
 
 /** Returns an instant as a date and time field shows it: to the minute, in the reader's time zone. */
-export function toLocalInput(instant: Date): string {
-  const day = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()].map(twoDigits).join('-');
-  return `${day}T${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
-}
+export const toLocalInput = (instant: Date): string => inputTextOf(localTimeOf(instant, readersZone()));
 
 /** Returns what was chosen in a date and time field as an ISO instant; empty when it is no time. */
-export const fromLocalInput = (local: string): string =>
-  Number.isNaN(Date.parse(local)) ? '' : new Date(local).toISOString();
+export function fromLocalInput(local: string): string {
+  const localTime = new Date(`${local}Z`);
+  return Number.isNaN(localTime.getTime()) ? '' : instantOfLocalTime(localTime, readersZone()).toISOString();
+}

@@ -55,4 +55,21 @@ describe('single-letter shortcuts', () => {
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
     expect(reject).not.toHaveBeenCalled();
   });
+
+  it('do not work while a menu is open, but beside one that stays in the page closed', async () => {
+    reject.mockClear();
+    await renderWithAdmin(
+      <>
+        <Screen />
+        <div data-testid="layer" aria-hidden="true">
+          <ul role="menu" />
+        </div>
+      </>,
+    );
+    press('r');
+    expect(reject).toHaveBeenCalledTimes(1);
+    screen.getByTestId('layer').removeAttribute('aria-hidden');
+    press('r');
+    expect(reject).toHaveBeenCalledTimes(1);
+  });
 });

@@ -28,7 +28,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+/* A menu may stay in the page while it is closed, as that of the columns of a table does: it is hidden from everybody then. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(
+    (element) => element.closest('[aria-hidden="true"]') === null,
+  );
 
 /**
  * Offers actions: by their keys, except while somebody types, a dialog is open, or the person has switched single keys

@@ -51,6 +51,8 @@ interface ResourceListProps<R extends RaRecord> {
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
+  /** In place of react-admin's own pages below the list. */
+  readonly pagination?: ReactElement;
   /** False where the table has no columns to hide. */
   readonly hasColumns?: boolean;
   /**
@@ -181,6 +183,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         storeKey={props.isRemembered === false ? false : storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
         actions={toolbarOf(props, storeKey)}
+        {...(props.pagination && { pagination: props.pagination })}
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}

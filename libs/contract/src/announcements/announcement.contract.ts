@@ -136,14 +136,20 @@ const isWritten = ({ title, body }: AnnouncementText): boolean => title.trim() !
 export const writtenLanguages = (texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>) =>
   announcementLanguages.filter((language) => isWritten(texts[language]));
 
-/** Returns the text for somebody: in their language where there is one, and else in the other. */
-export function textFor(
+/** Returns the language in which somebody reads it: theirs where there is a text in it, and else the other. */
+export function textLanguageFor(
   texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>,
   locale: string,
-): AnnouncementText {
+): AnnouncementLanguage {
   const [language, other] = locale.startsWith('de') ? (['de', 'en'] as const) : (['en', 'de'] as const);
-  return isWritten(texts[language]) ? texts[language] : texts[other];
+  return isWritten(texts[language]) ? language : other;
 }
+
+/** Returns the text for somebody: in their language where there is one, and else in the other. */
+export const textFor = (
+  texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>,
+  locale: string,
+): AnnouncementText => texts[textLanguageFor(texts, locale)];
 
 /** What is missing before an announcement can be sent. */
 export function announcementMissing({ en, de, audience }: Pick<AnnouncementCreate, 'en' | 'de' | 'audience'>) {

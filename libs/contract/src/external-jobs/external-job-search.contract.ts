@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchText } from '../kernel/text.ts';
 import { workMode } from '../internships/internship.contract.ts';
 import { placeLimits } from '../internships/internship-lists.ts';
-import { searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
+import { placePhrase, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
 import { externalJobType, externalJobTypes, externalJobViews } from './external-job.contract.ts';
 
 export const externalJobSorts = ['relevance', 'newest', 'closing', 'title'] as const;
@@ -41,8 +41,7 @@ export const externalJobSearchReply = z.object({
   relax: z.array(searchRelaxation),
   /** The place that was searched around, and others that may be meant; null when no place was asked for. */
   place: searchedPlace.nullable(),
-  /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
-  modeOfPlace: workMode.nullable(),
+  placePhrase: placePhrase.nullable(),
   /** A place that the words named, and what is left of them; it is taken for that filter. */
   placeInWords: z.object({ place: z.string(), q: z.string() }).nullable(),
   /** Places of the results regardless of the place filter, most frequent first. */

@@ -23,6 +23,8 @@ describe('completeness of an internship', () => {
   it.each([
     [{ pay: null }, 'pay:PAY_REQUIRED'],
     [{ pay: { ...pay, min: null, max: null } }, 'pay:PAY_REQUIRED'],
+    [{ pay: { ...pay, currency: null } }, 'pay.currency:PAY_REQUIRED'],
+    [{ pay: { ...pay, unit: null } }, 'pay.unit:PAY_REQUIRED'],
     [{ pay: { ...pay, min: 100, max: 151 } }, 'pay.max:PAY_RANGE_INVALID'],
     [{ pay: { ...pay, min: 200, max: 100 } }, 'pay.max:PAY_RANGE_INVALID'],
     [{ pay: { ...pay, type: 'unpaid' as const, min: null, max: null } }, 'unpaidBasis:UNPAID_BASIS_REQUIRED'],

@@ -28,7 +28,9 @@ function titleFaults(title: string): MissingField[] {
 type Fault = [code: string, field: string, message: string];
 
 function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null {
-  if (min === null || max === null || !currency || !unit || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
+  if (min === null || max === null || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
+  if (!currency) return ['PAY_REQUIRED', 'pay.currency', 'Choose a currency.'];
+  if (!unit) return ['PAY_REQUIRED', 'pay.unit', 'Choose a period of pay.'];
   const wrong = max < min || max > min * L.payRatio;
   return wrong
     ? [

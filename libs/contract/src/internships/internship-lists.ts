@@ -115,5 +115,9 @@ export const comparisonParams = z.strictObject({
 });
 export type ComparisonParams = z.infer<typeof comparisonParams>;
 
+/** What a query may ask for that internships do not state: one that a course of study demands, or a thesis. */
+export const searchAims = ['mandatory', 'thesis'] as const;
+export type SearchAim = (typeof searchAims)[number];
+
 /** Counts per value of a filter, for the results without that filter. */
 export const searchFacets = z.record(z.string(), z.record(z.string(), z.int()));

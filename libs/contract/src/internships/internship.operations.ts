@@ -4,9 +4,9 @@ import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
-import { knownPlace, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
-import { draftUpdate, internshipState, workMode } from './internship.contract.ts';
-import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
+import { knownPlace, placePhrase, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
+import { draftUpdate, internshipState } from './internship.contract.ts';
+import { comparisonParams, searchAims, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
@@ -60,8 +60,12 @@ export const internshipOperations = {
       ignoresWords: z.boolean(),
       /** Whether the query asks for what is near, and says not where. */
       asksNearby: z.boolean(),
+      /** What the query asks for that internships do not state: one that the course of study demands, or a thesis. */
+      asksFor: z.array(z.enum(searchAims)),
       /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
       ignored: z.array(z.string()),
+      /** Words of the query that are known nowhere, as they were typed: they may be misspelled. */
+      unknownWords: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),
       facets: searchFacets,
@@ -69,8 +73,7 @@ export const internshipOperations = {
       relax: z.array(searchRelaxation),
       /** The place that was searched around, and others that may be meant; null when no place was asked for. */
       place: searchedPlace.nullable(),
-      /** The way of working that was given as the place, such as "home office"; it is taken for that filter. */
-      modeOfPlace: workMode.nullable(),
+      placePhrase: placePhrase.nullable(),
       /** Where the results are, most first. */
       places: z.array(knownPlace.extend({ total: z.int() })),
       /** In which currencies the results are paid, whatever least pay was asked for; most first. */

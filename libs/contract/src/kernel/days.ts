@@ -4,16 +4,19 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a format of dates and times. They are costly to make, and a list writes many: there is one of a kind. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, format);
+  return format;
+}
 
 /** Returns the calendar day of an instant where people live, as YYYY-MM-DD. @param timeZone an IANA zone */
-export function calendarDay(instant: Date, timeZone: string): string {
-  const format =
-    dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  return format.format(instant);
-}
+export const calendarDay = (instant: Date, timeZone: string): string =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
 /**
  * Counts the calendar days from now to a day or an instant, where people live: 0 today, 1 tomorrow, negative in

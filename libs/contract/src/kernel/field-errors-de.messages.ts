@@ -62,6 +62,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose a closing date.': 'Wählen Sie einen Bewerbungsschluss.',
   'Choose a country.': 'Wählen Sie ein Land.',
   'Choose a currency.': 'Wählen Sie eine Währung.',
+  'Choose a period of pay.': 'Wählen Sie, für welche Zeit die Vergütung gilt.',
   'Choose a language.': 'Wählen Sie eine Sprache.',
   'Choose a time zone.': 'Wählen Sie eine Zeitzone.',
   'Enter a year, or choose month and year.': 'Geben Sie ein Jahr an, oder wählen Sie Monat und Jahr.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFaults } from '../applications/application-answers.ts';
-import { draftText, httpsUrl, line, nameText, optionalNameText, searchText, secretText, text } from './text.ts';
+import { draftText, httpsUrl, line, nameText, optionalNameText, phone, searchText, secretText, text } from './text.ts';
 
 const messageOf = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
   (parsed.error?.issues ?? []).map((issue) => issue.message);
@@ -117,5 +117,17 @@ describe('text that people type', () => {
     expect(text(1, 80).safeParse(`Donau${sign}Druck`).success).toBe(false);
     const question = { key: 'why', kind: 'short' as const, label: 'Why?', options: [], required: true };
     expect(answerFaults([question], [{ key: 'why', value: `Be${sign}cause` }])).toHaveLength(1);
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['+431234567', '0043 1 234567', '+43 (0)1/234-567', ' +43.1.234567 '])(
+    'may be written as "%s"',
+    (written) => {
+      expect(phone.parse(written)).toBe('+431234567');
+    },
+  );
+  it.each(['01 234567', '+43', '+43 1 234567 ext. 8', '+00431234567'])('is not "%s"', (written) => {
+    expect(phone.safeParse(written).success).toBe(false);
   });
 });

@@ -143,10 +143,17 @@ export const httpsUrlWithin = (max: number, normalise: (address: string) => stri
 /** An {@link httpsUrlWithin} 300 characters. */
 export const httpsUrl = httpsUrlWithin(300);
 
-/** A phone number in E.164 form: + and 8 to 15 digits. */
+/** Writes a phone number without what people put between its digits, and with + for a leading 00. */
+const plainPhone = (value: string): string =>
+  value
+    .replaceAll('(0)', '')
+    .replaceAll(/[\s()./-]/g, '')
+    .replace(/^00/, '+');
+
+/** A phone number in E.164 form: + and 8 to 15 digits. Blanks, brackets and a leading 00 are understood. */
 export const phone = z
   .string()
-  .trim()
+  .overwrite(plainPhone)
   .regex(/^\+[1-9]\d{7,14}$/, 'Include the country code, such as +431234567.');
 
 /** ISO 3166-1 alpha-2 code. */

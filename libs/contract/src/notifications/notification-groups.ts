@@ -1,3 +1,4 @@
+import { calendarDay, DAY } from '../kernel/days.ts';
 import type { ViewOf } from '../kernel/view.ts';
 import type { notificationView } from './notification.contract.ts';
 
@@ -21,27 +22,40 @@ export interface DayGroup {
 const subjectOf = ({ params }: InboxItem): string =>
   [params['title'], params['name'], params['label']].map((value) => String(value ?? '')).find(Boolean) ?? '';
 
-const dayFormat = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** Returns the day of an instant where the reader is. */
-export const dayOf = (instant: string | number, timeZone: string): string =>
-  dayFormat(timeZone).format(new Date(instant));
+export const dayOf = (instant: string | number, timeZone: string): string => calendarDay(new Date(instant), timeZone);
 
 /** Groups notifications, which come newest first, by day and then by what they are about. */
 export function groupByDay(items: readonly InboxItem[], timeZone: string): DayGroup[] {
-  const format = dayFormat(timeZone);
-  const days = Map.groupBy(items, ({ createdAt }) => format.format(new Date(createdAt)));
+  const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, timeZone));
   return [...days].map(([day, ofDay]) => {
-    /* Those that name nothing have nothing in common. */
-    const subjects = Map.groupBy(ofDay, (item) => subjectOf(item) || item.id);
-    return {
-      day,
-      subjects: [...subjects].map(([key, about]) => ({
-        key,
-        subject: about[0] ? subjectOf(about[0]) : '',
-        items: about,
-      })),
-    };
+    return { day, subjects: groupBySubject(ofDay) };
   });
+}
+
+/** Groups notifications, which come newest first, by what they are about; each group stands where its newest does. */
+export function groupBySubject(items: readonly InboxItem[]): SubjectGroup[] {
+  /* Those that name nothing have nothing in common. */
+  const subjects = Map.groupBy(items, (item) => subjectOf(item) || item.id);
+  return [...subjects].map(([key, about]) => ({ key, subject: about[0] ? subjectOf(about[0]) : '', items: about }));
+}
+
+/** How long ago something came, as far as it matters where an inbox is read. */
+export type InboxPeriod = 'today' | 'thisWeek' | 'earlier';
+
+/** Returns the day on which the week of a day began, a Monday; both such as `2026-03-16`. */
+function mondayOf(day: string): string {
+  const noon = Date.parse(`${day}T12:00:00.000Z`);
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7;
+  return new Date(noon - sinceMonday * DAY).toISOString().slice(0, 10);
+}
+
+/** Returns a function that says of a day, such as `2026-03-16`, in which period it is where the reader is. */
+export function periodsUntil(now: number, timeZone: string): (day: string) => InboxPeriod {
+  const today = dayOf(now, timeZone);
+  const monday = mondayOf(today);
+  return (day) => {
+    if (day >= today) return 'today';
+    return day >= monday ? 'thisWeek' : 'earlier';
+  };
 }

@@ -1,6 +1,8 @@
 import { candidateNameIn } from '../applications/candidate-name.ts';
+import { dateFormat } from '../kernel/days.ts';
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
+import { briefNotificationMessages } from './brief-notification.messages.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 
@@ -71,7 +73,7 @@ type Params = Readonly<Record<string, string | number | null>>;
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
 function formatInstant(value: string, locale: string, timeZone: string): string {
   const isGerman = locale.startsWith('de');
-  const text = new Date(value).toLocaleString(isGerman ? 'de-DE' : 'en-GB', {
+  const format = dateFormat(isGerman ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -80,17 +82,18 @@ function formatInstant(value: string, locale: string, timeZone: string): string 
     timeZone,
     timeZoneName: 'short',
   });
+  const text = format.format(new Date(value));
   return isGerman ? text.replace(/\d\d:\d\d/, '$& Uhr') : text;
 }
 
 const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
-    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+    return dateFormat(locale === 'en' ? 'en-GB' : locale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
       timeZone,
-    });
+    }).format(new Date(value));
   return String(value ?? '');
 };
 
@@ -102,6 +105,30 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
  */
 export const notificationMessage = (titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string =>
   fillTemplate(templateOf(titleKey, params, locale), titleKey, params, locale, timeZone);
+
+/**
+ * Returns the sentence of a notification as a row of an inbox has it: by when a candidate is to have an answer stands beside it.
+ * @param isUnderSubject whether a heading above the row says which internship it is about
+ */
+export function inboxSentence(
+  titleKey: string,
+  params: Params,
+  locale: string,
+  timeZone: string,
+  isUnderSubject: boolean,
+): string {
+  const brief = isUnderSubject ? briefTemplate(titleKey, params, locale) : undefined;
+  const undated = { ...params, outcome: params['outcome'] ?? 'shown beside' };
+  return fillTemplate(brief ?? templateOf(titleKey, undated, locale), titleKey, params, locale, timeZone);
+}
+
+/** Returns the sentence that leaves out the internship; none where it would name a candidate or an author who is not named. */
+function briefTemplate(titleKey: string, params: Params, locale: string): string | undefined {
+  const words: Readonly<Record<string, string>> = briefNotificationMessages[locale.startsWith('de') ? 'de' : 'en'];
+  const brief = words[`${titleKey}.by`] ?? words[titleKey];
+  const isFilled = (name: string) => !brief?.includes(`{${name}}`) || Boolean(params[name]);
+  return isFilled('candidate') && isFilled('author') ? brief : undefined;
+}
 
 /**
  * The sentence of a notification as a heading, without its full stop, and what follows it, if anything. They are told
@@ -145,7 +172,9 @@ function templateOf(titleKey: string, params: Params, locale: string): string {
   const naming = candidateTemplate(titleKey, params, language);
   const overdue = messages[`${titleKey}.${overdueForm(params) ?? ''}`];
   const punctual = params['queues'] && params['overdue'] === 0 ? messages[`${titleKey}.punctual`] : undefined;
-  const special = forms.map(([name, form]) => (params[name] ? messages[`${titleKey}.${form}`] : undefined)).find(Boolean);
+  const special = forms
+    .map(([name, form]) => (params[name] ? messages[`${titleKey}.${form}`] : undefined))
+    .find(Boolean);
   const singular = params['count'] === 1 ? messages[`${titleKey}.one`] : undefined;
   return naming ?? overdue ?? punctual ?? special ?? singular ?? messages[titleKey] ?? titleKey;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notificationMessage } from './notification-message.ts';
+import { briefNotificationMessages } from './brief-notification.messages.ts';
+import { inboxSentence, notificationMessage } from './notification-message.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 import { notificationTypes } from './notification-type-table.ts';
@@ -79,27 +80,52 @@ describe('notification messages', () => {
       for (const locale of ['en', 'de'])
         expect(said(key, 'Mia Berg', locale), key).toMatch(/Mia Berg.*River lab|River lab.*Mia Berg/);
   });
+  it('leave out in an inbox what stands beside or above them, and say all where nobody is named', () => {
+    const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z', candidate: 'Candidate B7' };
+    const said = (values: Record<string, string>, locale: string, isUnderSubject: boolean) =>
+      inboxSentence('application.received', values, locale, 'UTC', isUnderSubject);
+    expect(said(params, 'de', true)).toBe('Bewerber/in B7 hat sich beworben.');
+    expect(said(params, 'en', false)).toBe('Candidate B7 applied for “River lab”.');
+    expect(said({ ...params, candidate: '' }, 'en', true)).toBe(
+      'New application for “River lab”. Answer by 16 March 2026.',
+    );
+    const mentioned = { title: 'River lab', candidate: 'Ada' };
+    expect(inboxSentence('application.mentioned', mentioned, 'en', 'UTC', true)).toContain('You were mentioned');
+    const { en, de } = briefNotificationMessages;
+    expect(Object.keys(de)).toEqual(Object.keys(en));
+    for (const text of [...Object.values(en), ...Object.values(de)]) expect(text).not.toContain('{title}');
+  });
   it('say one as one', () => {
     const textFor = (count: number, locale: string) =>
       notificationMessage('administrator.reviews_due', { count, overdue: 0 }, locale);
-    expect(textFor(1, 'en')).toBe('1 review due today, 0 already overdue');
-    expect(textFor(2, 'de')).toBe('2 Prüfungen heute fällig, davon 0 bereits überfällig');
+    expect(textFor(1, 'en')).toBe('You have 1 review to decide today.');
+    expect(textFor(2, 'de')).toBe('Sie haben heute 2 Prüfungen zu entscheiden, davon 0 bereits überfällig.');
   });
   it('say which reviews are due, where that is known', () => {
     const said = (queues: string, locale: string) =>
       notificationMessage('administrator.reviews_due', { count: 3, overdue: 1, queues }, locale);
-    expect(said('cases:2,reports:1', 'en')).toBe('2 verification cases and 1 report due today, 1 already overdue');
-    expect(said('internships:1', 'de')).toBe('Heute fällig: 1 Praktikum, davon 1 bereits überfällig');
+    expect(said('cases:2,reports:1', 'en')).toBe(
+      'Please decide on 2 verification cases and 1 report today, 1 of them overdue.',
+    );
+    expect(said('internships:1', 'de')).toBe(
+      'Bitte entscheiden Sie heute über 1 Praktikum, davon 1 bereits überfällig.',
+    );
   });
   it('say which reviews are overdue and which are due today, each by itself', () => {
     const said = (overdueQueues: string, dueQueues: string, locale: string) => {
       const params = { count: 3, overdue: 2, queues: 'cases:2,reports:1', overdueQueues, dueQueues };
       return notificationMessage('administrator.reviews_due', params, locale);
     };
-    expect(said('cases:2', 'reports:1', 'en')).toBe('2 verification cases overdue, 1 report due today');
-    expect(said('cases:2', 'reports:1', 'de')).toBe('Überfällig: 2 Verifizierungen; heute fällig: 1 Meldung');
-    expect(said('cases:2,reports:1', '', 'en')).toBe('2 verification cases and 1 report overdue');
-    expect(said('reports:1', '', 'de')).toBe('Überfällig: 1 Meldung');
+    expect(said('cases:2', 'reports:1', 'en')).toBe(
+      '2 verification cases should have been decided by now. Please decide on 1 report today.',
+    );
+    expect(said('cases:2', 'reports:1', 'de')).toBe(
+      'Die Entscheidung über 2 Verifizierungen ist überfällig. Bitte entscheiden Sie heute auch über 1 Meldung.',
+    );
+    expect(said('cases:2,reports:1', '', 'en')).toBe(
+      '2 verification cases and 1 report should have been decided by now.',
+    );
+    expect(said('reports:1', '', 'de')).toBe('Die Entscheidung über 1 Meldung ist überfällig.');
   });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');

@@ -104,12 +104,13 @@ export const notificationMessages = {
       'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
     'report.created': '“{label}” was reported. Decide within 24 hours.',
-    'administrator.reviews_due': '{count} reviews due today, {overdue} already overdue',
-    'administrator.reviews_due.listed': '{queues} due today, {overdue} already overdue',
-    'administrator.reviews_due.punctual': '{queues} due today',
-    'administrator.reviews_due.overdue': '{overdueQueues} overdue',
-    'administrator.reviews_due.overdue_and_due': '{overdueQueues} overdue, {dueQueues} due today',
-    'administrator.reviews_due.one': '{count} review due today, {overdue} already overdue',
+    'administrator.reviews_due': 'You have {count} reviews to decide today, {overdue} of them overdue.',
+    'administrator.reviews_due.listed': 'Please decide on {queues} today, {overdue} of them overdue.',
+    'administrator.reviews_due.punctual': 'Please decide on {queues} today.',
+    'administrator.reviews_due.overdue': '{overdueQueues} should have been decided by now.',
+    'administrator.reviews_due.overdue_and_due':
+      '{overdueQueues} should have been decided by now. Please decide on {dueQueues} today.',
+    'administrator.reviews_due.one': 'You have {count} review to decide today.',
     'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
     'report.upheld.acted':
       'Your report about “{label}” was justified, and we have taken action. Thank you for telling us.',
@@ -224,12 +225,15 @@ export const notificationMessages = {
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
-    'administrator.reviews_due': '{count} Prüfungen heute fällig, davon {overdue} bereits überfällig',
-    'administrator.reviews_due.listed': 'Heute fällig: {queues}, davon {overdue} bereits überfällig',
-    'administrator.reviews_due.punctual': 'Heute fällig: {queues}',
-    'administrator.reviews_due.overdue': 'Überfällig: {overdueQueues}',
-    'administrator.reviews_due.overdue_and_due': 'Überfällig: {overdueQueues}; heute fällig: {dueQueues}',
-    'administrator.reviews_due.one': '{count} Prüfung heute fällig, davon {overdue} bereits überfällig',
+    'administrator.reviews_due':
+      'Sie haben heute {count} Prüfungen zu entscheiden, davon {overdue} bereits überfällig.',
+    'administrator.reviews_due.listed':
+      'Bitte entscheiden Sie heute über {queues}, davon {overdue} bereits überfällig.',
+    'administrator.reviews_due.punctual': 'Bitte entscheiden Sie heute über {queues}.',
+    'administrator.reviews_due.overdue': 'Die Entscheidung über {overdueQueues} ist überfällig.',
+    'administrator.reviews_due.overdue_and_due':
+      'Die Entscheidung über {overdueQueues} ist überfällig. Bitte entscheiden Sie heute auch über {dueQueues}.',
+    'administrator.reviews_due.one': 'Sie haben heute {count} Prüfung zu entscheiden.',
     'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Vielen Dank für den Hinweis.',
     'report.upheld.acted':
       'Ihre Meldung zu „{label}“ war berechtigt, und wir haben Maßnahmen ergriffen. Vielen Dank für den Hinweis.',

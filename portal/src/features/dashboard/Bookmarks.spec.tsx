@@ -70,6 +70,16 @@ it('compares up to four by one press, or those that are chosen', () => {
       .map((link) => link.getAttribute('href')),
   ).toEqual([`/internships/${'1'.repeat(24)}#application`, `/internships/${'5'.repeat(24)}#application`]);
   expect(within(dialog).getAllByText('Usually answers in 2 days · 100% on time')).toHaveLength(2);
+  expect(location.search).toBe(`?compare=${'1'.repeat(24)},${'5'.repeat(24)}`);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(location.search).toBe('');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('compares at once what the address asks for', () => {
+  history.replaceState(null, '', '?compare=saved');
+  show(all.slice(0, 3));
+  expect(screen.getByRole('dialog', { name: '3 internships side by side' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(location.search).toBe('');
 });

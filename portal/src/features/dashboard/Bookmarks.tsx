@@ -5,6 +5,7 @@ import { isInternshipSummary, type InternshipSummary } from '../../shared/intern
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookmarkComparison } from './BookmarkComparison.tsx';
+import { addressComparing, comparedInAddress } from './compared-address.ts';
 import type { Bookmark } from './dashboard-loader.ts';
 import { InternshipFacts } from './Recommendations.tsx';
 import { foreignLanguage } from '../../shared/text-language.ts';
@@ -44,10 +45,21 @@ function CompareBar({ t, count, onCompare }: CompareBarProps) {
 export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
   const { t, language } = display;
   const act = useAction(t);
-  const [compared, setCompared] = useState<readonly InternshipSummary[]>([]);
   const comparable = bookmarks.flatMap(({ id, internship }) =>
     internship && isInternshipSummary(internship) ? [{ id, internship }] : [],
   );
+  const [compared, setCompared] = useState(() =>
+    comparedInAddress(
+      location.search,
+      comparable.map(({ internship }) => internship),
+      MAX_COMPARED,
+    ),
+  );
+  const compare = (internships: readonly InternshipSummary[]): void => {
+    setCompared(internships);
+    const ids = internships.map(({ id }) => id);
+    history.replaceState(history.state, '', addressComparing(location.href, ids));
+  };
   /* As many as fit are chosen until somebody chooses. */
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>();
   const chosen = chosenIds ? comparable.filter(({ id }) => chosenIds.has(id)) : comparable.slice(0, MAX_COMPARED);
@@ -70,11 +82,11 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
         <CompareBar
           t={t}
           count={chosen.length}
-          onCompare={() => setCompared(chosen.map((bookmark) => bookmark.internship))}
+          onCompare={() => compare(chosen.map((bookmark) => bookmark.internship))}
         />
       )}
       {compared.length > 0 && (
-        <BookmarkComparison internships={compared} display={display} onClose={() => setCompared([])} />
+        <BookmarkComparison internships={compared} display={display} onClose={() => compare([])} />
       )}
       <ul className="plain lines">
         {bookmarks.map(({ id, internship, internshipId }) => (

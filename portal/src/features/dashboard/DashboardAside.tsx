@@ -1,4 +1,5 @@
 import { NotLoaded } from '../../session/LoadingBoundary.tsx';
+import { asksToCompare } from './compared-address.ts';
 import { Bookmarks } from './Bookmarks.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { DashboardData } from './dashboard-loader.ts';
@@ -18,7 +19,12 @@ function SavedInternships({ dashboard, display, onChange, reload }: DashboardPar
   const { t } = display;
   return (
     <section className="section" aria-labelledby="bookmarks">
-      <SectionFold id="bookmarks" title={t('dashboard.bookmarks')} count={dashboard.bookmarks.length}>
+      <SectionFold
+        id="bookmarks"
+        title={t('dashboard.bookmarks')}
+        count={dashboard.bookmarks.length}
+        open={asksToCompare(location.search)}
+      >
         {dashboard.failed.includes('bookmarks') ? (
           <NotLoaded t={t} what={t('dashboard.what.bookmarks')} onRetry={reload} />
         ) : (

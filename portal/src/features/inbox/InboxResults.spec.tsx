@@ -89,8 +89,23 @@ it('lists what is to be done before all the rest', () => {
   };
   show({ items: [fresh, second, offer], openSteps: new Set(['one']) });
   const [first] = screen.getAllByRole('region');
-  expect(first?.textContent).toMatch(/^What to do next.*You have an offer for “Bell founder”/);
+  expect(first?.textContent).toMatch(
+    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”/,
+  );
+  expect(first?.textContent).not.toContain('yesterday');
   expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
+});
+
+it('says of an interview when it is, not when the invitation came', () => {
+  const invitation: InboxItem = {
+    ...old,
+    titleKey: 'application.interview',
+    params: { ...old.params, when: '2026-03-17T10:00:00.000Z' },
+    link: '/dashboard/intern#application-one',
+  };
+  show({ items: [invitation], openSteps: new Set(['one']) });
+  expect(screen.getByText('tomorrow, 10:00').tagName).toBe('TIME');
+  expect(screen.queryByText('yesterday')).toBeNull();
 });
 
 it('marks one as read by its button, and as unread again', async () => {

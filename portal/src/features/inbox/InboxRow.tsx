@@ -1,6 +1,8 @@
 import {
   calendarDaysBetween,
   dayOf,
+  foreignTextLanguage,
+  foreignTextNote,
   INBOX_PATH,
   linkedParts,
   notificationAction,
@@ -9,7 +11,7 @@ import {
 } from '@prentice/contract';
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
-import { calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
+import { appointmentText, calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rememberOpened } from './inbox-focus.hook.ts';
@@ -62,6 +64,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const isNamed = company ? sentence.includes(String(company)) : true;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, language, params);
+  const foreignNote = foreignTextNote(params, language);
   const open = (): void => {
     rememberOpened(item.id);
     if (!readAt) onOpen(item.id);
@@ -83,8 +86,9 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
       ) : (
         <span tabIndex={-1}>{content}</span>
       )}
+      {text && foreignNote && <p className="note">{foreignNote}</p>}
       {text && (
-        <p className="inbox-text">
+        <p className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
           <LinkedText text={String(text)} />
         </p>
       )}
@@ -98,14 +102,43 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   );
 }
 
+interface ArrivalProps extends Pick<InboxRowProps, 'language' | 'timeZone' | 'now'> {
+  createdAt: string;
+}
+
+/** Shows when a notification came. */
+const Arrival = ({ language, timeZone, now, createdAt }: ArrivalProps) => (
+  <time className="note" dateTime={createdAt} title={dateTimeText(language, createdAt, timeZone)}>
+    {arrivalText(language, createdAt, now, timeZone)}
+  </time>
+);
+
+interface MomentProps extends Pick<InboxRowProps, 't' | 'language' | 'timeZone' | 'now'> {
+  titleKey: string;
+  when: string;
+}
+
+/** Shows when an interview is, or by when an offer is to be answered. */
+function Moment({ t, language, timeZone, now, titleKey, when }: MomentProps) {
+  const moment = appointmentText(language, when, now, timeZone);
+  return (
+    <time className="inbox-moment" dateTime={when} title={dateTimeText(language, when, timeZone)}>
+      {titleKey === 'application.offered' ? t('inbox.step.offer', { when: moment }) : moment}
+    </time>
+  );
+}
+
 interface RowProps extends InboxRowProps {
   item: InboxItem;
+  /** Whether it says what to do next: then the moment of that matters, not when the notification came. */
+  isNextStep?: boolean;
   /** Above it: what this and the next ones are about. */
   children?: ReactNode;
 }
 
 /** A notification: following its link marks it as read, and so does its button. */
-export function InboxRow({ item, children, selected, isSelecting, onSelect, onMark, now, ...row }: RowProps) {
+export function InboxRow({ item, isNextStep = false, children, ...options }: RowProps) {
+  const { selected, isSelecting, onSelect, onMark, now, ...row } = options;
   const { t, language, timeZone } = row;
   const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
   return (
@@ -122,9 +155,11 @@ export function InboxRow({ item, children, selected, isSelecting, onSelect, onMa
         <Icon name={notificationSymbol(item.type, item.titleKey)} />
       )}
       <div>
-        <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
-          {arrivalText(language, item.createdAt, now, timeZone)}
-        </time>
+        {isNextStep ? (
+          <Moment {...{ t, language, timeZone, now }} titleKey={item.titleKey} when={String(item.params['when'])} />
+        ) : (
+          <Arrival {...{ language, timeZone, now }} createdAt={item.createdAt} />
+        )}
         <Message {...row} item={item} sentence={sentence} />
       </div>
       <button

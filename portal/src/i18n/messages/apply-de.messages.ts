@@ -20,7 +20,6 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.onPage': 'Ihr Lebenslauf, Seite {page}',
   'fit.unmet': 'Für die Bewerbung nötig und in Ihrem Profil noch nicht erfüllt',
   'apply.jump': 'Bewerben',
-  'apply.jump.named': 'Für dieses Praktikum bewerben',
   'apply.title': 'Ihre Bewerbung',
   'apply.visitor': 'Zum Bewerben brauchen Sie ein Konto für Studierende. Damit können Sie Ihre Bewerbung verfolgen.',
   'apply.signIn': 'Anmelden und bewerben',

@@ -18,7 +18,6 @@ export const applyEn = {
   'fit.onPage': 'Your CV, page {page}',
   'fit.unmet': 'Needed to apply, and not met by your profile',
   'apply.jump': 'Apply',
-  'apply.jump.named': 'Apply for this internship',
   'apply.title': 'Your application',
   'apply.visitor': 'You need a student account to apply. You can then follow your application.',
   'apply.signIn': 'Sign in to apply',

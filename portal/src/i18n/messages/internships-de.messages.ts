@@ -106,6 +106,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.blindText':
     'Bis Sie in der engeren Wahl sind, sieht das Unternehmen weder Name, Foto, Kontaktdaten und Links noch, wo Sie studiert haben, und auch keine Zitate aus Ihrem Lebenslauf.',
   'internship.pool': 'Bewerbungen werden für spätere Plätze gesammelt',
+  'internship.backToResults': 'Zurück zu den Ergebnissen',
+  'internship.allInternships': 'Alle Praktika',
   'internship.company': 'Das Unternehmen',
   'internship.companyPage': 'Mehr über {company}',
   'internship.report': 'Dieses Praktikum melden',

@@ -101,6 +101,8 @@ export const internshipsEn = {
   'internship.blindText':
     'Until you’re shortlisted, the employer doesn’t see your name, photo, contact details, links or where you studied, or any quote from your CV.',
   'internship.pool': 'Applications are collected for later openings',
+  'internship.backToResults': 'Back to results',
+  'internship.allInternships': 'All internships',
   'internship.company': 'The company',
   'internship.companyPage': 'More about {company}',
   'internship.report': 'Report this internship',

@@ -38,7 +38,8 @@ export function filtersOf(
   const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
   return {
     q: (job) => wordMatches === null || wordMatches.passes(job),
-    place: ({ place: jobPlace }) => place === null || (jobPlace !== null && place.matches(jobPlace, radius)),
+    place: ({ job, place: jobPlace }) =>
+      place === null || (jobPlace !== null && place.matches(jobPlace, radius)) || place.modes.includes(job.workMode),
     mode: ({ job }) => !mode || mode.includes(job.workMode),
     type: ({ job }) => !type || type.includes(job.type),
     closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,

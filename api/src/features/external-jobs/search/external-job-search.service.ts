@@ -13,7 +13,14 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { CachedTextSearch, modeNamed, parsePlacesQuery, TextSearch, toSearchedPlace } from '../../search/index.ts';
+import {
+  CachedTextSearch,
+  parsePlacesQuery,
+  readPlacePhrase,
+  TextSearch,
+  toSearchedPlace,
+  withPlacePhrase,
+} from '../../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import {
   countBy,
@@ -85,8 +92,8 @@ export class ExternalJobSearch implements OnModuleInit {
 
   private async find(searchParams: ExternalJobSearchParams): Promise<SearchReply> {
     const now = this.clock.now();
-    const modeOfPlace = modeNamed(searchParams.place ?? '');
-    const params = modeOfPlace ? { ...searchParams, place: undefined, mode: [modeOfPlace] } : searchParams;
+    const placePhrase = readPlacePhrase(searchParams.place ?? '') ?? null;
+    const params = withPlacePhrase(searchParams, placePhrase);
     const { jobs, words } = await this.load();
     const open = jobs.filter(({ job }) => job.closesAt && job.closesAt > now);
     const places = open.flatMap((job) => job.place ?? []);
@@ -104,7 +111,7 @@ export class ExternalJobSearch implements OnModuleInit {
       facets: facetsOf(open, filters, now),
       relax: matchingJobs.length === 0 ? relaxationsOf(open, filters, params, place) : [],
       place: place && toSearchedPlace(place),
-      modeOfPlace,
+      placePhrase,
       placeInWords: null,
       places: placesOf(elsewhere),
       unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,

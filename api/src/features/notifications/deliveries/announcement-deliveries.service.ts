@@ -26,6 +26,8 @@ import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 export interface PreviewedAnnouncement {
   readonly title: string;
   readonly body: string;
+  /** The language in which it is written, which may not be theirs. */
+  readonly textLanguage: Locale;
   readonly link: string;
   readonly locale: Locale;
 }
@@ -163,11 +165,12 @@ export class AnnouncementDeliveries {
   }
 
   /** Returns the notification and the email of an announcement, by the templates of those that are sent. */
-  async preview({ title, body, link, locale }: PreviewedAnnouncement) {
+  async preview({ title, body, textLanguage, link, locale }: PreviewedAnnouncement) {
+    const params = { title, ...(textLanguage !== locale && { textLanguage }) };
     const now = this.clock.now();
     const row: DeliveryRow = {
       _id: new ObjectId(), userId: new ObjectId(), dedupeKey: '', channel: 'email', type: 'broadcast', titleKey: 'announcement',
-      params: { title }, link, mandatory: false, digest: false, content: { personalText: body, calendar: null }, state: 'pending',
+      params, link, mandatory: false, digest: false, content: { personalText: body, calendar: null }, state: 'pending',
       reason: null, attempts: 0, interruptions: 0, dueAt: null, claimedBy: null, claimedUntil: null, lastTriedAt: null,
       lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
     }; // prettier-ignore

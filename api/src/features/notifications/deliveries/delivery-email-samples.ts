@@ -14,7 +14,7 @@ const sampleOf = (
   notification: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
 ): EmailedNotification => ({
   params: { title, company, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
-  link: '/dashboard/intern',
+  link: `/dashboard/intern#application-${'a'.repeat(24)}`,
   content: null,
   mandatory: false,
   createdAt: sampleNow,

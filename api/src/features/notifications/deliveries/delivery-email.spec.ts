@@ -67,7 +67,7 @@ it('an email about a rejection says the reason and leads to similar internships'
   expect(facts('de')).toContainEqual(['Grund', 'Mehr Erfahrung war nötig']);
   expect(sample('rejection', 'en')).toMatchObject({
     action: { label: 'Find similar internships', path: '/internships?category=environment' },
-    moreActions: [{ label: 'See the application', path: '/dashboard/intern' }],
+    moreActions: [{ label: 'See the application', path: `/dashboard/intern#application-${'a'.repeat(24)}` }],
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   brand,
+  foreignTextNote,
   INBOX_PATH,
   linkForReader,
   notificationAction,
@@ -53,7 +54,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   return {
     ...titles,
     isLinked: row.titleKey === 'announcement',
-    paragraphs: [...leadOf(row, message, reader), ...nextStep(row, reader), ...(author ? [] : written)],
+    paragraphs: [
+      ...foreignNote(row, reader),
+      ...leadOf(row, message, reader),
+      ...nextStep(row, reader),
+      ...(author ? [] : written),
+    ],
     ...(isQuoted && { quote: { label: words.wrote(author), paragraphs: written } }),
     details: detailsOf(row, reader),
     sections: sectionsOf(row, reader),
@@ -66,6 +72,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     }),
   };
 }
+
+/** Says that what somebody wrote is not in the reader's language, where it is not. */
+const foreignNote = ({ params }: EmailedNotification, { locale }: EmailReader): string[] =>
+  [foreignTextNote(params, locale)].filter(Boolean);
 
 /** Returns whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
 const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>

@@ -1,4 +1,4 @@
-import type { Preferences } from '@prentice/contract';
+import { instantOfLocalTime, localTimeOf, type Preferences } from '@prentice/contract';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 
 type QuietHours = Pick<Preferences, 'quietFrom' | 'quietTo'>;
@@ -7,40 +7,9 @@ type QuietHours = Pick<Preferences, 'quietFrom' | 'quietTo'>;
 const DIGEST_HOUR = '08:00';
 const MONDAY = 1;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cachedFormatter = formatters.get(timeZone);
-  if (cachedFormatter) return cachedFormatter;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...parts, second: '2-digit', timeZone, hourCycle: 'h23' });
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
-
-/** Returns the date and time of day that clocks of a zone show, as if they were in UTC. */
-function localTimeOf(date: Date, timeZone: string): Date {
-  const parts = formatterOf(timeZone).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
-  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
-}
-
-/**
- * Returns when the clocks of a zone show a date and time of day. A time that they skip comes out as much later as they
- * are put forward; of a time that comes twice, it is the first.
- */
-function instantOf(wall: Date, timeZone: string): Date {
-  const shift = (instant: number): number => localTimeOf(new Date(instant), timeZone).getTime() - instant;
-  const candidates = [shift(wall.getTime() - DAY), shift(wall.getTime() + DAY)].map(
-    (offset) => wall.getTime() - offset,
-  );
-  const fitting = candidates.filter((instant) => instant + shift(instant) === wall.getTime());
-  return new Date(Math.min(...(fitting.length > 0 ? fitting : [candidates[0] ?? wall.getTime()])));
-}
-
 /** Returns when the day of now began where clocks show the time of a zone. */
 export const startOfDay = (timeZone: string, now: Date): Date =>
-  instantOf(new Date(localTimeOf(now, timeZone).setUTCHours(0, 0, 0, 0)), timeZone);
+  instantOfLocalTime(new Date(localTimeOf(now, timeZone).setUTCHours(0, 0, 0, 0)), timeZone);
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -62,7 +31,7 @@ export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean
 function morningOn(day: number, hours: QuietHours, timeZone: string): Date {
   const morning = minutesOf(DIGEST_HOUR);
   const minute = isQuietAt(morning, hours) ? minutesOf(hours.quietTo) : morning;
-  return instantOf(new Date(day + minute * MINUTE), timeZone);
+  return instantOfLocalTime(new Date(day + minute * MINUTE), timeZone);
 }
 
 /** Returns the last morning that has come: 08:00 where the person is, or when their quiet hours end after that. */

@@ -3,7 +3,7 @@ import { countIntersection, setBits, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
 import { commonCityName } from '../places/city-names.ts';
-import { toNamedPlace, type NamedPlace, type PlaceQuery } from '../places/place-search.ts';
+import { toNamedPlace, type NamedPlace, type PlacesQuery } from '../places/place-search.ts';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { chosenValues, placeMask, type SearchStore } from './search-filters.ts';
 
@@ -13,7 +13,7 @@ export interface SearchContext {
   readonly params: SearchParams;
   readonly query: ParsedQuery;
   readonly now: Date;
-  readonly place: PlaceQuery | null;
+  readonly place: PlacesQuery | null;
 }
 
 export type FacetCounts = Record<string, Record<string, number>>;

@@ -1,8 +1,9 @@
-import type { SearchParams, SearchRelaxation } from '@prentice/contract';
+import { comparisonCurrency, type SearchParams, type SearchRelaxation } from '@prentice/contract';
 import { radiiBeyond } from '../places/circle.ts';
 import { countBits, countIntersection, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { SearchContext } from './facet-counts.ts';
+import { nearestLimits, ranges, withoutRanges } from './nearest-values.ts';
 import { placeMask, type SearchStore } from './search-filters.ts';
 
 /** How much of what was sought is given up: a filter, one of the words, or all of them. */
@@ -25,14 +26,29 @@ export function findRelaxations(
 ): SearchRelaxation[] {
   const inQuery = queryFilters(search, filters);
   const others = filters.names.filter((filter) => !inQuery.includes(filter));
+  const count = (...without: string[]): number => countBits(filters.allExcept(...without));
+  const isSet = (filter: string): boolean => rangeEnds(filter).every((end) => !inQuery.includes(end));
   const withoutQuery = filters.allExcept(...inQuery);
   const single: (SearchRelaxation & { readonly loss: Loss })[] = [
-    ...others.map((filter) => ({ filter, loss: 0 as const, total: countBits(filters.allExcept(filter)) })),
+    ...others.map((filter) => ({ filter, loss: 0 as const, total: count(filter) })),
+    ...withoutRanges(filters, count)
+      .filter(({ filter }) => isSet(filter))
+      .map((range) => ({ ...range, loss: 0 as const })),
+    ...nearestLimits(store.columns, filters, comparisonCurrency(search.params)).map((limit) => ({
+      ...limit,
+      loss: 0 as const,
+    })),
     ...widerRadius(store, search, filters).map((wider) => ({ ...wider, loss: 0 as const })),
     ...search.query.shorter.map(({ q: to, withoutFilter }) => ({
       filter: 'q',
       to,
       loss: withoutFilter ? (0 as const) : (1 as const),
+      total: countIntersection(withoutQuery, find(to, search.params)),
+    })),
+    ...wordsAlone(search.query).map((to) => ({
+      filter: 'q',
+      to,
+      loss: 1 as const,
       total: countIntersection(withoutQuery, find(to, search.params)),
     })),
     ...(inQuery.length > 0 ? [{ filter: 'q', loss: 2 as const, total: countBits(withoutQuery) }] : []),
@@ -41,6 +57,16 @@ export function findRelaxations(
   return relaxations.length > 0
     ? relaxations.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }))
     : unfiltered(search, filters, find);
+}
+
+/** Returns the filters that a name stands for: both ends of a range. */
+const rangeEnds = (name: string): readonly string[] =>
+  Object.entries(ranges).find(([range]) => range === name)?.[1] ?? [name];
+
+/** Returns the words of a query without its filters, where it names several: leaving out one of those is no more then. */
+function wordsAlone({ recognised, terms, withoutFilters }: SearchContext['query']): string[] {
+  const phrases = new Set(recognised.map(({ quoted }) => quoted));
+  return phrases.size > 1 && terms.length > 0 ? [withoutFilters] : [];
 }
 
 /** Lists the filters that come from the query: its words, and the place and the way of working that it names. */

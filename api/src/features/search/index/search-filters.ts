@@ -6,11 +6,11 @@ import {
   type SearchParams,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
-import { bitMaskOf, type BitMask } from './bit-mask.ts';
+import { bitMaskOf, unionWithin, type BitMask } from './bit-mask.ts';
 import type { NumericColumns } from './numeric-columns.ts';
 import type { FacetMasks } from './facet-masks.ts';
 import type { PlaceColumn } from '../places/place-column.ts';
-import type { PlaceQuery } from '../places/place-search.ts';
+import type { PlacesQuery } from '../places/place-search.ts';
 
 /** What filters look at. */
 export interface SearchStore {
@@ -22,9 +22,14 @@ export interface SearchStore {
 
 const valueParams = searchedFields.map((field) => internshipFields[field].search.param);
 
-/** Returns those in a place, within so many kilometres. */
-export const placeMask = ({ places, size }: SearchStore, queriedPlace: PlaceQuery, radius: number): BitMask =>
-  places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
+const modeParam = internshipFields.workMode.search.param;
+
+/** Returns those in a place, within so many kilometres, or with a way of working that will do instead. */
+export function placeMask({ places, facets, size }: SearchStore, queriedPlace: PlacesQuery, radius: number): BitMask {
+  const inPlace = places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
+  const { modes } = queriedPlace;
+  return modes.length > 0 ? unionWithin(inPlace, [facets.withAnyValue(modeParam, modes, size)]) : inPlace;
+}
 
 /** Lists what is chosen from values that are counted, by filter. */
 export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
@@ -77,7 +82,7 @@ export function filterMasks(
   store: SearchStore,
   params: SearchParams,
   now: Date,
-  place: PlaceQuery | null,
+  place: PlacesQuery | null,
 ): Map<string, BitMask> {
   const { size, facets, columns } = store;
   const masks = new Map<string, BitMask>();

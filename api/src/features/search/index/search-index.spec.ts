@@ -67,9 +67,18 @@ describe('search', () => {
   });
   it('takes a way of working that is given as the place for its filter', () => {
     const result = search(index, { place: 'Home Office' });
-    expect([result.modeOfPlace, result.place]).toEqual(['remote', null]);
+    expect([result.placePhrase, result.place]).toEqual([{ place: '', mode: 'remote', radius: null }, null]);
     expect(result.total).toBe(search(index, { mode: 'remote' }).total);
-    expect(search(index, { place: 'Graz' }).modeOfPlace).toBeNull();
+    expect(search(index, { place: 'Graz' }).placePhrase).toBeNull();
+  });
+  it('finds what is in a place or worked in another way, where either will do', () => {
+    const both = search(index, { place: 'Graz or remote' });
+    const ids = (params: Parameters<typeof search>[1]) => search(index, params).items.map(({ id }) => id);
+    expect(both.placePhrase).toEqual({ place: 'Graz;remote', mode: null, radius: null });
+    expect(both.place).toMatchObject({ known: { city: 'Graz' }, modes: ['remote'] });
+    const either = new Set([...ids({ place: 'Graz' }), ...ids({ mode: 'remote' })]);
+    expect(both.total).toBe(either.size);
+    expect(both.total).toBeGreaterThan(search(index, { place: 'Graz' }).total);
   });
   it('treats another name of a city as that city, not as a typo', () => {
     const locations = [{ city: 'München', country: 'DE', lat: 48.14, lon: 11.58 }];
@@ -91,6 +100,19 @@ describe('search', () => {
     expect(result.total).toBe(0);
     expect(result.relax).toEqual([{ filter: 'all', total: 1 }]);
     expect(search(index, { q: 'number', responseTo: '3' }).relax).toContainEqual({ filter: 'responseTo', total: 60 });
+  });
+  it('suggests the nearest limit that leaves something, and both ends of a range together', () => {
+    const rows = indexOf([
+      internshipOf(1, { durationWeeks: 8, startDate: '2027-03-01', startFlexible: false }),
+      internshipOf(2, { durationWeeks: 20, startDate: '2027-09-01', startFlexible: false }),
+    ]);
+    const relaxOf = (params: Record<string, string>) => search(rows, params).relax;
+    expect(relaxOf({ durationFrom: '30' })).toContainEqual({ filter: 'durationFrom', to: '20', total: 1 });
+    expect(relaxOf({ durationTo: '4' })).toContainEqual({ filter: 'durationTo', to: '8', total: 1 });
+    const between = relaxOf({ startFrom: '2027-05-01', startTo: '2027-07-31' });
+    expect(between).toContainEqual({ filter: 'startFrom', to: '2027-03-01', total: 1 });
+    expect(between).toContainEqual({ filter: 'startTo', to: '2027-09-01', total: 1 });
+    expect(between).toContainEqual({ filter: 'start', total: 2 });
   });
   it('compares pay within one currency, and excludes others from minimum pay and sorts them last', () => {
     const paid = (number: number, currency: string | null, amount: number): SearchableInternship => {

@@ -1,6 +1,7 @@
 import {
   searchPageSize,
   searchParams,
+  type SearchAim,
   type SearchedPlace,
   type SearchParams,
   type SearchRelaxation,
@@ -14,7 +15,7 @@ import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isAreaName } from '../places/areas.ts';
 import { type NamedPlace, parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
-import { modeNamed, type WorkMode } from '../query/condition-names.ts';
+import { readPlacePhrase, withPlacePhrase, type PlacePhrase } from '../places/place-phrase.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
@@ -46,15 +47,19 @@ export interface SearchResult {
   readonly ignoresWords: boolean;
   /** Whether the query asks for what is near, and says not where. */
   readonly asksNearby: boolean;
+  /** What the query asks for that internships do not state. */
+  readonly asksFor: readonly SearchAim[];
   /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
   readonly ignored: readonly string[];
+  /** Words of the query that are known nowhere, as they were typed. */
+  readonly unknownWords: readonly string[];
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
   readonly relax: SearchRelaxation[];
   readonly place: SearchedPlace | null;
-  /** The way of working that was given as the place. */
-  readonly modeOfPlace: WorkMode | null;
+  /** What was typed as the place, as the filters that it says; null where it is a place. */
+  readonly placePhrase: PlacePhrase | null;
   readonly places: (NamedPlace & { readonly total: number })[];
   readonly currencies: { readonly currency: string; readonly total: number }[];
 }
@@ -148,9 +153,8 @@ export class SearchIndex implements SearchStore {
   }
 
   private findPage(params: SearchParams, now: Date): SearchResult {
-    const modeOfPlace = modeNamed(params.place ?? '');
-    const asIntended = modeOfPlace ? { ...params, place: undefined, mode: [modeOfPlace] } : params;
-    const { searchRequest, matches, filters, effective } = this.interpret(asIntended, now);
+    const placePhrase = readPlacePhrase(params.place ?? '') ?? null;
+    const { searchRequest, matches, filters, effective } = this.interpret(withPlacePhrase(params, placePhrase), now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
     const order = searchOrder(params, this.columns, this.ids, matches?.scores);
@@ -173,7 +177,9 @@ export class SearchIndex implements SearchStore {
       recognised: searchRequest.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
       ignored: searchRequest.query.ignored,
+      unknownWords: searchRequest.query.unknownWords,
       asksNearby: searchRequest.query.asksNearby,
+      asksFor: searchRequest.query.asksFor,
       suggestions: searchRequest.query.suggestions,
       facets,
       relax:
@@ -181,7 +187,7 @@ export class SearchIndex implements SearchStore {
           ? findRelaxations(this, searchRequest, filters, (q, params) => this.find(q, params, now))
           : [],
       place: searchRequest.place && toSearchedPlace(searchRequest.place),
-      modeOfPlace,
+      placePhrase,
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };

@@ -1,5 +1,6 @@
 import { internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
+import { namesOfLanguage } from '../query/language-names.ts';
 import { foldText } from '../text/text-words.ts';
 import { project } from '../../../platform/database/project.ts';
 
@@ -58,6 +59,7 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
 export function toSearchable(row: object & StoredInternship): SearchableInternship {
   const summary = project(internshipViews.summary, row);
   const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
+  const languages = row.eligibility?.languages.map(({ language }) => language) ?? [];
   return {
     id: summary.id,
     summary,
@@ -65,10 +67,10 @@ export function toSearchable(row: object & StoredInternship): SearchableInternsh
     skills: skills.map(namesOf).join(' '),
     employer: summary.employer.name,
     places: summary.locations.map((place) => place.city).join(' '),
-    text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),
+    text: [row.description ?? '', ...(row.tasks ?? []), ...languages.flatMap(namesOfLanguage)].join(' '),
     skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
     studyLevels: row.eligibility?.studyLevels ?? [],
-    languages: row.eligibility?.languages.map((language) => language.language) ?? [],
+    languages,
     sponsorship: row.eligibility?.sponsorship ?? false,
     level: summary.employer.verification.level ?? 0,
     openedAt: summary.openedAt ? Date.parse(summary.openedAt) : 0,

@@ -89,7 +89,7 @@ function regionOf(place: Place): Region | undefined {
   return foundRegions.get(place);
 }
 
-const keyOf = (name: string): string => spokenCityName(foldText(name).trim());
+const keyOf = (name: string): string => spokenCityName(foldText(name).replace(' & ', ' and ').trim());
 
 function readAreas(): ReadonlyMap<string, Area> {
   const countries = locales.flatMap((locale) => countryChoices(locale).map(({ id, name }) => [name, id] as const));

@@ -64,6 +64,14 @@ describe('a slip in the name of a place', () => {
     });
   });
 
+  it('is searched as the city that is a part of it, where nothing else is spelled alike', () => {
+    expect(parsePlaceQuery('Graz Lend', 25, indexed)).toMatchObject({
+      namedPlace: { label: 'Graz, AT' },
+      misspelled: 'Graz Lend',
+    });
+    expect(parsePlaceQuery('Bad Nowhereville', 25, indexed)).toMatchObject({ namedPlace: null, misspelled: null });
+  });
+
   it('offers no place where there are no internships', () => {
     expect(parsePlaceQuery('frankfurt', 25, indexed).others).toEqual([]);
     expect(parsePlacesQuery('Gratz; Wien', 25, indexed)).toMatchObject({ misspelled: 'Gratz', others: [] });

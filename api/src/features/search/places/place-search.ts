@@ -1,8 +1,9 @@
 import { defaultRadius, placeLimits, type SearchedPlace } from '@prentice/contract';
+import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import { areaNamed, findSimilarArea, type Area } from './areas.ts';
 import { isInside, type Circle } from './circle.ts';
 import { findSimilarCities, findCities, type City } from './cities.ts';
-import { otherCityNames } from './city-names.ts';
+import { isAmbiguousPlaceName, otherCityNames } from './city-names.ts';
 import type { IndexedPlace } from './place-column.ts';
 import { foldText } from '../text/text-words.ts';
 
@@ -60,6 +61,16 @@ function splitArea(text: string): TypedPlace {
   return { name, area: similar?.area, isMisspelled: true };
 }
 
+/** Returns whether a text is a city with the area that it is in, or a region with its country: "Graz, Austria". */
+export function namesCityInArea(text: string): boolean {
+  const { name, area, isMisspelled } = splitArea(text);
+  if (!area || isMisspelled) return false;
+  const region = areaNamed(name);
+  return (
+    findCities(name).some((city) => area.includes(city)) || (region?.country === area.code && region?.code === null)
+  );
+}
+
 /** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */
 function nameAsTyped(name: string, listed: string): string {
   const isOther = otherCityNames.get(foldText(name))?.includes(foldText(listed)) ?? false;
@@ -91,6 +102,20 @@ const wholeArea = (area: Area, within?: Area): PlaceQuery => ({
   matches: (place) => area.includes(place) && (within?.includes(place) ?? true),
 });
 
+const MIN_PART_LENGTH = 4;
+
+/** Returns the longest part of a text that is a city: "Berlin" of "Berlin Kreuzberg". */
+function cityWithin(text: string): string | undefined {
+  const words = text.includes(',') ? [] : text.split(/[\s/]+/u);
+  for (let length = words.length - 1; length > 0; length--)
+    for (let index = 0; index + length <= words.length; index++) {
+      const part = words.slice(index, index + length).join(' ');
+      const isCity = part.length >= MIN_PART_LENGTH && !isAmbiguousPlaceName(foldText(part)) && findCities(part).length > 0; // prettier-ignore
+      if (isCity) return part;
+    }
+  return undefined;
+}
+
 /**
  * Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most
  * like it.
@@ -118,7 +143,9 @@ function parseUnknownPlace(
   if (similarArea && similarArea.slips < (similar[0]?.slips ?? Infinity))
     return { ...wholeArea(similarArea.area), others: alike, misspelled: name };
   const [closest, ...others] = alike;
-  return closest ? { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name } : unknown;
+  if (closest) return { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name };
+  const part = cityWithin(name);
+  return part === undefined ? unknown : { ...parsePlaceQuery(part, radius, indexed), misspelled: name };
 }
 
 /**
@@ -161,6 +188,8 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
 export interface PlacesQuery extends PlaceQuery {
   /** Known places besides the first. */
   readonly more: readonly NamedPlace[];
+  /** Ways of working that will do in any place: "Berlin; remote". */
+  readonly modes: readonly WorkMode[];
 }
 
 /**
@@ -170,15 +199,17 @@ export interface PlacesQuery extends PlaceQuery {
  */
 export function parsePlacesQuery(text: string, radius?: number, indexed?: readonly IndexedPlace[]): PlacesQuery {
   const names = text.split(placeLimits.separator).map((name) => name.trim());
-  const queries = names
-    .filter((name) => name !== '')
-    .slice(0, placeLimits.count)
+  const typed = names.filter((name) => name !== '').slice(0, placeLimits.count);
+  const modes = typed.length > 1 ? typed.flatMap((name) => modeNamed(name) ?? []) : [];
+  const queries = typed
+    .filter((name) => modes.length === 0 || !modeNamed(name))
     .map((name) => parsePlaceQuery(name, radius, indexed));
   const [namedPlace = null, ...more] = queries.flatMap((query) => query.namedPlace ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
     namedPlace,
     more,
+    modes: [...new Set(modes)],
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     regions: [...new Set(queries.flatMap((query) => query.regions))],
     others: queries.flatMap((query) => query.others),
@@ -191,6 +222,7 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
 export const toSearchedPlace = ({
   namedPlace,
   more,
+  modes,
   countries,
   regions,
   others,
@@ -198,6 +230,7 @@ export const toSearchedPlace = ({
 }: PlacesQuery): SearchedPlace => ({
   known: namedPlace,
   more: [...more],
+  modes: [...modes],
   countries: [...countries],
   regions: [...regions],
   others: [...others],

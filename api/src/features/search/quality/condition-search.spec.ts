@@ -1,4 +1,4 @@
-import { parseRows } from '@prentice/contract';
+import { parseRows, searchAims } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import queries from '../data/condition-queries.json' with { type: 'json' };
@@ -14,21 +14,33 @@ const conditionQuery = z
     filters: z.record(z.string(), z.string()),
     /** Whether it asks for what is near without saying where. */
     nearby: z.boolean().optional(),
+    /** What it asks for that internships do not state. */
+    asksFor: z.enum(searchAims).optional(),
     /** Whether a part of it is something that cannot be filtered by, which the answer says. */
     ignored: z.boolean().optional(),
   })
   .readonly();
 
-/** Written as outsiders type them, before the search knew any of them; on 25 November 2026. */
+/**
+ * Written as outsiders type them, before the search knew any of them: on 25 November 2026, and from "Sommerpraktikum" on
+ * two days later, when what "ab sofort" and "summer internship" say became a start.
+ */
 const conditionQueries = parseRows(queries, conditionQuery);
 
 /** None has a slip: whatever is suggested instead is wrong. */
-function isUnderstood({ q, filters, nearby = false, ignored = false }: (typeof conditionQueries)[number]): boolean {
+function isUnderstood({
+  q,
+  filters,
+  nearby = false,
+  ignored = false,
+  asksFor,
+}: (typeof conditionQueries)[number]): boolean {
   const answer = searchDemo(q);
   const isNamed =
     answer.recognised.length === Object.keys(filters).length &&
     answer.recognised.every(({ kind, value }) => filters[kind] === value);
-  const saysRest = answer.asksNearby === nearby && answer.ignored.length > 0 === ignored;
+  const saysRest =
+    answer.asksNearby === nearby && answer.ignored.length > 0 === ignored && answer.asksFor[0] === asksFor;
   return isNamed && saysRest && answer.suggestions.length === 0;
 }
 

@@ -27,5 +27,5 @@ function demoIndex(): SearchIndex {
 
 const index = demoIndex();
 
-/** Returns the whole answer to a query over the open internships of the demo. */
-export const searchDemo = (q: string) => index.search(searchParams.parse({ q }), now);
+/** Returns the whole answer to a query, or to what is typed as the place, over the open internships of the demo. */
+export const searchDemo = (q: string, place?: string) => index.search(searchParams.parse({ q, place }), now);

@@ -44,7 +44,7 @@ function hashOf(text: string): number {
 export type QuerySetHalf = 'tuning' | 'held out';
 
 /** Returns the half of a query. Nobody looks at single results of the half that is held out. */
-export const queriesOfHalf = ({ q }: StudentQuery): QuerySetHalf =>
+export const queriesOfHalf = ({ q }: Pick<StudentQuery, 'q'>): QuerySetHalf =>
   (hashOf(q) >>> 7) % 2 === 0 ? 'tuning' : 'held out';
 
 /** Returns the queries of a half with one slip in the longest word, for those with a word of five letters or more. */

@@ -1,5 +1,7 @@
-import { WEEKS_PER_MONTH, workMode } from '@prentice/contract';
-import type { NamedFilter } from './parsed-query.ts';
+import { workMode, type SearchAim } from '@prentice/contract';
+import { figureNamed } from './amount-names.ts';
+import { languagesByPhrase } from './language-names.ts';
+import type { Condition } from './parsed-query.ts';
 import { isDeadlineName, startNamed } from './start-names.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { wordsOf } from '../text/text-words.ts';
@@ -17,17 +19,13 @@ const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Ma
 /** Returns ids of the skills of which this is a name, as a whole. */
 export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
 
-/** A filter that a phrase names, as its parameter and the text of its value. */
-interface Condition {
-  readonly kind: Exclude<NamedFilter, 'place'>;
-  readonly value: string;
-}
-
 /** What a phrase says besides words to search for. */
 interface NamedConditions {
   readonly filters: readonly Condition[];
   /** It asks for what is near, and says not where. */
   readonly asksNearby?: boolean;
+  /** It asks for what internships do not state. */
+  readonly asksFor?: SearchAim;
   /** It asks for what cannot be filtered by, and is left out. */
   readonly isUnfiltered?: boolean;
 }
@@ -39,7 +37,9 @@ interface NamedConditions {
 const PART_TIME_HOURS = '20';
 const FULL_TIME_HOURS = '35';
 
-const conditions: readonly (Condition & { readonly names: readonly string[] })[] = [
+type NamedCondition = Condition & { readonly names: readonly string[]; readonly asksFor?: SearchAim };
+
+const conditions: readonly NamedCondition[] = [
   {
     kind: 'mode', value: 'remote',
     names: [
@@ -80,27 +80,29 @@ const conditions: readonly (Condition & { readonly names: readonly string[] })[]
       'high school students', 'for pupils', 'school students',
     ],
   },
+  { kind: 'studyLevel', value: 'bachelor', names: ['bachelor student', 'bachelor students', 'bachelors students', 'bachelor studenten', 'bachelorstudenten', 'bachelorstudierende'] },
   {
-    kind: 'studyLevel', value: 'bachelor',
-    names: [
-      'bachelor thesis', 'bachelors thesis', 'bachelor s thesis', 'bachelorarbeit', 'bachelor arbeit', 'bachelorthesis', 'bachelor student',
-      'bachelor students', 'bachelors students', 'bachelor studenten', 'bachelorstudenten', 'bachelorstudierende',
-    ],
+    kind: 'studyLevel', value: 'bachelor', asksFor: 'thesis',
+    names: ['bachelor thesis', 'bachelors thesis', 'bachelor s thesis', 'bachelorarbeit', 'bachelor arbeit', 'bachelorthesis'],
   },
   {
     kind: 'studyLevel', value: 'master',
-    names: [
-      'master thesis', 'masters thesis', 'master s thesis', 'masterarbeit', 'master arbeit', 'masterthesis', 'master student',
-      'master students', 'masters students', 'masters student', 'master studenten', 'masterstudenten', 'masterstudierende',
-    ],
+    names: ['master student', 'master students', 'masters students', 'masters student', 'master studenten', 'masterstudenten', 'masterstudierende'],
+  },
+  {
+    kind: 'studyLevel', value: 'master', asksFor: 'thesis',
+    names: ['master thesis', 'masters thesis', 'master s thesis', 'masterarbeit', 'master arbeit', 'masterthesis', 'diplomarbeit'],
   },
   { kind: 'studyLevel', value: 'doctorate', names: ['phd student', 'phd students', 'phd thesis', 'doktorand', 'doktorandin', 'doktoranden', 'doktorarbeit'] },
 ]; // prettier-ignore
 
 /** Conditions by the phrases of folded words that name them. */
-const byName: ReadonlyMap<string, Condition> = new Map(
-  conditions.flatMap(({ kind, value, names }) => names.map((name) => [name, { kind, value }] as const)),
-);
+const byName: ReadonlyMap<string, NamedConditions> = new Map<string, NamedConditions>([
+  ...[...languagesByPhrase].map(([name, value]) => [name, { filters: [{ kind: 'language', value }] }] as const),
+  ...conditions.flatMap(({ kind, value, names, asksFor }) =>
+    names.map((name) => [name, { filters: [{ kind, value }], ...(asksFor && { asksFor }) }] as const),
+  ),
+]);
 
 const setOfPhrases = (phrases: string): ReadonlySet<string> => new Set(phrases.split(', '));
 
@@ -110,64 +112,20 @@ const unneeded = setOfPhrases(
     'no work experience, without work experience, no prior knowledge, ohne erfahrung, ohne erfahrungen, keine erfahrung, ohne berufserfahrung, ' +
     'keine berufserfahrung, ohne vorkenntnisse, keine vorkenntnisse, ohne vorerfahrung',
 );
+const aims: ReadonlyMap<string, SearchAim> = new Map([
+  ...[...setOfPhrases('thesis, final thesis, abschlussarbeit, abschlussarbeiten, studienarbeit, thesis project')].map((name) => [name, 'thesis'] as const),
+  ...[
+    ...setOfPhrases(
+      'mandatory, mandatory internship, mandatory internships, mandatory placement, compulsory, compulsory internship, compulsory internships, ' +
+        'compulsory placement, obligatory internship, required internship, pflichtpraktikum, pflichtpraktika, pflichtpraktikums, pflicht praktikum, ' +
+        'pflichtpraktikumsplatz, pflichtpraktikumsstelle',
+    ),
+  ].map((name) => [name, 'mandatory'] as const),
+]); // prettier-ignore
 const nearbyNames = setOfPhrases(
   'near me, nearby me, close to me, around me, near by, nearby, close by, in my area, in my city, in my town, in my region, near my home, ' +
     'in der nahe, in meiner nahe, in meiner umgebung, in meiner stadt, in meiner gegend, bei mir, bei mir in der nahe',
 );
-
-/** A distance from a place: "within 50 km of", "30 km um", "Umkreis 100 km". */
-const DISTANCE =
-  /^(?:(?:within|radius|umkreis|im umkreis|im umkreis von|umkreis von|in|up to|bis zu|max|maximal) )?(?<km>\d{1,3}) ?(?:km|kilometers?|kilometres?|kilometern)(?: (?:of|from|around|um|von|umkreis|radius|im umkreis))?$/;
-const MAX_RADIUS = 500;
-
-function distanceNamed(phrase: string): Condition | undefined {
-  const km = Number(DISTANCE.exec(phrase)?.groups?.['km']);
-  return km > 0 && km <= MAX_RADIUS ? { kind: 'radius', value: String(km) } : undefined;
-}
-
-const MOST = 'at most|max|maximum|maximal|up to|no more than|less than|under|bis zu|bis|hochstens|unter';
-const LEAST = 'at least|min|minimum|mindestens|more than|mehr als|over|above|uber|from|ab';
-const AMOUNT = new RegExp(
-  String.raw`^(?:(?<most>${MOST}) |(?<least>${LEAST}) )?(?<count>\d{1,2}) (?:(?<hours>hours?|h|hrs|stunden?)|(?<weeks>weeks?|wochen?)|months?|monate?n?)$`,
-);
-/** Pay has a currency or a bound beside it; without one of them it may be a year or an address. */
-const PAY = new RegExp(
-  String.raw`^(?:paid )?(?:(?:${LEAST}) (?<least>\d{3,5})(?: (?:euros?|eur))?|(?<amount>\d{3,5}) (?:euros?|eur))(?: (?:a|per|pro|im) (?:month|monat))?$`,
-);
-const YEAR = /^20[2-9]\d$/;
-
-/** Returns the least pay per month that a phrase names: "over 1000", "1200 euro", "mindestens 900 Euro im Monat". */
-function payNamed(phrase: string): Condition | undefined {
-  const { least, amount = least } = PAY.exec(phrase)?.groups ?? {};
-  return amount === undefined || YEAR.test(amount) ? undefined : { kind: 'payFrom', value: amount };
-}
-
-const amountWords = new Set(
-  `${MOST}|${LEAST}|euro|euros|eur|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(
-    /[| ]/,
-  ),
-);
-
-/** Returns whether a word belongs to amounts such as "at most 12 weeks", and is no slip in another one. */
-export const isAmountWord = (word: string): boolean => amountWords.has(word);
-
-/** From so many weeks on an internship is sought because it is long, as part of a course of study is. */
-const LONG_WEEKS = 20;
-
-/** Returns the hours per week or the weeks that a phrase names: "20 hours", "at most 12 weeks", "6 Monate". */
-function amountNamed(phrase: string): Condition | undefined {
-  const { most, least, count, hours, weeks } = AMOUNT.exec(phrase)?.groups ?? {};
-  const amount = Number(count);
-  if (!amount) return undefined;
-  if (hours) return amount > 40 ? undefined : { kind: least ? 'hoursFrom' : 'hoursTo', value: String(amount) };
-  const length = Math.round(weeks ? amount : amount * WEEKS_PER_MONTH);
-  const isLeast = least !== undefined || (most === undefined && length >= LONG_WEEKS);
-  return length > 52 ? undefined : { kind: isLeast ? 'durationFrom' : 'durationTo', value: String(length) };
-}
-
-const HAS_FIGURE = /\d/;
-const figureNamed = (phrase: string): Condition | undefined =>
-  amountNamed(phrase) ?? distanceNamed(phrase) ?? payNamed(phrase);
 
 function startConditions(phrase: string, now: Date): Condition[] {
   const { from, to } = startNamed(phrase, now) ?? {};
@@ -184,10 +142,14 @@ function startConditions(phrase: string, now: Date): Condition[] {
  */
 export function conditionsNamed(phrase: string, now?: Date): NamedConditions | undefined {
   if (unneeded.has(phrase)) return { filters: [] };
+  const asksFor = aims.get(phrase);
+  if (asksFor) return { filters: [], asksFor };
   if (nearbyNames.has(phrase)) return { filters: [], asksNearby: true };
   if (isDeadlineName(phrase)) return { filters: [], isUnfiltered: true };
-  const condition = byName.get(phrase) ?? (HAS_FIGURE.test(phrase) ? figureNamed(phrase) : undefined);
-  const filters = condition ? [condition] : now ? startConditions(phrase, now) : [];
+  const named = byName.get(phrase);
+  if (named) return named;
+  const starts = now ? startConditions(phrase, now) : [];
+  const filters = starts.length > 0 ? starts : figureNamed(phrase);
   return filters.length > 0 ? { filters } : undefined;
 }
 
@@ -195,7 +157,7 @@ export type WorkMode = (typeof workMode.options)[number];
 
 /** Returns the way of working that a text names as a whole, such as "home office"; null where it names none. */
 export function modeNamed(text: string): WorkMode | null {
-  const condition = byName.get(joinWords(text));
+  const [condition] = byName.get(joinWords(text))?.filters ?? [];
   return condition?.kind === 'mode' ? workMode.parse(condition.value) : null;
 }
 

@@ -1,4 +1,4 @@
-import type { SearchParams } from '@prentice/contract';
+import type { SearchAim, SearchParams } from '@prentice/contract';
 import type { Concept } from '../text/vocabulary.ts';
 import type { QueryToken } from './query-tokens.ts';
 
@@ -35,6 +35,12 @@ export const namedFilters = [
 ] as const;
 export type NamedFilter = (typeof namedFilters)[number];
 
+/** A filter that a phrase names, as its parameter and the text of its value. */
+export interface Condition {
+  readonly kind: Exclude<NamedFilter, 'place'>;
+  readonly value: string;
+}
+
 /** A filter that a query names. */
 export interface RecognisedPart {
   readonly kind: NamedFilter;
@@ -63,8 +69,14 @@ export interface ParsedQuery {
   readonly suggestions: readonly string[];
   /** Whether it asks for what is near, and says not where. */
   readonly asksNearby: boolean;
+  /** What it asks for that internships do not state. */
+  readonly asksFor: readonly SearchAim[];
   /** What can be no word or filter, as it was typed. */
   readonly ignored: readonly string[];
+  /** Words that are known nowhere, as they were typed: they may be misspelled. */
+  readonly unknownWords: readonly string[];
+  /** The query without all filters that it names. */
+  readonly withoutFilters: string;
   /** The query without one of its parts, each in turn; nothing when it has one part only. */
   readonly shorter: readonly ShorterQuery[];
 }

@@ -102,8 +102,11 @@ describe('a query', () => {
       ['law at most 12 weeks', { durationTo: 12 }],
       ['Praktikum höchstens 3 Monate', { durationTo: 13 }],
       ['mindestens 8 Wochen', { durationFrom: 8 }],
-      ['law 3 months', { durationTo: 13 }],
-      ['6 Monate', { durationFrom: 26 }],
+      ['law 3 months', { durationFrom: 10, durationTo: 16 }],
+      ['6 Monate', { durationFrom: 20, durationTo: 33 }],
+      ['sechs Monate', { durationFrom: 20, durationTo: 33 }],
+      ['3-6 months', { durationFrom: 13, durationTo: 26 }],
+      ['12 Monate', { durationFrom: 39, durationTo: 52 }],
       ['law max 15 hours', { hoursTo: 15 }],
       ['at least 30 hours a week', { hoursFrom: 30 }],
       ['80 hours', {}],
@@ -162,6 +165,11 @@ describe('a query', () => {
     expect(parse('Recht, nicht in St. Gallen').ignored).toEqual(['nicht in St Gallen']);
     expect(termsOf('law kein Marketing')).toEqual(['law']);
     expect(parse('law not')).toMatchObject({ ignored: [] });
+  });
+
+  it('names the words that are known nowhere, unless something is spelled alike', () => {
+    expect(parse('qwzxpt law berlin').unknownWords).toEqual(['qwzxpt']);
+    expect(parse('marketng astronaut "qwzxpt"').unknownWords).toEqual([]);
   });
 
   it('can be shortened by each of its parts', () => {

@@ -1,4 +1,4 @@
-import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
+import { placeLimits, type SearchAim, type SearchParams } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
@@ -12,6 +12,7 @@ import {
   type RecognisedPart,
   type ShorterQuery,
 } from './parsed-query.ts';
+import { filtersOf } from './parsed-filters.ts';
 import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
@@ -55,6 +56,9 @@ const conjunctions = new Set(['or', 'oder', 'and', 'und']);
 /** Words after which people say what they do not want. */
 const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
 
+/** What an internship says that may end in a thesis; folded. */
+const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
+
 const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
@@ -67,6 +71,7 @@ class QueryReading {
   private readonly tokens: readonly ReadToken[];
   private pieces: Piece[] = [];
   private asksNearby = false;
+  private readonly asksFor = new Set<SearchAim>();
 
   constructor(params: QueryParams, words: SearchedWords, now: Date | undefined) {
     this.words = words;
@@ -159,6 +164,8 @@ class QueryReading {
     const tokens = this.tokens.slice(index, index + length);
     const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
     this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
+    if (named.asksFor) this.asksFor.add(named.asksFor);
+    if (named.asksFor === 'thesis') this.addTerm(index, length, { alternatives: thesisWords, isOptional: true });
     if (named.isUnfiltered) this.ignored.push(queryText(tokens));
     /* "In der Nähe von Graz" says where. */
     const next = index + length;
@@ -224,35 +231,21 @@ class QueryReading {
       recognised: this.recognised(),
       suggestions: this.suggestions(),
       asksNearby: this.asksNearby,
+      asksFor: [...this.asksFor],
       ignored: this.ignored,
+      unknownWords: this.unknownWords(),
+      withoutFilters: this.without(this.pieces.flatMap(({ kind, tokens }) => (kind === 'term' ? [] : tokens))),
       shorter: this.shorter(),
     };
   }
 
+  private unknownWords(): string[] {
+    const searched = this.pieces.flatMap(({ kind, tokens }) => (kind === 'term' ? tokens : []));
+    return searched.filter(({ isUnknown }) => isUnknown).map(({ text }) => text);
+  }
+
   private filters(): ParsedQuery['filters'] {
-    const valuesOf = (kind: NamedFilter): string[] =>
-      this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []));
-    const places = valuesOf('place').join(`${placeLimits.separator} `);
-    const mode = workMode.safeParse(valuesOf('mode')[0]).data;
-    const languages = valuesOf('language');
-    const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
-    const days = (['startFrom', 'startTo'] as const).map((kind) => [kind, valuesOf(kind)[0]] as const);
-    const amounts = (['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const).flatMap(
-      (kind) => {
-        const [value] = valuesOf(kind);
-        return value === undefined ? [] : [[kind, Number(value)] as const];
-      },
-    );
-    return {
-      ...(places && { place: places }),
-      ...(mode && { mode: [mode] }),
-      ...(languages.length > 0 && { language: languages }),
-      ...(levels.length > 0 && { studyLevel: levels }),
-      ...(this.isFiltered('payType') && { payType: ['unpaid' as const] }),
-      ...(this.isFiltered('sponsorship') && { sponsorship: true }),
-      ...Object.fromEntries(days.filter(([, day]) => day !== undefined)),
-      ...Object.fromEntries(amounts),
-    };
+    return filtersOf((kind) => this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : [])));
   }
 
   private recognised(): RecognisedPart[] {

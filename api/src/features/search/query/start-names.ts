@@ -1,4 +1,5 @@
 import { utcDay } from '@prentice/contract';
+import { DAY } from '../../../platform/clock/clock.ts';
 
 /** The days between which a start is sought; either end may be open. */
 interface StartRange {
@@ -31,30 +32,67 @@ const periods: ReadonlyMap<string, Period> = new Map(
       ['summer sommer', 5, 3],
       ['autumn fall herbst', 8, 3],
       ['winter', 11, 3],
+      ['q1', 0, 3],
+      ['q2', 3, 3],
+      ['q3', 6, 3],
+      ['q4', 9, 3],
+      ['sommersemester', 3, 6],
+      ['wintersemester', 9, 6],
     ] as const
   ).flatMap(([names, firstMonth, months]) => names.split(' ').map((name) => [name, { firstMonth, months }] as const)),
 );
+
+/** Returns whether a folded word is a month, a season or a part of a year, and no slip in another one. */
+export const isPeriodName = (word: string): boolean => periods.has(word);
 
 const FROM = '(?:start date|startdatum|starting|starts|start|beginning|beginn|begin|available|verfugbar|from|after|ab|nach)(?: (?:from|in|on|ab|im|am|dem))?'; // prettier-ignore
 const TO = '(?:until|till|by|before|bis|vor)(?: (?:the|zum))?';
 const WITHIN = '(?:in|im|this|next|during|for|fur|diesen|dieses|kommenden|nachsten|nachstes)(?: (?:the|den|das))?';
 const YEAR = String.raw`20\d\d`;
 const NAMED = new RegExp(
-  String.raw`^(?:(?<from>${FROM}) |(?<to>${TO}) |(?<within>${WITHIN}) )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?:early|mid|late|end of|anfang|mitte|ende) )?(?<period>${[...periods.keys()].join('|')})(?: (?<year>${YEAR}))?$`,
+  String.raw`^(?:(?<from>${FROM}) |(?<to>${TO}) |(?<within>${WITHIN}) )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? )?(?:(?:early|mid|late|end of|anfang|mitte|ende) )?(?<period>${[...periods.keys()].join('|')})(?: (?<dayAfter>\d{1,2})(?:st|nd|rd|th)?)?(?: (?<year>${YEAR}))?$`,
 );
-const FIGURES = new RegExp(String.raw`^${FROM} (?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>${YEAR})$`);
+const DAY_FIRST = String.raw`(?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>${YEAR})`;
+const YEAR_FIRST = String.raw`(?<year>${YEAR}) (?<month>\d{1,2}) (?<day>\d{1,2})`;
+const MONTH_OF_YEAR = String.raw`(?<month>\d{1,2}) (?<year>${YEAR})`;
+const FIGURES = [DAY_FIRST, YEAR_FIRST, MONTH_OF_YEAR].map(
+  (figures) => new RegExp(String.raw`^(?:(?:${FROM}) |(?<to>${TO}) |(?<within>${WITHIN}) )?${figures}$`),
+);
 const FROM_YEAR = new RegExp(String.raw`^${FROM} (?<year>${YEAR})$`);
+/** "Sommerpraktikum 2027", "summer internship": one in that season. */
+const SEASONAL =
+  /\b(?<season>summer|spring|autumn|fall|winter|sommer|herbst|winter|fruhjahr)s?(?:praktikum|praktika|praktikums| internships?| placements?)\b/;
+const QUARTER = /\b(?:(?<before>[1-4])(?:st|nd|rd|th)? (?:quartal|quarter)|(?:quartal|quarter|q) (?<after>[1-4]))\b/;
+const ALONE = /^q[1-4]$/;
+/** To start soon leaves time to apply and to be answered. */
+const SOON_DAYS = 42;
+const soonNames: ReadonlySet<string> = new Set(
+  (
+    'asap, start asap, as soon as possible, immediately, immediate start, start immediately, starting immediately, immediate, start now, ' +
+    'starting now, sofort, ab sofort, sofortiger start, ab jetzt, zum nachstmoglichen zeitpunkt, nachstmoglich, zum nachstmoglichen termin, ' +
+    'schnellstmoglich, baldmoglichst, so bald wie moglich, sobald wie moglich'
+  ).split(', '),
+);
 const DEADLINE = new RegExp(
   String.raw`^(?:deadlines?|frist|bewerbungsfrist|bewerbungsschluss)(?: (?:in|im|by|before|until|bis|vor|ende|anfang|end of))? (?:${[...periods.keys()].join('|')})(?: ${YEAR})?$`,
 );
 
 const dayOf = (year: number, month: number, day: number): string => utcDay(new Date(Date.UTC(year, month, day)));
 
+const TIME_END = /^(?:(?:20)?\d{1,2}(?:st|nd|rd|th)?|.*praktik(?:um|a|ums)|internships?|placements?|quartal|quarter)$/;
+
 /** Most phrases are read no further. */
 function endsWithTime(phrase: string): boolean {
   const last = phrase.slice(phrase.lastIndexOf(' ') + 1);
-  return periods.has(last) || /^20\d\d$/.test(last);
+  return periods.has(last) || TIME_END.test(last);
 }
+
+/** Writes quarters as one word, and a season that an internship is named after as the time that it is in. */
+const inOwnWords = (phrase: string): string =>
+  phrase
+    .replace(QUARTER, (_match, before?: string, after?: string) => `q${before ?? after ?? ''}`)
+    .replace(SEASONAL, (_match, season: string) => `in ${season}`)
+    .replace(/\b(?:in|im|for|fur) in\b/, 'in');
 
 /** The days of a period in a year, or else of the next one that is not over. */
 function daysOf({ firstMonth, months }: Period, year: number | undefined, now: Date): Required<StartRange> {
@@ -69,25 +107,47 @@ function daysOf({ firstMonth, months }: Period, year: number | undefined, now: D
 }
 
 function periodNamed(phrase: string, now: Date): StartRange | undefined {
-  const { from, to, within, day, period, year } = NAMED.exec(phrase)?.groups ?? {};
-  const named = periods.get(period ?? '');
+  const { from, to, within, day, dayAfter = day, period = '', year } = NAMED.exec(phrase)?.groups ?? {};
+  const named = periods.get(period);
   /* A month or a season alone says little: "summer" is in every other query, and "may" is no month in most. */
-  if (!named || (!from && !to && !within && !year)) return undefined;
-  const days = daysOf(named, year ? Number(year) : undefined, now);
-  if (to) return { to: days.to };
-  if (!from) return days;
-  return { from: day ? `${days.from.slice(0, 8)}${day.padStart(2, '0')}` : days.from };
+  if (!named || (!from && !to && !within && !year && !ALONE.test(period))) return undefined;
+  return boundsOf(daysOf(named, year ? Number(year) : undefined, now), { from, to, day: dayAfter });
+}
+
+/** Returns the days of a period, from or until them, or from or until a day of its month. */
+function boundsOf(
+  days: Required<StartRange>,
+  { from, to, day }: Readonly<Partial<Record<'from' | 'to' | 'day', string | undefined>>>,
+): StartRange {
+  const exact = day && `${days.from.slice(0, 8)}${day.padStart(2, '0')}`;
+  if (to) return { to: exact || days.to };
+  return from || exact ? { from: exact || days.from } : days;
+}
+
+/** Reads a date in figures: a day, or else a month of a year. */
+function dateNamed(phrase: string): StartRange | undefined {
+  const groups = FIGURES.map((figures) => figures.exec(phrase)?.groups).find((match) => match !== undefined);
+  if (!groups) return undefined;
+  const [year, month, day] = [groups['year'], groups['month'], groups['day']].map(Number);
+  if (!year || !month || month > 12 || day === 0 || (day ?? 0) > 31) return undefined;
+  const isDay = groups['day'] !== undefined;
+  const first = dayOf(year, month - 1, isDay ? (day ?? 1) : 1);
+  const last = isDay ? first : dayOf(year, month, 0);
+  if (groups['to']) return { to: last };
+  const isOpen = isDay || phrase !== phrase.replace(new RegExp(`^${FROM} `), '');
+  return isOpen ? { from: first } : { from: first, to: last };
 }
 
 /**
- * Returns the start that a phrase of folded words names: "summer 2027", "ab februar", "in march", "from 2027". Without
- * a year it is the next one.
+ * Returns the start that a phrase of folded words names: "summer 2027", "ab februar", "in march", "from 2027", "Q2",
+ * "01.03.2027", "asap". Without a year it is the next one.
  */
 export function startNamed(phrase: string, now: Date): StartRange | undefined {
+  if (soonNames.has(phrase)) return { to: utcDay(new Date(now.getTime() + SOON_DAYS * DAY)) };
   if (!endsWithTime(phrase)) return undefined;
-  const { day, month, year } = FIGURES.exec(phrase)?.groups ?? FROM_YEAR.exec(phrase)?.groups ?? {};
-  if (year) return { from: dayOf(Number(year), Number(month ?? 1) - 1, Number(day ?? 1)) };
-  return periodNamed(phrase, now);
+  const year = FROM_YEAR.exec(phrase)?.groups?.['year'];
+  if (year) return { from: dayOf(Number(year), 0, 1) };
+  return dateNamed(phrase) ?? periodNamed(inOwnWords(phrase), now);
 }
 
 /** Returns whether a phrase asks for a time until which applications are taken, which is no filter. */

@@ -1,5 +1,7 @@
 import type SearchableMap from 'minisearch/SearchableMap';
-import { isAmountWord, isConditionName } from './condition-names.ts';
+import { isAmountWord } from './amount-names.ts';
+import { isConditionName } from './condition-names.ts';
+import { isPeriodName } from './start-names.ts';
 import { queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
 import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
@@ -26,6 +28,8 @@ const FIGURES = /^\d+$/;
 /** A token with the words that it may stand for, the likeliest first. */
 export interface ReadToken extends QueryToken {
   readonly isCorrected: boolean;
+  /** Whether it is no word of the vocabulary and in no internship, and nothing is spelled like it. */
+  readonly isUnknown: boolean;
   readonly others: readonly string[];
   /** How it is written in a query that is suggested: whole, and without slips. */
   readonly suggested: string;
@@ -36,6 +40,7 @@ const isLiteral = ({ word, isQuoted }: QueryToken): boolean => isQuoted || FIGUR
 const asTyped = (token: QueryToken): ReadToken => ({
   ...token,
   isCorrected: false,
+  isUnknown: false,
   others: [],
   suggested: token.text,
 });
@@ -67,9 +72,9 @@ class TokenReading {
     if (this.isKnown(word)) return { ...read, suggested, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
     if (completed) return { ...read, suggested, word: completed, others: [word] };
     const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
-    if (!best) return read;
+    if (!best) return { ...read, isUnknown: true };
     return {
-      ...token,
+      ...read,
       word: best.word,
       isCorrected: true,
       others: others.map((correction) => correction.word),
@@ -138,6 +143,7 @@ class TokenReading {
       this.words.isPlace(word) ||
       isConditionName(word) ||
       isAmountWord(word) ||
+      isPeriodName(word) ||
       vocabularyWords.partsOf(word).length > 0
     );
   }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { useCandidateActions } from './CandidateActions.tsx';
 import type { CandidateAction } from './available-actions.hook.ts';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 interface ActionMenuProps {
   /** The candidate whose actions they are. */
@@ -52,10 +53,11 @@ export function ActionMenu({ name, actions, busy }: ActionMenuProps): ReactEleme
 /** Shows the actions of a row: a menu, and the dialogs that they need. */
 export function RowActionMenu({ row }: { row: CandidateRow }): ReactElement {
   const { actions, busy, dialogs } = useCandidateActions(row);
+  const nameOf = useCandidateName();
   /* What is clicked in the menu and the dialogs must not open the row around them. */
   return (
     <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <ActionMenu name={row.displayName} actions={actions} busy={busy} />
+      <ActionMenu name={nameOf(row)} actions={actions} busy={busy} />
       {dialogs}
     </Box>
   );

@@ -18,6 +18,7 @@ import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /**
  * Returns whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
@@ -28,6 +29,7 @@ const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected'
 /** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
 function useAnnounceTransition(application: TransitionableApplication) {
   const text = useMessages();
+  const nameOf = useCandidateName();
   const notify = useNotify();
   const { remember, forget } = useUndoContext();
   const removeFromBoard = useRemoveFromBoard();
@@ -37,7 +39,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
       remember({
         to,
         ids: [application.id],
-        name: application.displayName,
+        name: nameOf(application),
         confirmedIds: sent.then(() => [application.id]),
       });
     },

@@ -14,6 +14,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import type { ApplicationDetails, CandidateRow } from '../application-types.ts';
 import { OpeningsLeft } from '../offers/OpeningsLeft.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 const InterviewDialog = lazy(() => import('../interviews/InterviewDialog.tsx'));
@@ -49,6 +50,7 @@ type DialogProps = Pick<CandidateDialogsProps, 'application' | 'busy' | 'onClose
 
 /** Begins with what was posted. */
 function MakeOffer({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
+  const nameOf = useCandidateName();
   const query = useQuery({
     queryKey: ['internships', 'one', application.internshipId],
     queryFn: ({ signal }) => client.internships.get({ params: { id: application.internshipId } }, { signal }),
@@ -58,7 +60,7 @@ function MakeOffer({ application, busy, onClose, onTransition }: DialogProps): R
       {(posted) => (
         <OfferDialog
           applicationId={application.id}
-          name={application.displayName}
+          name={nameOf(application)}
           startDate={posted.startDate ?? null}
           pay={posted.pay ?? null}
           openings={<OpeningsLeft internshipId={application.internshipId} openings={posted.openings} />}
@@ -73,10 +75,11 @@ function MakeOffer({ application, busy, onClose, onTransition }: DialogProps): R
 
 function EndPlacement({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   return (
     <ReasonDialog
       about={application.id}
-      title={text('outcome.endTitle', { name: application.displayName })}
+      title={text('outcome.endTitle', { name: nameOf(application) })}
       help={text('outcome.endHelp')}
       codes={terminationReasons}
       labelPrefix="terminationReason"
@@ -94,10 +97,11 @@ function EndPlacement({ application, busy, onClose, onTransition }: DialogProps)
 
 function WithdrawOffer({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   return (
     <ReasonDialog
       about={application.id}
-      title={text('outcome.withdrawTitle', { name: application.displayName })}
+      title={text('outcome.withdrawTitle', { name: nameOf(application) })}
       help={text('outcome.withdrawHelp')}
       note={{ ...NOTE, label: text('outcome.withdrawNote') }}
       confirm={text('outcome.withdraw')}
@@ -113,10 +117,11 @@ type CancelInterviewProps = Pick<CandidateDialogsProps, 'application' | 'busy' |
 
 function CancelInterview({ application, busy, onClose, onCancelInterview }: CancelInterviewProps): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   return (
     <ReasonDialog
       about={application.id}
-      title={text('outcome.cancelInterviewTitle', { name: application.displayName })}
+      title={text('outcome.cancelInterviewTitle', { name: nameOf(application) })}
       help={text('outcome.cancelInterviewHelp')}
       note={{ ...applicationLimits.cancellationNote, label: text('outcome.cancellationNote') }}
       confirm={text('outcome.cancelInterview')}
@@ -130,10 +135,11 @@ function CancelInterview({ application, busy, onClose, onCancelInterview }: Canc
 
 function RejectCandidate({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   return (
     <RejectDialog
       draftKey={application.id}
-      title={text('candidates.rejectTitle', { name: application.displayName })}
+      title={text('candidates.rejectTitle', { name: nameOf(application) })}
       wasInterviewed={application.events ? wasInterviewed(application.events) : application.interview !== null}
       busy={busy}
       onClose={onClose}
@@ -150,7 +156,8 @@ export function CandidateDialogs({
   ...props
 }: CandidateDialogsProps): ReactElement {
   const { application, busy, onClose, onTransition } = props;
-  const shared = { applicationId: application.id, name: application.displayName, busy, onClose };
+  const nameOf = useCandidateName();
+  const shared = { applicationId: application.id, name: nameOf(application), busy, onClose };
   return (
     <Suspense fallback={<LoadingDialog onClose={onClose} />}>
       {openDialog === 'rejected' && <RejectCandidate {...props} />}

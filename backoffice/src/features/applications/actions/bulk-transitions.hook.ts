@@ -5,6 +5,7 @@ import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import type { Rejection } from './RejectDialog.tsx';
 import { useUndoContext, useNotifyRefused } from '../undo/UndoProvider.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 export type BulkTransitionRequest = { readonly to: 'shortlisted' } | Rejection;
 
@@ -34,6 +35,7 @@ export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransition
  */
 export function useBulkTransitions() {
   const notifyRefused = useNotifyRefused();
+  const nameOf = useCandidateName();
   const { remember } = useUndoContext();
   const { isSubmitted, markSubmitted, settle } = useSubmittedRows();
   const send = ({ ids, name, transition }: BulkRequest) => {
@@ -52,7 +54,7 @@ export function useBulkTransitions() {
       if (!first) return;
       markSubmitted(free);
       transitionMany.mutate(
-        { ids: free.map(({ id }) => id), name: first.displayName, transition },
+        { ids: free.map(({ id }) => id), name: nameOf(first), transition },
         { onSuccess: (reply) => void (idsByOutcome(reply, true).length > 0 && onMade?.()) },
       );
     },

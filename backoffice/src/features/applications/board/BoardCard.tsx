@@ -13,6 +13,7 @@ import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /**
  * Shows the facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
@@ -101,7 +102,8 @@ export const BoardCard = memo(function BoardCard({
 }: BoardCardProps): ReactElement {
   const { actions, busy, dialogs } = useCandidateActions(row);
   const card = useFollowFocus(row.id, stage.name, dragController);
-  const pickUp = () => dragController.pickUp({ id: row.id, name: row.displayName, stage: stage.name, actions });
+  const name = useCandidateName()(row);
+  const pickUp = () => dragController.pickUp({ id: row.id, name, stage: stage.name, actions });
   const startAction = (action: CandidateAction) => {
     dragController.requestFocus(row.id);
     action.start();
@@ -143,9 +145,9 @@ export const BoardCard = memo(function BoardCard({
           aria-describedby="board-keys"
           sx={linkStyle}
         >
-          {row.displayName}
+          {name}
         </Box>
-        <ActionMenu name={row.displayName} actions={actions} busy={busy} />
+        <ActionMenu name={name} actions={actions} busy={busy} />
       </Box>
       <CardFacts row={row} stage={stage} />
       {dialogs}

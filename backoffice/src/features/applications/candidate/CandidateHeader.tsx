@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useCandidateOrigin } from './candidate-origin.hook.ts';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 interface StepProps {
   readonly to: string | undefined;
@@ -48,6 +49,7 @@ export function CandidateHeader({
 }): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
+  const nameOf = useCandidateName();
   const { back, internship, place } = useCandidateOrigin(application);
   const go = (to: string | undefined) => () => to && navigate(to);
   useKeyboardShortcuts([
@@ -70,7 +72,7 @@ export function CandidateHeader({
   return (
     <Box sx={headStyle}>
       <PageHeader
-        title={application.displayName}
+        title={nameOf(application)}
         above={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
             {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (

@@ -9,15 +9,17 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
 import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 function ComparisonTableView({ candidates }: { candidates: readonly ApplicationDetails[] }): ReactElement {
   const text = useMessages();
-  const sides = candidates.map(({ id, displayName }) => ({
-    key: id,
-    name: displayName,
+  const nameOf = useCandidateName();
+  const sides = candidates.map((candidate) => ({
+    key: candidate.id,
+    name: nameOf(candidate),
     link: (
-      <Link component={LinkBase} to={pathTo('candidate', id)}>
-        {displayName}
+      <Link component={LinkBase} to={pathTo('candidate', candidate.id)}>
+        {nameOf(candidate)}
       </Link>
     ),
   }));

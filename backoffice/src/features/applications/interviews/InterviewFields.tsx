@@ -61,6 +61,7 @@ export function InterviewFields({ values, invalid, onChange }: InterviewFieldsPr
       />
       <InterviewModeSelect values={values} onChange={onChange} />
       <TextField
+        required={values.mode !== 'phone'}
         label={text('candidates.place')}
         value={values.place}
         onChange={(event) => onChange({ place: event.target.value })}

@@ -10,6 +10,7 @@ import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /** Shows by when the candidate gets an answer, as long as they wait for one. */
 function ResponseDue({ candidate }: { candidate: CandidateRow }): ReactElement {
@@ -36,6 +37,7 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
   const { storeKey, isFollowUp, mayTransition, bulkActions } = props;
   const text = useMessages();
   const texts = useMatchTexts();
+  const nameOf = useCandidateName();
   const pathOf = (id: string) => candidatePathFrom(isFollowUp ? 'selected' : 'candidates', id);
   const Column = ListColumn<CandidateRow>;
   return (
@@ -49,7 +51,7 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
         label={text('candidates.candidate')}
         card="title"
         disableSort
-        render={(candidate) => <PathLink to={pathOf(candidate.id)}>{candidate.displayName}</PathLink>}
+        render={(candidate) => <PathLink to={pathOf(candidate.id)}>{nameOf(candidate)}</PathLink>}
       />
       <Column source="state" label={text('candidates.state')} card="plain" disableSort states="applicationState" />
       {isFollowUp ? (

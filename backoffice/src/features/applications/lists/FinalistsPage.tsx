@@ -18,6 +18,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { dayText } from '../../../ui/formats/time-format.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 type Finalist = ViewOf<typeof applicationViews.admin>;
 
@@ -43,6 +44,7 @@ function FinalistTable({ storeKey }: { storeKey: string }): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const Column = ListColumn<Finalist>;
+  const nameOf = useCandidateName();
   return (
     <ListTable<Finalist> storeKey={storeKey} rowClick={(_id, _resource, finalist) => internPath(finalist)}>
       <Column
@@ -50,7 +52,7 @@ function FinalistTable({ storeKey }: { storeKey: string }): ReactElement {
         label={text('candidates.candidate')}
         card="title"
         disableSort
-        render={(finalist) => <PathLink to={internPath(finalist)}>{finalist.displayName}</PathLink>}
+        render={(finalist) => <PathLink to={internPath(finalist)}>{nameOf(finalist)}</PathLink>}
       />
       <Column source="state" label={text('finalists.outcome')} card="plain" disableSort states="applicationState" />
       <Column

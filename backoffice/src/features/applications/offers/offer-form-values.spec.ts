@@ -16,7 +16,7 @@ const typed = { ...initialOfferValues('2027-02-01', pay, now), text: 'We would l
 describe('an offer as it is typed', () => {
   it('begins with what was posted, in whole units', () => {
     expect(typed).toMatchObject({ amount: '1200', currency: 'EUR', unit: 'month', startDate: '2027-02-01' });
-    expect(offerFromForm(typed).data?.expiresAt).toBe('2026-11-28T00:00:00.000Z');
+    expect(offerFromForm(typed).data?.expiresAt).toBe('2026-11-28T23:59:00.000Z');
   });
   it('becomes an amount in minor units that expires at the instant chosen', () => {
     const expiresAt = toLocalInput(new Date('2026-12-03T14:30:00.000Z'));

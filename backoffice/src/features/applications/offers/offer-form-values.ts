@@ -39,7 +39,10 @@ export function expiryRange(now: number): { readonly min: string; readonly max: 
   return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE)), max: toLocalInput(latest) };
 }
 
-/** Returns what the dialog begins with: the first day and the pay that were posted, and a week to answer. */
+/** Letters of a day in the value of a field for day and time. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Returns what the dialog begins with: the first day and the pay that were posted, and a week to answer, until the end of the day. */
 export function initialOfferValues(startDate: string | null, pay: Pay | null, now: number): OfferFormValues {
   const currency = pay?.currency ?? 'EUR';
   const least = pay?.min ?? null;
@@ -50,7 +53,7 @@ export function initialOfferValues(startDate: string | null, pay: Pay | null, no
     amount: least === null ? '' : String(least / minorUnitsOf(currency)),
     currency,
     unit: pay?.unit ?? 'month',
-    expiresAt: toLocalInput(new Date(now + SUGGESTED_DAYS * DAY)),
+    expiresAt: `${toLocalInput(new Date(now + SUGGESTED_DAYS * DAY)).slice(0, DAY_LENGTH)}T23:59`,
   };
 }
 

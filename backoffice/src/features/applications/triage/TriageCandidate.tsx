@@ -18,6 +18,7 @@ import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '..
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /**
  * How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing.
@@ -108,13 +109,14 @@ interface TriageCandidateProps {
 /** Shows the candidate beside the list: who it is at once, from the list, then what they sent. */
 export function TriageCandidate({ id, row, place, decisions }: TriageCandidateProps): ReactElement {
   const text = useMessages();
+  const nameOf = useCandidateName();
   const hasStayed = useHasStayed();
   return (
     <>
       <Box sx={headStyle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h2" sx={{ fontSize: '1.62rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {row?.displayName ?? text('triage.gone')}
+            {row ? nameOf(row) : text('triage.gone')}
           </Typography>
           {row && <StatusChip state={row.state} labelPrefix="applicationState" />}
           <Box sx={{ flex: 1 }} />

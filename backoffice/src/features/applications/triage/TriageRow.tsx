@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /** Shows when the answer is due. Late and near ones are coloured, and say it in words too. */
 function DueDate({ row }: { row: CandidateRow }): ReactElement | null {
@@ -38,6 +39,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
   const text = useMessages();
   const texts = useMatchTexts();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
+  const name = useCandidateName()(row);
   const isSelected = selectable && selectedIds.includes(row.id);
   const open = (event: MouseEvent) => {
     /* The page of its own stays in reach: in a new tab, or by a second press on the row that is open. */
@@ -60,7 +62,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
           checked={isSelected}
           onChange={() => onToggleItem(row.id)}
           sx={{ p: '5px', mt: '-3px', zIndex: 1 }}
-          slotProps={{ input: { 'aria-label': text('list.choose', { name: row.displayName }) } }}
+          slotProps={{ input: { 'aria-label': text('list.choose', { name }) } }}
         />
       )}
       <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -72,7 +74,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
             onClick={open}
             sx={linkStyle}
           >
-            {row.displayName}
+            {name}
           </Box>
           <DueDate row={row} />
         </Box>

@@ -18,6 +18,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useTriagePosition } from './triage-position.hook.ts';
+import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
 
 /** Screens from here on have room for the candidate beside the list. */
 const SPLIT = '(min-width: 1000px)';
@@ -28,6 +29,7 @@ type Position = ReturnType<typeof useTriagePosition>;
 function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   const text = useMessages();
   const notify = useNotify();
+  const nameOf = useCandidateName();
   const mayDecide = useAbility().can('transition', 'Application');
   const [rejecting, setRejecting] = useState<CandidateRow | null>(null);
   const allows = (to: BulkTransitionRequest['to']) =>
@@ -40,7 +42,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   const startDecision = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
     if (!row || !mayDecide) return;
     if (allows(to)) start(row);
-    else notify(text('triage.notYet', { name: row.displayName }), { type: 'info' });
+    else notify(text('triage.notYet', { name: nameOf(row) }), { type: 'info' });
   };
   return {
     canShortlist: allows('shortlisted'),
@@ -50,7 +52,7 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
     dialog: rejecting && (
       <RejectDialog
         draftKey={rejecting.id}
-        title={text('candidates.rejectTitle', { name: rejecting.displayName })}
+        title={text('candidates.rejectTitle', { name: nameOf(rejecting) })}
         wasInterviewed={rejecting.interview !== null}
         busy={false}
         onClose={() => setRejecting(null)}

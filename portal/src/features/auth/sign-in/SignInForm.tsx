@@ -1,7 +1,7 @@
 import { AppError, type SignInPage, type OpenedSession } from '@prentice/contract';
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
-import { redirectTarget, withNext } from '../../../session/redirects.ts';
+import { redirectTarget, withNext, withPlace } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { useForm } from '../../../ui/form.hook.ts';
@@ -27,6 +27,7 @@ interface SignInFormProps {
 export default function SignInForm({ text, signInPage, next, tryFirst, hasSession = false }: SignInFormProps) {
   const t = createTranslator(text);
   const going = useSilentSignIn(tryFirst, next, hasSession);
+  const goOn = ({ me }: OpenedSession) => location.assign(redirectTarget(me, withPlace(next, location.hash)));
   const [opened, setOpened] = useState<OpenedSession>();
   const [rightPage, setRightPage] = useState<SignInPage>();
   const form = useForm({
@@ -46,13 +47,12 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
     onSent: (reply) => {
       session.setToken(reply.accessToken);
       if (reply.me.consentsDue.length > 0) setOpened(reply);
-      else location.assign(redirectTarget(reply.me, next));
+      else goOn(reply);
     },
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
   const frame = useAutofill({ texts: ['email', 'password'], setText: form.set });
-  if (opened)
-    return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
+  if (opened) return <ConsentsForm t={t} me={opened.me} onDone={() => goOn(opened)} />;
   return (
     <div ref={frame}>
       {going && <Notice role="status" title={t('auth.goingOn')} />}

@@ -1,7 +1,7 @@
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useEffect, useState } from 'react';
-import { redirectTarget, withoutForeignAction } from '../../../session/redirects.ts';
+import { redirectTarget, withoutForeignAction, withPlace } from '../../../session/redirects.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
 
 /* A guard may keep sending somebody back here; after one try within this time the form is shown. */
@@ -31,7 +31,8 @@ export function useSilentSignIn(isEnabled: boolean, next: string | null, isSigne
       if (!me || me.consentsDue.length > 0) return setGoing(false);
       setGoing(true);
       const { referrer } = document;
-      location.replace(redirectTarget(me, withoutForeignAction(next, { referrer, origin: location.origin })));
+      const target = withPlace(next, location.hash);
+      location.replace(redirectTarget(me, withoutForeignAction(target, { referrer, origin: location.origin })));
     };
     void look();
   }, [isEnabled, next]);

@@ -105,6 +105,14 @@ it('makes no landmark of what changed in two postings alike', async () => {
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
 
+it.each(['internship', 'company'] as const)('opens the application for the %s that the address names', (what) => {
+  const application = anApplication({ state: 'submitted' });
+  location.hash = `#${what}-${what === 'company' ? application.internship.employer.id : application.internshipId}`;
+  dashboard({ state: 'submitted' });
+  expect([...document.querySelectorAll('article > details')].map((row) => row.hasAttribute('open'))).toContain(true);
+  location.hash = '';
+});
+
 it('opens the section of ended applications around the one that the address names', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const application = anApplication({ state: 'rejected', internship: anInternship('2026-12-20') });

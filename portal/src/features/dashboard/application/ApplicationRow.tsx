@@ -75,9 +75,18 @@ function Countdown({ application, display }: RowProps) {
   );
 }
 
-/** Returns whether the address names the application or the changes of its posting, and follows the address. */
-function useAddressed({ id, internshipId }: InternApplication): boolean {
-  const isAddressed = () => [`#application-${id}`, `#changes-${internshipId}`].includes(location.hash);
+/**
+ * Returns whether the address names the application, its internship, the changes of its posting or its company, and follows the
+ * address.
+ */
+function useAddressed({ id, internshipId, internship: { employer } }: InternApplication): boolean {
+  const isAddressed = () =>
+    [
+      `#application-${id}`,
+      `#internship-${internshipId}`,
+      `#changes-${internshipId}`,
+      `#company-${employer.id}`,
+    ].includes(location.hash);
   const [addressed, setAddressed] = useState(isAddressed);
   useEffect(() => {
     const follow = () => setAddressed(isAddressed());

@@ -3,6 +3,7 @@ import { APPLICATION_SENT } from '../../../site/page-events.ts';
 import { takeRequestedAction } from '../../../site/signed-in/requested-action.ts';
 import { addBookmark, loadMarks, openSession, removeBookmark } from '../../../site/signed-in/small-api.ts';
 import { showApplied, showNextSteps } from './applied-state.ts';
+import { linkBackToResults } from './back-to-results.ts';
 
 interface Bar {
   readonly element: HTMLElement;
@@ -117,5 +118,6 @@ function start(element: HTMLElement): void {
   document.addEventListener(APPLICATION_SENT, () => void loadStudentState(bar).catch(() => undefined));
 }
 
+linkBackToResults(document, location.origin);
 const element = document.querySelector<HTMLElement>('[data-posting]');
 if (element) start(element);

@@ -3,7 +3,7 @@ import { translator } from '../../../i18n/catalogue.ts';
 import { activeFilters } from './active-filters.ts';
 import { radioFilters, currencyOptions, checkboxFilters } from './filter-options.ts';
 import { readInternshipQuery } from './internship-query.ts';
-import { searchRelaxations } from './search-relaxations.ts';
+import { emptyResult } from './search-relaxations.ts';
 
 const t = translator('en');
 const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
@@ -80,6 +80,8 @@ it('offers an unusual number that the URL contains', () => {
   expect(languages?.choices[0]).toEqual({ value: 'cs', label: 'Czech', count: undefined, chosen: true });
 });
 
+const empty = { ...words, city: undefined };
+
 it('suggests which filter to remove, in the order of the API', () => {
   const relax = [
     { filter: 'paid', total: 2 },
@@ -87,7 +89,7 @@ it('suggests which filter to remove, in the order of the API', () => {
     { filter: 'mode', total: 0 },
     { filter: 'unknown', total: 5 },
   ];
-  expect(searchRelaxations(read('q=zebra&paid=1'), { relax, recognised: [] }, t)).toEqual([
+  expect(emptyResult(read('q=zebra&paid=1'), { relax, recognised: [], unknownWords: [] }, empty).links).toEqual([
     { label: 'Remove “Paid only” (2 internships)', href: '/internships?q=zebra' },
     { label: 'See all 9 internships', href: '/internships?paid=1' },
   ]);
@@ -100,7 +102,7 @@ it('offers what a place in the words has elsewhere, and around it within a great
     { filter: 'radius', to: '300', total: 1 },
     { filter: 'q', to: 'graz', total: 10 },
   ];
-  expect(searchRelaxations(read('q=designer+graz'), { relax, recognised }, t)).toEqual([
+  expect(emptyResult(read('q=designer+graz'), { relax, recognised, unknownWords: [] }, empty).links).toEqual([
     { label: 'Search for “designer” everywhere (4 internships elsewhere)', href: '/internships?q=designer' },
     { label: 'Search within 300 km (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
     { label: 'Search for “graz” only (10 internships)', href: '/internships?q=graz' },

@@ -14,7 +14,7 @@ export interface ActiveFilter {
 }
 
 /** What the texts of filters depend on. */
-interface FilterTextContext {
+export interface FilterTextContext {
   t: Translate;
   language: Language;
   /** Names of skills by key. */

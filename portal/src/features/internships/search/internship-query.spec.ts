@@ -17,6 +17,13 @@ describe('the URL of a search', () => {
     expect(read(internshipSearchPath(query, { page: 3 }).split('?')[1] ?? '')).toEqual(query);
   });
 
+  it('has the ends of a range in their order, whichever was typed first', () => {
+    expect(internshipSearchPath(read('durationFrom=40&durationTo=4&hoursFrom=30&hoursTo=10'))).toBe(
+      '/internships?durationFrom=4&durationTo=40&hoursFrom=10&hoursTo=30',
+    );
+    expect(read('startFrom=2027-08-31&startTo=2027-06-01')).toMatchObject({ startFrom: '2027-06-01', startTo: '2027-08-31' }); // prettier-ignore
+  });
+
   it('has no query for an empty form', () => {
     expect(internshipSearchPath(read('q=&place=&payFrom=&level=&sort=relevance&page=1'))).toBe('/internships');
   });

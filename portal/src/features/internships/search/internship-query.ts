@@ -77,6 +77,19 @@ const readSingle = (query: URLSearchParams): SingleValueSearchParams =>
     singleFilters.map(({ param, values }) => [param, readOption(query, param, values)]),
   ) as SingleValueSearchParams;
 
+/** Puts the ends of ranges in their order: "40 to 4 weeks" means 4 to 40. */
+function inOrder(query: InternshipQuery): InternshipQuery {
+  const { durationFrom, durationTo, startFrom, startTo, hoursFrom, hoursTo } = query;
+  const isReversed = <T extends number | string>(from: T | undefined, to: T | undefined): boolean =>
+    from !== undefined && to !== undefined && from > to;
+  return {
+    ...query,
+    ...(isReversed(durationFrom, durationTo) && { durationFrom: durationTo, durationTo: durationFrom }),
+    ...(isReversed(startFrom, startTo) && { startFrom: startTo, startTo: startFrom }),
+    ...(isReversed(hoursFrom, hoursTo) && { hoursFrom: hoursTo, hoursTo: hoursFrom }),
+  };
+}
+
 const readFields = (query: URLSearchParams): InternshipQuery => ({
   q: readText(query, 'q', 100),
   place: joinPlaces(readTexts(query, 'place', placeLimits.separator, placeLimits.name)),
@@ -107,12 +120,12 @@ const readFields = (query: URLSearchParams): InternshipQuery => ({
 
 /** Reads the state from a URL query; values that are malformed or that the API rejects are left out. */
 export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
-  const read = readFields(query);
+  const read = inOrder(readFields(query));
   const checked = searchParams.safeParse(searchQuery(read));
   if (checked.success) return read;
   const accepted = new URLSearchParams(searchQuery(read));
   for (const issue of checked.error.issues) accepted.delete(String(issue.path[0] ?? ''));
-  return readFields(accepted);
+  return inOrder(readFields(accepted));
 }
 
 /** Returns whether pay is compared: by a minimum, or by the sort order. */

@@ -50,7 +50,23 @@ it('names both ends of a range together, which are removed together', () => {
   expect(labels.map(({ label }) => label)).toEqual(['Starts 1 Jun 2027 to 31 Aug 2027']);
 });
 
+it('names a duration by the words that were typed, with the weeks that it stands for', () => {
+  const months = { text: '6 months', without: 'law', quoted: 'law "6 months"' } as const;
+  const ends = [
+    { ...months, kind: 'durationFrom', value: '20' },
+    { ...months, kind: 'durationTo', value: '33' },
+  ] as const;
+  const [link] = recognisedLinks(query, ends, {
+    city: undefined,
+    language: 'en',
+    currency: 'EUR',
+    t: translator('en'),
+  });
+  expect(link?.label).toBe('About 6 months (20 to 33 weeks)');
+});
+
 it('writes the name of a place in a suggestion with capitals', () => {
   expect(suggestionText('marketing berlin', { q: 'marketing berlni' }, [place])).toBe('marketing Berlin');
   expect(suggestionText('marketing berlin', { q: 'marketng berlin' }, [])).toBe('marketing berlin');
+  expect(suggestionText('data science berlin', { q: 'data scence berlin' }, [place])).toBe('data science berlin');
 });

@@ -1,8 +1,8 @@
-import { internshipLimits, studyLevel, workMode } from '@prentice/contract';
+import { foldAccents, internshipLimits, studyLevel, workMode } from '@prentice/contract';
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
+import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 
 type RecognisedPart = SearchResult['recognised'][number];
@@ -22,7 +22,7 @@ export interface RecognisedLink {
 const capitalised = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
-type LabelContext = Parameters<typeof recognisedLinks>[2];
+export type LabelContext = Parameters<typeof recognisedLinks>[2];
 
 /** What a filter with its value is called, by filter. */
 const partLabels: Readonly<
@@ -47,13 +47,42 @@ const partLabels: Readonly<
   studyLevel: ({ value }, { t }) => t(`studyLevel.${studyLevel.parse(value)}`),
 };
 
-/** "Summer 2027" names both ends of a range. */
+/** "Summer 2027" names both ends of a range, and so does "6 months". */
 function rangeLabel([part, end]: readonly RecognisedPart[], context: LabelContext): string {
   const { language, t } = context;
   if (!part) return '';
   if (!end) return partLabels[part.kind](part, context);
+  if (part.kind === 'durationFrom')
+    return t('search.recognisedAbout', { text: part.text, from: Number(part.value), to: Number(end.value) });
   const [from, to] = [part.value, end.value].map((day) => shortDateText(language, day));
   return t('filters.startChip', { from: from ?? '', to: to ?? '' });
+}
+
+/** Groups what was recognised by the words that name it: the ends of a range are named and removed together. */
+const partGroups = (recognised: readonly RecognisedPart[]): RecognisedPart[][] => [
+  ...Map.groupBy(recognised, ({ quoted }) => quoted).values(),
+];
+
+/** Returns what the words name that the search would be without in a shorter query, as it is called. */
+export function labelOfLeftOut(
+  recognised: readonly RecognisedPart[],
+  shorter: string,
+  context: LabelContext,
+): string | undefined {
+  const parts = partGroups(recognised).find(([part]) => part?.without === shorter);
+  return parts && rangeLabel(parts, context);
+}
+
+/** Returns the query with what its words name for a filter, and for the other end of its range, as filters. */
+export function withRecognisedFilter(
+  query: InternshipQuery,
+  recognised: readonly RecognisedPart[],
+  filter: string,
+): InternshipQuery {
+  const parts = partGroups(recognised).find((group) => group.some(({ kind }) => kind === filter)) ?? [];
+  const params = new URL(internshipSearchPath({ ...query, q: parts[0]?.without ?? query.q }), 'http://x').searchParams;
+  for (const { kind, value } of parts) params.set(kind, value);
+  return readInternshipQuery(params);
 }
 
 /**
@@ -72,8 +101,7 @@ export const recognisedLinks = (
     readonly t: Translate;
   },
 ): RecognisedLink[] =>
-  /* The ends of a range are removed together. */
-  [...Map.groupBy(recognised, ({ quoted }) => quoted).values()].flatMap((parts) => {
+  partGroups(recognised).flatMap((parts) => {
     const [part] = parts;
     if (!part) return [];
     return [
@@ -109,7 +137,9 @@ export function suggestionText(
   { q }: Pick<InternshipQuery, 'q'>,
   recognised: readonly RecognisedPart[],
 ): string {
-  if (!recognised.some(({ kind }) => kind === 'place')) return suggestion;
   const typed = new Set(q.toLowerCase().split(/\s+/));
-  return suggestion.replace(/\S+/g, (word) => (typed.has(word.toLowerCase()) ? word : capitalised(word)));
+  const places = recognised.flatMap(({ kind, value }) => (kind === 'place' ? foldAccents(value).split(/[\s-]+/) : []));
+  return suggestion.replace(/\S+/g, (word) =>
+    !typed.has(word.toLowerCase()) && places.includes(foldAccents(word)) ? capitalised(word) : word,
+  );
 }

@@ -1,94 +1,137 @@
-import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import { comparisonCurrency } from '@prentice/contract';
+import type { MessageKey } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
 import { placesOf } from '../../../shared/search-places.ts';
+import { activeFilters, type FilterTextContext } from './active-filters.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
-import { withRecognisedPlace } from './recognised-parts.ts';
-import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
+import { labelOfLeftOut, withRecognisedFilter, withRecognisedPlace, type LabelContext } from './recognised-parts.ts';
 
-const labels: Partial<Record<string, MessageKey>> = {
-  ...Object.fromEntries([...severalFilters, ...singleFilters].map(({ param, field }) => [param, filterLabel(field)])),
-  place: 'filters.place',
-  radius: 'filters.radius',
-  paid: 'filters.paid',
-  payType: 'filters.payType',
-  payFrom: 'filters.payFrom',
-  durationFrom: 'filters.duration',
-  durationTo: 'filters.duration',
-  startFrom: 'filters.start',
-  startTo: 'filters.start',
-  hoursFrom: 'filters.hours',
-  hoursTo: 'filters.hours',
-  skill: 'filters.skill',
-  studyLevel: 'filters.studyLevel',
-  language: 'filters.language',
-  sponsorship: 'filters.sponsorship',
-  level: 'filters.level',
-  responseTo: 'filters.responseTo',
-  postedDays: 'filters.postedDays',
-  employer: 'filters.employer',
+const rangeEnds: Readonly<Record<string, readonly string[]>> = {
+  start: ['startFrom', 'startTo'],
+  duration: ['durationFrom', 'durationTo'],
+  hours: ['hoursFrom', 'hoursTo'],
+};
+const rangeLabels: Readonly<Record<string, MessageKey>> = {
+  start: 'filters.start',
+  duration: 'filters.duration',
+  hours: 'filters.hours',
 };
 
-/** Returns the state without one of its filters. */
+const paramsOf = (query: InternshipQuery): URLSearchParams =>
+  new URL(internshipSearchPath(query), 'http://x').searchParams;
+
+/** Returns the state without one of its filters, or both ends of a range. */
 function without(query: InternshipQuery, filter: string): InternshipQuery {
-  const rest = new URL(internshipSearchPath(query), 'http://x').searchParams;
-  rest.delete(filter);
+  const rest = paramsOf(query);
+  for (const name of rangeEnds[filter] ?? [filter]) rest.delete(name);
   return readInternshipQuery(rest);
 }
 
 type Relaxation = SearchResult['relax'][number];
+type Recognised = SearchResult['recognised'];
+
+/** What the names of filters depend on. */
+export type RelaxationContext = FilterTextContext & Pick<LabelContext, 'city'>;
 
 /** Returns the search with the place that its words name as its filter, of which the distance can be chosen. */
-const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
+const withRadius = (query: InternshipQuery, recognised: Recognised, radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
 
-interface SearchedPlace {
-  /** The words of the search without the place that they name. */
-  readonly placeless: string | undefined;
-  /** The names of the places that are searched; empty for everywhere. */
-  readonly place: string;
+/** One search without results. */
+class EmptySearch {
+  private readonly query: InternshipQuery;
+  private readonly recognised: Recognised;
+  private readonly context: RelaxationContext;
+
+  constructor(query: InternshipQuery, recognised: Recognised, context: RelaxationContext) {
+    this.query = query;
+    this.recognised = recognised;
+    this.context = context;
+  }
+
+  /** What one filter says with its value, as the active filters say it. */
+  private filterText(filter: string, value = paramsOf(this.query).get(filter) ?? ''): string | undefined {
+    const range = rangeLabels[filter];
+    if (range) return this.context.t(range);
+    const params = new URLSearchParams({ [filter]: value, currency: comparisonCurrency(this.query) });
+    const active = activeFilters(readInternshipQuery(params), this.context).map(({ label }) => label);
+    return active.join(' · ') || undefined;
+  }
+
+  private leftOut(to: string): string | undefined {
+    const currency = comparisonCurrency(this.query);
+    return labelOfLeftOut(this.recognised, to, { ...this.context, currency });
+  }
+
+  /** Returns the name of the condition that a change leaves out; undefined for other changes. */
+  conditionLeftOut({ filter, to }: Relaxation): string | undefined {
+    if (filter === 'q') return to === undefined ? undefined : this.leftOut(to);
+    return to === undefined && filter !== 'all' ? this.filterText(filter) : undefined;
+  }
+
+  private textOfWords({ to, total: count }: Relaxation): string {
+    const { t } = this.context;
+    const place = placesOf(this.query).join(' · ');
+    if (!to) return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
+    const placeless = this.recognised.find(({ kind }) => kind === 'place')?.without;
+    if (to === placeless) return t('search.relaxElsewhere', { words: to, count });
+    const condition = this.leftOut(to);
+    return condition ? t('search.relax', { filter: condition, count }) : t('search.relaxWords', { words: to, count });
+  }
+
+  text(relaxation: Relaxation): string | undefined {
+    const { filter, to, total: count } = relaxation;
+    const { t } = this.context;
+    if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count });
+    if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
+    if (filter === 'q') return this.textOfWords(relaxation);
+    if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
+    const condition = this.filterText(filter, to);
+    return condition && t(to ? 'search.relaxTo' : 'search.relax', { filter: condition, count });
+  }
+
+  path({ filter, to }: Relaxation): string {
+    if (filter === 'all') return pathWithQuery('/internships', { q: to ?? this.query.q });
+    if (filter === 'q' && to) return internshipSearchPath(this.query, { q: to });
+    if (filter === 'radius' && to) return withRadius(this.query, this.recognised, Number(to));
+    if (to) return internshipSearchPath({ ...withRecognisedFilter(this.query, this.recognised, filter), [filter]: to });
+    return internshipSearchPath(without(this.query, filter));
+  }
 }
 
-function labelForTerms({ to, total: count }: Relaxation, { placeless, place }: SearchedPlace, t: Translate): string {
-  if (to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count });
-  return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
+/** What is said when nothing was found, and the searches that find something. */
+export interface EmptyResult {
+  text: string;
+  links: { label: string; href: string }[];
 }
 
-function labelOf(relaxation: Relaxation, searched: SearchedPlace, t: Translate): string | undefined {
-  const { filter, to, total } = relaxation;
-  if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count: total });
-  if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count: total });
-  if (filter === 'q') return labelForTerms(relaxation, searched, t);
-  if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count: total });
-  const key = labels[filter];
-  return key && t('search.relax', { filter: t(key), count: total });
-}
+type Empty = Pick<SearchResult, 'relax' | 'recognised' | 'unknownWords'>;
 
-function relaxedSearchPath(
-  query: InternshipQuery,
-  { filter, to }: Relaxation,
-  recognised: SearchResult['recognised'],
-): string {
-  if (filter === 'all') return pathWithQuery('/internships', { q: to ?? query.q });
-  if (filter === 'q' && to) return internshipSearchPath(query, { q: to });
-  if (filter === 'radius' && to) return withRadius(query, recognised, Number(to));
-  return internshipSearchPath(without(query, filter));
+/** Says why nothing was found: which condition leaves all out, or which word is known nowhere. */
+function causeText(query: InternshipQuery, result: Empty, search: EmptySearch, { t }: RelaxationContext): string {
+  const { unknownWords, relax } = result;
+  const conditions = relax.flatMap((change) => {
+    const filter = search.conditionLeftOut(change);
+    return filter === undefined ? [] : [{ filter, count: change.total }];
+  });
+  const [condition, ...others] = conditions;
+  if (condition) return others.length > 0 ? t('search.empty.several') : t('search.empty.one', condition);
+  if (unknownWords.length > 0) return t('search.empty.unknown', { words: unknownWords.join(' '), count: unknownWords.length }); // prettier-ignore
+  const isOnlyWords = query.q !== '' && result.recognised.length === 0 && relax.every(({ filter }) => filter === 'q');
+  return t(isOnlyWords ? 'search.empty.words' : 'search.empty.both');
 }
 
 /**
- * Returns the changes of the search that would give results, with their counts, in the order of the API: the most
- * helpful first.
+ * Returns why a search found nothing, and the changes of it that would give results, with their counts, in the order of the
+ * API: the most helpful first.
  */
-export function searchRelaxations(
-  query: InternshipQuery,
-  { relax, recognised }: Pick<SearchResult, 'relax' | 'recognised'>,
-  t: Translate,
-): { label: string; href: string }[] {
-  const placeless = recognised.find(({ kind }) => kind === 'place')?.without;
-  return relax
-    .filter((relaxation) => relaxation.total > 0)
-    .flatMap((relaxation) => {
-      const label = labelOf(relaxation, { placeless, place: placesOf(query).join(' · ') }, t);
-      return label ? [{ label, href: relaxedSearchPath(query, relaxation, recognised) }] : [];
-    });
+export function emptyResult(query: InternshipQuery, result: Empty, context: RelaxationContext): EmptyResult {
+  const search = new EmptySearch(query, result.recognised, context);
+  const helping = result.relax.filter(({ total }) => total > 0);
+  const links = helping.flatMap((change) => {
+    const label = search.text(change);
+    return label ? [{ label, href: search.path(change) }] : [];
+  });
+  return { text: causeText(query, { ...result, relax: helping }, search, context), links };
 }

@@ -3,10 +3,10 @@ import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { inAccountZone } from '../../../../ui/form/zoned-time.ts';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
-const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
 /** Shows when it goes out, until when people apply, and within how many days they hear back. */
 export function DatesFields(): ReactElement {
@@ -17,7 +17,7 @@ export function DatesFields(): ReactElement {
       <DateTimeInput
         source="publishAt"
         label={label('publishAt')}
-        parse={toInstant}
+        {...inAccountZone}
         helperText={text('wizard.publishHelp')}
       />
       <DateInput

@@ -1,0 +1,56 @@
+/**
+ * Sentences of notifications below a heading that says which internship they are about, by title key, in the languages of the
+ * interface. Those about a candidate are for what names one.
+ */
+export const briefNotificationMessages = {
+  en: {
+    'application.received': '{candidate} applied.',
+    'application.interested': '{candidate} is interested.',
+    'application.offer_ended.employer': 'Your offer to {candidate} expired without an answer.',
+    'application.accepted': '{candidate} accepted your offer.',
+    'application.declined': '{candidate} declined your offer.',
+    'application.placed.employer': '{candidate} started the internship.',
+    'application.completed': '{candidate} completed the internship.',
+    'application.terminated': '{candidate}’s internship ended early.',
+    'application.withdrawn': '{candidate} withdrew their application.',
+    'application.withdrawal_undone': '{candidate} reinstated their application.',
+    'application.closed_no_response.employer':
+      'We closed {candidate}’s application because nobody answered it. Your response rate shows it.',
+    'application.mentioned.by': '{author} mentioned you in a note about {candidate}.',
+    'internship.submitted': 'It is ready for review.',
+    'internship.revision_submitted': 'A change is ready for review.',
+    'internship.changes_requested': 'We’ve requested changes. See the review for details.',
+    'internship.rejected': 'It was not approved.',
+    'internship.scheduled': 'It is approved and will open on its date.',
+    'internship.opened': 'It is open for applications.',
+    'internship.closed': 'It is closed.',
+    'internship.filled': 'It is filled.',
+    'internship.changed': 'Your changes are live.',
+    'internship.revision_refused': 'Your changes were not approved.',
+  },
+  de: {
+    'application.received': '{candidate} hat sich beworben.',
+    'application.interested': '{candidate} ist interessiert.',
+    'application.offer_ended.employer': 'Ihr Angebot an {candidate} ist ohne Antwort abgelaufen.',
+    'application.accepted': '{candidate} hat Ihr Angebot angenommen.',
+    'application.declined': '{candidate} hat Ihr Angebot abgelehnt.',
+    'application.placed.employer': '{candidate} hat das Praktikum begonnen.',
+    'application.completed': '{candidate} hat das Praktikum abgeschlossen.',
+    'application.terminated': 'Das Praktikum von {candidate} wurde vorzeitig beendet.',
+    'application.withdrawn': '{candidate} hat die Bewerbung zurückgezogen.',
+    'application.withdrawal_undone': 'Die zurückgezogene Bewerbung von {candidate} gilt wieder.',
+    'application.closed_no_response.employer':
+      'Wir haben die Bewerbung von {candidate} geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+    'application.mentioned.by': '{author} hat Sie in einer Notiz zu {candidate} erwähnt.',
+    'internship.submitted': 'Es ist bereit zur Prüfung.',
+    'internship.revision_submitted': 'Eine Änderung ist bereit zur Prüfung.',
+    'internship.changes_requested': 'Wir haben Änderungen angefordert. Sehen Sie sich die Einzelheiten an.',
+    'internship.rejected': 'Es wurde nicht genehmigt.',
+    'internship.scheduled': 'Es ist genehmigt und öffnet zum geplanten Termin.',
+    'internship.opened': 'Es ist offen für Bewerbungen.',
+    'internship.closed': 'Es ist geschlossen.',
+    'internship.filled': 'Es ist besetzt.',
+    'internship.changed': 'Ihre Änderungen sind veröffentlicht.',
+    'internship.revision_refused': 'Ihre Änderungen wurden nicht genehmigt.',
+  },
+} as const satisfies Record<'en' | 'de', Record<string, string>>;
