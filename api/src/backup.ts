@@ -64,8 +64,9 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
 }
 
 /**
- * Runs `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server runs;
- * with `--every` again and again until it is stopped, where a failure is reported and the next time is waited for.
+ * Runs `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server
+ * runs; with `--every` again and again until it is stopped, where a failure is reported and the next time is waited
+ * for.
  */
 async function main(): Promise<void> {
   process.umask(0o077);

@@ -145,8 +145,8 @@ test.describe('Signing in and out', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    const masthead = page.getByRole('banner');
-    await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
     await page.goto('/auth/studentAuth', { waitUntil: 'commit' });
     await page.getByLabel('Email', { exact: true }).fill('student@demo.example');
@@ -160,12 +160,12 @@ test.describe('Signing in and out', () => {
     expect(addresses.filter((address) => /^POST .*\/auth\/studentAuth/.test(address))).toEqual([]);
 
     await page.goto('/internships');
-    await expect(masthead.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
     await openAccountMenu(page);
-    await masthead.getByRole('link', { name: 'My applications' }).click();
+    await header.getByRole('link', { name: 'My applications' }).click();
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     await signOutOfPortal(page);
-    await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
   test('a press while the script takes over what was typed is not lost, and counts once', async ({

@@ -36,7 +36,7 @@ test.describe.serial('A company from signing up to the end of its verification',
   let internship = '';
   let slug = '';
   const line = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
-  const says = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+  const expectText = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
   test.beforeAll(async ({ browser, machine }) => {
     [page, desk, checking] = [
@@ -52,7 +52,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await signUpAsOwner(page, machine.server, company);
     await page.goto(setup);
     await expect(page.getByRole('button', { name: 'Request verification' })).toBeDisabled();
-    await says('Complete at least 80% of the profile first');
+    await expectText('Complete at least 80% of the profile first');
     await expectScreenQuality(page, 'company-empty');
     const mend = async (name: string | RegExp, wrong: string, words: RegExp, right: string) => {
       await line(name).fill(wrong);
@@ -75,7 +75,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await fill(page, 'City', 'Graz');
     await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await says('Saved');
+    await expectText('Saved');
   });
 
   test('adds a logo and a proof; files that will not do are refused in words', async () => {
@@ -84,23 +84,23 @@ test.describe.serial('A company from signing up to the end of its verification',
     const large = (mb: number) => ({ mimeType: 'image/png', buffer: Buffer.alloc(mb * 1_048_576 + 1) });
     const logo = page.getByLabel(/Choose an image/);
     await logo.setInputFiles({ name: 'logo.png', ...text });
-    await says(/Use .*PNG/);
+    await expectText(/Use .*PNG/);
     await logo.setInputFiles({ name: 'logo.png', ...large(2) });
-    await says(/This file is larger than 2/);
+    await expectText(/This file is larger than 2/);
     await logo.setInputFiles({ name: 'logo.png', ...picture });
     await expect(page.getByRole('img', { name: 'Logo' })).not.toHaveJSProperty('naturalWidth', 0);
 
     const proof = page.getByLabel(/Add a document/);
     await proof.setInputFiles({ name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') });
-    await says(/Use .*PDF/);
+    await expectText(/Use .*PDF/);
     await proof.setInputFiles({ name: 'register.pdf', ...large(10) });
-    await says(/This file is larger than 10/);
+    await expectText(/This file is larger than 10/);
     await proof.setInputFiles({ name: 'register-extract.png', ...picture });
-    await says(/register-extract\.png/);
+    await expectText(/register-extract\.png/);
     await expectScreenQuality(page, 'company-filled');
     await page.getByRole('button', { name: 'Request verification' }).click();
-    await says('We’re checking your company');
-    await says('Part of the open verification');
+    await expectText('We’re checking your company');
+    await expectText('Part of the open verification');
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
   });
 
@@ -160,16 +160,16 @@ test.describe.serial('A company from signing up to the end of its verification',
 
   test('answers with another document', async () => {
     await page.reload();
-    await says('We need more information');
-    await says('Registration number unclear');
-    await says('Please send the page of the register with your number.');
+    await expectText('We need more information');
+    await expectText('Registration number unclear');
+    await expectText('Please send the page of the register with your number.');
     await expectScreenQuality(page, 'company-asked');
     const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
     await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-page-two.png', ...picture });
-    await says(/register-page-two\.png/);
+    await expectText(/register-page-two\.png/);
     await fill(page, 'Your answer', 'Here is page two, with our number at the top.');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await says('We’re checking your company');
+    await expectText('We’re checking your company');
   });
 
   test('is verified by a limited administrator who sees nothing else', async ({ machine }) => {
@@ -199,7 +199,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(checking).toHaveURL(/\/auth\/unauthorized/);
     }
     await page.reload();
-    await says('Your company is verified');
+    await expectText('Your company is verified');
     await expectScreenQuality(page, 'company-verified');
   });
 
@@ -258,8 +258,8 @@ test.describe.serial('A company from signing up to the end of its verification',
     await expect(desk.getByText('This employer is suspended')).toBeVisible();
     await expectScreenQuality(desk, 'company-suspended-desk');
     await page.goto(setup);
-    await says('Your company is suspended');
-    await says('Two candidates were asked for a fee before the start.');
+    await expectText('Your company is suspended');
+    await expectText('Two candidates were asked for a fee before the start.');
     await expectScreenQuality(page, 'company-suspended');
     await expect.poll(async () => (await checking.goto(`/internships/${internship}`))?.status()).toBe(404);
     await expect.poll(async () => (await checking.goto(`/internships/companies/${slug}`))?.status()).toBe(404);
@@ -268,7 +268,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await dialog.getByRole('button', { name: 'Reinstate' }).click();
     await expect(desk.getByText('This employer is suspended')).toBeHidden();
     await page.reload();
-    await says('Your company is verified');
+    await expectText('Your company is verified');
     await expect.poll(async () => (await checking.goto(`/internships/companies/${slug}`))?.status()).toBe(200);
   });
 

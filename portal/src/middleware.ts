@@ -10,7 +10,7 @@ import { chooseLanguage, isLanguage } from './i18n/language.ts';
 import { createClient } from '@prentice/client';
 
 /**
- * Returns what the server hands to each request, for `astro dev`, where pages run in a process of their own: the API is reached
+ * Adds what the server hands to each request, for `astro dev`, where pages run in a process of their own: the API is reached
  * at `API_URL`, and nobody is signed in while a page is rendered.
  */
 function developmentLocals(locals: Partial<App.Locals>, origin: string): void {

@@ -14,17 +14,22 @@ const VAGUE_NAMES = new Set([
   'mine',
   'one',
   'own',
+  'says',
   'shown',
   'take',
+  'taken',
   'there',
+  'told',
+  'unless',
   'wanted',
+  'wish',
 ]);
 
 /**
  * Names of properties that have a meaning of their own: the stored time of an entry, what belongs to the caller, one's
- * own version beside `theirs`, and what a parser or reader does with its input.
+ * own version beside `theirs`, what a parser or reader does with its input, and that or how often something is taken.
  */
-const PROPERTY_NAMES = new Set(['at', 'mine', 'own', 'take']);
+const PROPERTY_NAMES = new Set(['at', 'mine', 'own', 'take', 'taken']);
 
 export const MESSAGES = {
   vague:

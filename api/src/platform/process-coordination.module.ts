@@ -5,7 +5,9 @@ import { InProcessRateLimitStore, RateLimitStore } from './http/load/rate-limits
 import { InProcessJobQueue } from './jobs/in-process-job-queue.ts';
 import { JobQueue } from './jobs/job-queue.port.ts';
 
-/** Provides the adapters of a process that has only the database in common with others. `RedisModule` has the others. */
+/**
+ * Provides the adapters of a process that has only the database in common with others. `RedisModule` has the others.
+ */
 @Global()
 @Module({
   providers: [

@@ -39,7 +39,10 @@ const CROWD = 1_000;
 /** Applications of one intern in a load set, on average. */
 const APPLICATIONS_PER_INTERN = 40;
 
-/** Returns the amounts of a load set with so many internships, in the proportions of the demo, or with a number of applications of its own. */
+/**
+ * Returns the amounts of a load set with so many internships, in the proportions of the demo, or with a number of
+ * applications of its own.
+ */
 export function loadTestAmounts(internships: number, applications?: number): SeedAmounts {
   const employers = Math.max(24, Math.round(internships / 5));
   const interns = Math.max(120, Math.round(internships / 4));
@@ -162,7 +165,9 @@ export const actorsOf = (
 
 const loadStates = ['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const;
 
-/** Makes the employers of a load set: the written companies again and again, of twenty-four the first eighteen verified. */
+/**
+ * Makes the employers of a load set: the written companies again and again, of twenty-four the first eighteen verified.
+ */
 function loadEmployers(context: SeedContext, count: number): SeedEmployer[] {
   const companies = writtenContent().companies.slice(0, LOAD_COMPANIES);
   return Array.from({ length: count }, (_, number) => {

@@ -9,7 +9,9 @@ import { DEMO_PASSWORD, demoAccounts, demoAccountTable } from './demo-accounts.t
 import { demoAmounts } from './demo-data.ts';
 import { isEmpty, seed } from './seeder.ts';
 
-/** Returns whether to seed. Demo data is for the embedded database, never for production, unless somebody asks for it. */
+/**
+ * Returns whether to seed. Demo data is for the embedded database, never for production, unless somebody asks for it.
+ */
 const shouldSeed = (settings: Settings): boolean =>
   settings.SEED_DEMO === undefined ? !settings.MONGODB_URI && !settings.production : settings.SEED_DEMO === 'true';
 

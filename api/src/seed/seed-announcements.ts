@@ -72,7 +72,7 @@ export async function seedAnnouncements(
   if (consents.length > 0) await database.collection(Consent).insertMany(consents);
 }
 
-/** Returns whether somebody is the demo student, who has nothing unread but what came with applications, and news by email as most accounts have it: not. */
+/** Returns whether somebody is the demo student, who has read all announcements, and gets none by email. */
 const isDemoStudent = (email: string): boolean => email.startsWith('student@');
 
 /** Makes what the students got in their inboxes, and by email those who have agreed to that. */

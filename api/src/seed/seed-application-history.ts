@@ -71,7 +71,9 @@ const stepsTo = (state: ApplicationState, { interviewed }: ApplicationPlan): rea
     ? ['submitted', 'in_review', 'shortlisted', 'interview', 'rejected']
     : (paths[state] ?? ['submitted']);
 
-/** Returns when each step was taken: spread over the time since the submission, or the first answer after so many days. */
+/**
+ * Returns when each step was taken: spread over the time since the submission, or the first answer after so many days.
+ */
 function timesOf(steps: readonly ApplicationState[], submitted: Date, now: Date, answerDays?: number): Date[] {
   const since = now.getTime() - submitted.getTime();
   const first = steps.findIndex((step) => answeredStates.includes(step));
@@ -137,7 +139,10 @@ export const shortlistedAt = (events: ReturnType<typeof historyLeadingTo>): Date
 
 const INTERVIEW_HOUR = 10;
 
-/** Returns when the interview was that is over: between its arrangement and the next decision, by day where that is possible. */
+/**
+ * Returns when the interview was that is over: between its arrangement and the next decision, by day where that is
+ * possible.
+ */
 export function pastInterview(events: ReturnType<typeof historyLeadingTo>): Date | null {
   const index = events.findIndex(({ to }) => to === 'interview');
   const [arranged, decided] = events.slice(index);

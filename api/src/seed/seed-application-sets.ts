@@ -48,7 +48,8 @@ export function* randomApplications(
 }
 
 /**
- * Makes a crowd for the first internship; for the rest each intern in turn applies to the next. Nothing has to be remembered.
+ * Makes a crowd for the first internship; for the rest each intern in turn applies to the next. Nothing has to be
+ * remembered.
  */
 export function* crowdedApplications(
   context: SeedContextWithActors,

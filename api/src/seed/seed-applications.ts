@@ -157,7 +157,9 @@ function submissionPart(
   };
 }
 
-/** Returns when an application was sent: while it waits, most are still within the time in which an answer is promised. */
+/**
+ * Returns when an application was sent: while it waits, most are still within the time in which an answer is promised.
+ */
 function submissionDate({ random, now }: SeedContext, posting: SeedInternship, waits: boolean): Date {
   const end = posting.closedAt ?? now;
   const open = Math.max(1, Math.floor((end.getTime() - (posting.openedAt ?? end).getTime()) / DAY));
@@ -168,8 +170,8 @@ function submissionDate({ random, now }: SeedContext, posting: SeedInternship, w
 }
 
 /**
- * Returns what is kept apart from the intern's name until a decision. A candidate who is not reviewed blind is shown from the first
- * day.
+ * Returns what is kept apart from the intern's name until a decision. A candidate who is not reviewed blind is shown
+ * from the first day.
  */
 function identity(
   { random }: SeedContext,

@@ -80,7 +80,10 @@ function inTurn(times: readonly number[]): () => number {
 const reviewTime = inTurn(durations.review);
 const matchTime = inTurn(durations.match);
 
-/** Lists what was read: each student looked at the review on the day of applying; the CV was read for the first of their matches. */
+/**
+ * Lists what was read: each student looked at the review on the day of applying; the CV was read for the first of their
+ * matches.
+ */
 function workOfApplications(applications: readonly StoredApplication[]): CountedWork[] {
   const read = new Set<string>();
   return applications.flatMap(({ submittedAt: createdAt, cvDocumentId, match }) => {
@@ -137,7 +140,10 @@ class CompanyAnalyses {
     }; // prettier-ignore
   }
 
-  /** Returns the match of an application is what an analysis of its CV gives, for as long as the internship has not changed. */
+  /**
+   * Returns an application's analysis. Its result is the match of the application, for as long as the internship has
+   * not changed.
+   */
   ofApplicant({ _id, internId, internshipId, cvDocumentId, cv: { sha256 }, match, submittedAt }: StoredApplication) {
     const hours = (cvAnalysisLimits.applicantDays * DAY) / HOUR;
     return {

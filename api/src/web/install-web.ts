@@ -142,15 +142,18 @@ class PageServer {
   }
 
   /**
-   * Returns the client of a page. What a form has it do is counted like the same request to the API: reports are few per
-   * sender.
+   * Returns the client of a page. What a form has it do is counted like the same request to the API: reports are few
+   * per sender.
    */
   private clientFor({ method, ip }: FastifyRequest, { token }: PageDelivery): Client {
     if (method === 'POST') return inProcessClient(this.fastify, token, ip);
     return token ? inProcessClient(this.fastify, token) : this.anonymousApi;
   }
 
-  /** Returns whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
+  /**
+   * Returns whether the record of a page is there for its visitor, who sees the same page for one that is somebody
+   * else's.
+   */
   private async hasRecord({ recordPath, token }: PageDelivery): Promise<boolean> {
     if (!recordPath || !token) return true;
     const headers = { authorization: `Bearer ${token}` };

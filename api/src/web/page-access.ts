@@ -22,7 +22,8 @@ export interface PageDelivery {
 }
 
 /**
- * Returns whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images.
+ * Returns whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their
+ * images.
  */
 const isBeyondPublic = ({ id, role }: Actor, path: string): boolean =>
   role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path));

@@ -47,8 +47,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a key: kept, or made now. One that is past its time is served once more while a new one is made;
-   * requests for the same page share one making.
+   * Returns the page of a key: kept, or made now. One that is past its time is served once more while a new one is
+   * made; requests for the same page share one making.
    * @param keep whether a finished page may be kept
    */
   async getOrMake(

@@ -15,7 +15,8 @@ const allPages = (): ChangedPages => () => true;
 const newsPages = (): ChangedPages => (path) => SHOWS_NEWS.test(path);
 const externalJobPages = (): ChangedPages => (path) => SHOWS_EXTERNAL_JOBS.test(path);
 /**
- * Drops the pages of an internship, but not the pages of other internships. Until one that closed is gone from there, it may take as long as a page is kept.
+ * Drops the pages that show an internship, but not those of other internships, which may recommend it until their own
+ * time is over.
  */
 const internshipPages =
   ({ payload }: EventAbout<'internshipId'>): ChangedPages =>

@@ -61,8 +61,8 @@ function encodingOf(header: string | undefined): PageView['encoding'] {
 }
 
 /**
- * Returns the view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are
- * not public, and an address that stores its language in a cookie.
+ * Returns the view that a request asks for, or null when its answer must not be shared: anything but reading, pages
+ * that are not public, and an address that stores its language in a cookie.
  */
 export function pageViewOf({ method, url, headers, cookies }: PageRequest): PageView | null {
   if (!READING_METHODS.has(method) || !url.startsWith('/') || url.length > LONGEST_ADDRESS) return null;

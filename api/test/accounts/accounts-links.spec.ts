@@ -154,10 +154,10 @@ describe('mailed links', () => {
 
   it('do not move an account to an address that is taken, and answer alike', async () => {
     const person = await people.intern();
-    const taken = await people.intern();
-    const reply = await person.client.account.changeEmail({ body: { email: taken.email, password: PASSWORD } });
+    const owner = await people.intern();
+    const reply = await person.client.account.changeEmail({ body: { email: owner.email, password: PASSWORD } });
     expect(reply).toEqual({ resendAfterSeconds: 60 });
-    const [mail] = await emailsTo(api, taken.email);
+    const [mail] = await emailsTo(api, owner.email);
     expect(mail).toMatchObject({ subject: 'This address already has an account', token: null });
   });
 

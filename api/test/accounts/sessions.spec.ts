@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '@prentice/contract';
 import { anAccount, PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { CurrentUser } from '../../src/features/accounts/current-user.service.ts';
+import { Audit } from '../../src/platform/audit/audit.service.ts';
 import { Session } from '../../src/platform/auth/session.entity.ts';
 import { CONNECTION, type Connection } from '../../src/platform/database/database.service.ts';
 import { createServer } from '../../src/server.ts';
@@ -186,6 +186,23 @@ describe('sessions', () => {
     await expect(client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 
+  it('stand where their end cannot be written in the audit log, and end once it can', async () => {
+    const other = new TestBrowser(api);
+    const { body } = await other.signIn(email, PASSWORD);
+    const { client } = asPerson(body.accessToken ?? '');
+    const { items } = await client.account.sessions();
+    const params = { id: items.find((session) => !session.current)?.id ?? '' };
+    const log = vi.spyOn(api.app.get(Audit), 'record').mockImplementationOnce(() => {
+      throw new AppError('STORAGE_UNAVAILABLE');
+    });
+    onTestFinished(() => log.mockRestore());
+    await expect(client.account.endSession({ params })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect((await browser.refresh()).status).toBe(200);
+    await client.account.endSession({ params });
+    expect((await browser.refresh()).status).toBe(401);
+    await expect(client.account.endSession({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('of others look like sessions that do not exist', async () => {
     const stranger = await people.intern();
     const { body } = await browser.refresh();
@@ -250,51 +267,4 @@ describe('sessions', () => {
     const { traceId: _, instance: __, ...rest } = reply.json<Record<string, unknown>>();
     return rest;
   }
-});
-
-describe('access tokens', () => {
-  let api: TestApp;
-  let person: TestActor;
-  beforeAll(async () => {
-    api = await startTestApp();
-    person = await actorsOf(api).intern();
-  });
-  afterAll(() => api.close());
-
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = () => JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as object;
-  const signed = (header: object, payload: object, secret = api.settings.ACCESS_TOKEN_SECRET ?? '') => {
-    const text = `${part(header)}.${part(payload)}`;
-    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-  };
-  const code = async (token: string) =>
-    (await api.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json<{ code?: string }>()
-      .code;
-
-  it('work for 15 minutes', async () => {
-    expect((await person.client.auth.me()).user.id).toBe(person.id);
-    const fresh = await actorsOf(api).intern();
-    api.clock.advance(15 * 60_000 + 1_000);
-    await expect(fresh.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
-    person = await actorsOf(api).intern();
-  });
-
-  it('are of one algorithm, issuer, audience and type', async () => {
-    const header = { alg: 'HS256', typ: 'JWT' };
-    expect(await code(signed(header, claims()))).toBeUndefined();
-    expect(await code(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`)).toBe('SESSION_EXPIRED');
-    expect(await code(signed(header, claims(), 'another secret'))).toBe('SESSION_EXPIRED');
-    expect(await code(signed({ alg: 'HS512', typ: 'JWT' }, claims()))).toBe('SESSION_EXPIRED');
-    for (const change of [{ typ: 'refresh' }, { iss: 'somebody' }, { aud: 'something' }, { sub: 'f'.repeat(24) }]) {
-      expect(await code(signed(header, { ...claims(), ...change }))).toBe('SESSION_EXPIRED');
-    }
-  });
-
-  it('in the query, in a cookie or in another scheme are no tokens', async () => {
-    expect((await api.inject({ url: `/api/auth/me?access_token=${person.token}` })).statusCode).toBe(401);
-    const headers = { cookie: `refresh=${person.token}; access_token=${person.token}` };
-    expect((await api.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
-    const basic = { authorization: `Basic ${person.token}` };
-    expect((await api.inject({ url: '/api/auth/me', headers: basic })).statusCode).toBe(401);
-  });
 });

@@ -180,3 +180,50 @@ describe('a change of the secret of tokens', () => {
     expect(after.app.get(Unsubscribing).read(`${token.slice(0, -2)}AA`)).toBeNull();
   });
 });
+
+describe('access tokens', () => {
+  let api: TestApp;
+  let person: TestActor;
+  beforeAll(async () => {
+    api = await startTestApp();
+    person = await actorsOf(api).intern();
+  });
+  afterAll(() => api.close());
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = () => JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const signed = (header: object, payload: object, secret = api.settings.ACCESS_TOKEN_SECRET ?? '') => {
+    const text = `${part(header)}.${part(payload)}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+  const code = async (token: string) =>
+    (await api.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json<{ code?: string }>()
+      .code;
+
+  it('work for 15 minutes', async () => {
+    expect((await person.client.auth.me()).user.id).toBe(person.id);
+    const fresh = await actorsOf(api).intern();
+    api.clock.advance(15 * 60_000 + 1_000);
+    await expect(fresh.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    person = await actorsOf(api).intern();
+  });
+
+  it('are of one algorithm, issuer, audience and type', async () => {
+    const header = { alg: 'HS256', typ: 'JWT' };
+    expect(await code(signed(header, claims()))).toBeUndefined();
+    expect(await code(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`)).toBe('SESSION_EXPIRED');
+    expect(await code(signed(header, claims(), 'another secret'))).toBe('SESSION_EXPIRED');
+    expect(await code(signed({ alg: 'HS512', typ: 'JWT' }, claims()))).toBe('SESSION_EXPIRED');
+    for (const change of [{ typ: 'refresh' }, { iss: 'somebody' }, { aud: 'something' }, { sub: 'f'.repeat(24) }]) {
+      expect(await code(signed(header, { ...claims(), ...change }))).toBe('SESSION_EXPIRED');
+    }
+  });
+
+  it('in the query, in a cookie or in another scheme are no tokens', async () => {
+    expect((await api.inject({ url: `/api/auth/me?access_token=${person.token}` })).statusCode).toBe(401);
+    const headers = { cookie: `refresh=${person.token}; access_token=${person.token}` };
+    expect((await api.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    const basic = { authorization: `Basic ${person.token}` };
+    expect((await api.inject({ url: '/api/auth/me', headers: basic })).statusCode).toBe(401);
+  });
+});

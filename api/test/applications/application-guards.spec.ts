@@ -191,16 +191,20 @@ describe('the guards of transitions, on both sides of their limits', () => {
       openings: number;
     };
     const row = await fixture.stored();
-    const taken = Array.from({ length: openings }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
-    await fixture.market.rows().insertMany(taken);
+    const placements = Array.from({ length: openings }, () => ({
+      ...row,
+      _id: new ObjectId(),
+      internId: new ObjectId(),
+    }));
+    await fixture.market.rows().insertMany(placements);
     const offer = fixture.transition('offered');
-    for (const { _id } of taken)
+    for (const { _id } of placements)
       expect(await fixture.send('owner', { ...offer, url: offer.url.replace(fixture.id, _id.toHexString()) })).toBe(
         'offered',
       );
     expect(await attempt('offered')).toBe('NO_OPENINGS');
     expect((await fixture.stored()).state).toBe('finalist');
-    await fixture.market.rows().deleteMany({ _id: { $in: taken.map(({ _id }) => _id) } });
+    await fixture.market.rows().deleteMany({ _id: { $in: placements.map(({ _id }) => _id) } });
     expect(await attempt('offered')).toBe('offered');
   });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { policyVersions, type InternUpdate } from '@prentice/contract';
+import { policyVersions } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentAccess } from '../../src/features/documents/document.entity.ts';
@@ -14,44 +14,9 @@ import { allEmails, tokenFor } from '../support/mailbox.ts';
 import { textsWithin } from '../support/texts-in-memory.ts';
 import { anInterview, anOffer, Marketplace, newIdempotencyKey, profile } from '../support/marketplace.fixture.ts';
 import type { Applicant } from '../support/marketplace.fixture.ts';
+import { canary, MARK, markedProfile, traces } from './marked-texts.fixture.ts';
 
-/* Each text names the field it is in, so that a leak says where it comes from. */
-const MARK = 'zqcanary';
 const password = 'violet otter lantern';
-const canary = (field: string) => `${MARK} ${field}, said of one person`;
-
-const entry = (field: string) => ({
-  title: canary(`${field} title`),
-  organisation: canary(`${field} organisation`),
-  start: '2023-01',
-  end: null,
-  highlights: [canary(`${field} highlight`)],
-});
-const written: Partial<InternUpdate> = {
-  firstName: canary('first name'),
-  lastName: canary('last name'),
-  phone: '+436601357924',
-  headline: canary('headline'),
-  about: `${canary('about')} and all that belongs to it, in so many words that nobody would think that something is missing.`,
-  education: [
-    {
-      institution: canary('institution'),
-      degree: 'bachelor',
-      field: canary('field'),
-      start: '2024-10',
-      expectedEnd: '2027-06',
-      grade: `${MARK} grade`,
-    },
-  ],
-  experience: [entry('experience')],
-  projects: [entry('project')],
-  skills: [{ id: null, label: canary('skill'), level: 2 }],
-  links: [`https://${MARK}.example/link`],
-  locationPreferences: [{ city: canary('city'), country: 'AT', lat: null, lon: null }],
-};
-
-/** What must not be found: the texts, the address, the number. */
-const traces = /zqcanary|6601357924/i;
 
 describe('what is left of an intern who asked to be erased', () => {
   let api: TestApp;
@@ -87,7 +52,7 @@ describe('what is left of an intern who asked to be erased', () => {
       body: { name: canary('account name'), locale: 'en', timeZone: 'Europe/Vienna' },
     });
     const { version } = await actor.client.interns.own();
-    await actor.client.interns.save({ version, body: profile(written) });
+    await actor.client.interns.save({ version, body: profile(markedProfile) });
     const upload = (kind: 'cv' | 'cover_letter', field: string) =>
       actor.client.documents.upload({
         body: { kind },
@@ -152,6 +117,7 @@ describe('what is left of an intern who asked to be erased', () => {
 
   /** All else that a person leaves: drafts, searches, reports, requests, a prepared export. */
   async function leaveTraces(): Promise<void> {
+    await suspendForAWhile();
     const { client } = person;
     const internshipId = await marketplace.internship({ questions: [question] });
     await client.applications.saveDraft({
@@ -165,14 +131,39 @@ describe('what is left of an intern who asked to be erased', () => {
     const { id } = await client.interns.own();
     const why = { code: 'support_request', text: canary('reason of an administrator') } as const;
     await marketplace.admin.client.interns.reveal({ params: { id }, body: why });
-    await client.reports.create({
-      body: { targetType: 'internship', targetId: internshipId, code: 'other', text: canary('report about it') },
-    });
+    await report(internshipId);
+    await decideReport(internshipId);
+    await report(internshipId);
     const guest = { email: `${MARK}@people.example`, role: 'recruiter' } as const;
     await marketplace.owner.client.memberInvitations.create({ body: guest });
     await client.account.changeEmail({ body: { email: `${MARK}-next@people.example`, password } });
     await client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: newIdempotencyKey() });
     await api.dispatch();
+  }
+
+  const report = (targetId: string) =>
+    person.client.reports.create({
+      body: { targetType: 'internship', targetId, code: 'other', text: canary('report about it') },
+    });
+
+  /** An administrator suspends the account, writes why, and reinstates it. */
+  async function suspendForAWhile(): Promise<void> {
+    const { users } = marketplace.admin.client;
+    const params = { id: person.id };
+    await users.transition({ params, body: { to: 'suspended', reason: 'spam', note: canary('suspension') } });
+    await users.transition({ params, body: { to: 'active', note: canary('reinstatement') } });
+    person = await marketplace.signInAgain(person);
+    await api.client().auth.forgotPassword({ body: { email: person.email } });
+  }
+
+  /** Decides about the report, in words that say who reported. */
+  async function decideReport(targetId: string): Promise<void> {
+    const { reports } = marketplace.admin.client;
+    const { items } = await reports.list({ list: { filter: { targetId } } });
+    const body = { to: 'upheld', note: canary('note about a report'), answer: canary('answer to a report') } as const;
+    await reports.transition({ params: { id: items[0]?.id ?? '' }, body });
+    await api.dispatch();
+    expect(JSON.stringify(await person.client.notifications.list({}))).toContain(canary('answer to a report'));
   }
 
   const dump = async (): Promise<string[]> => {
@@ -256,6 +247,8 @@ describe('what is left of an intern who asked to be erased', () => {
       'documents',
       'audit',
       'member-invitations',
+      'reports',
+      'outbox',
       'raw embedded-mongo.sqlite',
       'pages',
     ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { operations, type OperationShape } from '@prentice/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { InFlightRequests } from '../../src/platform/health/in-flight-requests.ts';
 import { LoadControl, loadClassOf } from '../../src/platform/http/load/load-control.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -14,7 +14,7 @@ let port: number;
 let inFlightRequests: InFlightRequests;
 
 beforeAll(async () => {
-  api = await startTestApp({ MAX_IN_FLIGHT: String(CAPACITY) });
+  api = await startTestApp({ LOAD_CONTROL: 'true', MAX_IN_FLIGHT: String(CAPACITY) });
   await api.app.listen(0, '127.0.0.1');
   port = Number(new URL(await api.app.getUrl()).port);
   inFlightRequests = api.app.get(InFlightRequests);
@@ -161,5 +161,25 @@ describe('a server that works on as much as it takes', () => {
     expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
     await work.release();
     await unsaturated();
+  });
+});
+
+describe('a server without load control', () => {
+  it('works on everything at once, however much that is', async () => {
+    const calm = await startTestApp({ MAX_IN_FLIGHT: String(CAPACITY) });
+    onTestFinished(() => calm.close());
+    const control = calm.app.get(LoadControl);
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    let begun = 0;
+    const make = async () => {
+      begun++;
+      await end;
+    };
+    const pages = Array.from({ length: 10 * CAPACITY }, () => control.runPage(make));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(10 * CAPACITY);
+    expect(control.isSaturated).toBe(false);
+    finish();
+    await Promise.all(pages);
   });
 });

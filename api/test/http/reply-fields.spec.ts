@@ -26,6 +26,7 @@ describe('fields of a reply that its operation does not declare', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://prentice.example',
       RATE_LIMITS: 'true',
+      LOAD_CONTROL: 'true',
       ACCESS_TOKEN_SECRET: randomBytes(32).toString('base64'),
     };
     production = await startTestApp(environment, { sameDatabaseAs: test });

@@ -221,8 +221,8 @@ describe('changes of what was approved', () => {
 
   it('the employer takes it back; a later edit takes its place, and ends it when it wants what is live', async () => {
     await propose({ hoursPerWeek: 20 });
-    const taken = await owner.client.internships.withdrawRevision({ params: { id } });
-    expect(taken).toMatchObject({ pendingRevision: null, hoursPerWeek: 30 });
+    const withdrawn = await owner.client.internships.withdrawRevision({ params: { id } });
+    expect(withdrawn).toMatchObject({ pendingRevision: null, hoursPerWeek: 30 });
     expect(await codeOf(approve())).toBe('TRANSITION_NOT_ALLOWED');
     await propose({ hoursPerWeek: 20 });
     await propose({ hoursPerWeek: 25, openings: 3 });

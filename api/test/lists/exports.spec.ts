@@ -123,11 +123,12 @@ describe('exports of lists', () => {
   });
 
   it.each(names.filter((name) => name !== 'audit'))('%s: are remembered with who took them', async (name) => {
-    const taken = () => api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...auditFilter });
+    const countExports = () =>
+      api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...auditFilter });
     const auditFilter = { resource: resourceOf(name), actorId: new ObjectId(marketplace.admin.id) };
-    const before = await taken();
+    const before = await countExports();
     await lines(name);
-    expect(await taken()).toBe(before + 1);
+    expect(await countExports()).toBe(before + 1);
   });
 
   it('of an employer are remembered for its members', async () => {

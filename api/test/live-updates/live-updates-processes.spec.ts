@@ -21,7 +21,7 @@ describe('live updates of two processes', () => {
   const origins = { one: '', other: '' };
   beforeAll(async () => {
     ({ api: process, market: marketplace, ada, internshipId } = await startMarketplaceWithApplicant());
-    other = await startTestApp({ ROLE: 'web', MAX_IN_FLIGHT: '3' }, { sameDatabaseAs: process });
+    other = await startTestApp({ ROLE: 'web', LOAD_CONTROL: 'true', MAX_IN_FLIGHT: '3' }, { sameDatabaseAs: process });
     origins.one = await listen(process);
     origins.other = await listen(other);
     await look();

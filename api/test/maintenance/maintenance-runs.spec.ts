@@ -144,11 +144,11 @@ describe('maintenance', () => {
     const { id } = await start('creation_dates');
     const runs = api.database.collection(MaintenanceRun);
     const task = api.app.get(CreationDatesTask);
-    const taken = vi.spyOn(task, 'count').mockImplementation(async () => {
+    const count = vi.spyOn(task, 'count').mockImplementation(async () => {
       await runs.updateOne({}, { $set: { claimedBy: 'another', claimedUntil: day(1) } });
       return 6;
     });
-    onTestFinished(() => taken.mockRestore());
+    onTestFinished(() => count.mockRestore());
     await work();
     expect(await get(id)).toMatchObject({ processed: 0, changed: 0 });
     expect(await createdAt(missing)).toBeUndefined();

@@ -16,7 +16,7 @@ const both = (type: string, title: string) => ({ owner: team(type, title), ...ot
 const ended = ['review.queue, application.terminated, /dashboard/admin/finalists/ID'];
 
 type Told = Readonly<Partial<Record<Person, readonly string[]>>>;
-type Row = readonly [from: ApplicationState, to: ApplicationState, by: 'owner' | 'intern' | 'admin', told: Told];
+type Row = readonly [from: ApplicationState, to: ApplicationState, by: 'owner' | 'intern' | 'admin', notified: Told];
 
 /** Who reads what after each move, written by hand. Nobody else does. */
 const rows: readonly Row[] = [

@@ -25,6 +25,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'search.match': '+?+',
   'deadline.near': '++-',
   'internship.moderation': '+-+',
+  'report.decision': '+-+',
   'internship.changed': '+-+',
   verification: '+-+',
   'review.queue': '+-+',

@@ -41,7 +41,7 @@ describe('notifications about companies', () => {
     await notificationFixture.reset();
   });
 
-  const standing =
+  const companyIn =
     (state: EmployerVerificationState, change: Partial<EmployerRow['verification']> = {}) =>
     async () => {
       await companies.setState(notificationFixture.ids.employerId, state);
@@ -86,7 +86,7 @@ describe('notifications about companies', () => {
   const opened =
     (...then: (() => Promise<void>)[]) =>
     async () => {
-      await standing('unverified')();
+      await companyIn('unverified')();
       await submit();
       for (const act of then) await act();
       await notificationFixture.reset();
@@ -125,7 +125,7 @@ describe('notifications about companies', () => {
 
   /** A row of the table of companies. */
   const moves: Row[] = [
-    ['unverified → pending', standing('unverified'), submit, { inbox: verifiers, emailed: [] }],
+    ['unverified → pending', companyIn('unverified'), submit, { inbox: verifiers, emailed: [] }],
     [
       'pending → info_requested',
       opened(),
@@ -151,32 +151,32 @@ describe('notifications about companies', () => {
     ],
     ...[30, 7, 1].map((days): Row => [
       `verified, ${days} days before the end`,
-      standing('verified', { expiresAt: later(days) }),
+      companyIn('verified', { expiresAt: later(days) }),
       expiry,
       { inbox: owner('expiry_reminder'), emailed: ['owner'] },
     ]),
     [
       'verified → expired',
-      standing('verified', { expiresAt: later(0) }),
+      companyIn('verified', { expiresAt: later(0) }),
       expiry,
       { inbox: owner('expired'), emailed: ['owner'] },
     ],
-    ['expired → pending', standing('expired'), submit, { inbox: verifiers, emailed: [] }],
+    ['expired → pending', companyIn('expired'), submit, { inbox: verifiers, emailed: [] }],
     [
       'expired, the grace is over',
-      standing('expired', { graceUntil: later(0) }),
+      companyIn('expired', { graceUntil: later(0) }),
       expiry,
       { inbox: { ...owner('grace_ended'), ...toApplicants('paused') }, emailed: ['owner'] },
     ],
     [
       'verified → pending',
-      standing('verified'),
+      companyIn('verified'),
       rename,
       { inbox: { ...owner('recheck_required'), ...verifiers }, emailed: ['owner'] },
     ],
     [
       'verified → suspended',
-      standing('verified'),
+      companyIn('verified'),
       suspend,
       {
         inbox: {
@@ -188,7 +188,7 @@ describe('notifications about companies', () => {
     ],
     [
       'suspended → verified',
-      standing('suspended'),
+      companyIn('suspended'),
       reinstate,
       {
         inbox: {

@@ -89,10 +89,10 @@ describe('metrics', () => {
   });
 
   it('stop the start when their port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const address = taken.address();
+    const listener = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void listener.close());
+    await once(listener, 'listening');
+    const address = listener.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(serveMetrics(api.app.get(Metrics), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   });

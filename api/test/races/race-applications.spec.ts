@@ -101,11 +101,11 @@ describe('applications under races', () => {
     const internshipId = await marketplace.internship({ openings: 1 });
     const id = await offered(internshipId);
     const { version } = await marketplace.stored(id);
-    const [accepted, taken] = await outcomes(
+    const [accepted, withdrawn] = await outcomes(
       transition(ada, id, version, { to: 'accepted', withdrawOthers: false }),
       transition(marketplace.owner, id, version, { to: 'finalist' }),
     );
-    expect(new Set([accepted, taken])).toEqual(new Set(['VERSION_CONFLICT', 'done']));
+    expect(new Set([accepted, withdrawn])).toEqual(new Set(['VERSION_CONFLICT', 'done']));
     const { state } = await marketplace.stored(id);
     expect(state).toBe(accepted === 'done' ? 'accepted' : 'finalist');
     expect(await reservations(internshipId)).toEqual(accepted === 'done' ? [id] : []);

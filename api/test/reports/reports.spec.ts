@@ -1,9 +1,10 @@
-import { transitionsFrom, reportLifecycle, type ReportCode } from '@prentice/contract';
+import { notificationMessage, reportLifecycle, transitionsFrom, type ReportCode } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Membership } from '../../src/features/ports/membership.port.ts';
 import { Report } from '../../src/features/reports/report.entity.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from '../support/test-actors.ts';
+import { emailsTo } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { companiesOf, type TestCompanies } from '../support/test-companies.ts';
 
@@ -32,8 +33,8 @@ describe('reports', () => {
     if (!newestReport) throw new Error('There is no report.');
     return newestReport;
   };
-  const decide = (who: TestActor, id: string, to: 'upheld' | 'dismissed') =>
-    who.client.reports.transition({ params: { id }, body: { to, note, answer: null } });
+  const decide = (who: TestActor, id: string, to: 'upheld' | 'dismissed', answer: string | null = null) =>
+    who.client.reports.transition({ params: { id }, body: { to, note, answer } });
 
   it('come from anybody, about what the public can see', async () => {
     await report({ client: api.client() });
@@ -102,6 +103,29 @@ describe('reports', () => {
       upheldReports: 1,
     });
     expect({ state: row.verification.state, reason: row.suspension?.reason }).toEqual({ state, reason });
+  });
+
+  const answer = 'We asked the company to correct the description.';
+  it.each([
+    ['upheld', 'misleading', answer, 'Your report about “Donau Druck GmbH” was justified. Thank you'],
+    ['upheld', 'fee', null, 'was justified, and we have taken action. Thank you'],
+    ['dismissed', 'other', answer, 'We looked into your report about “Donau Druck GmbH” and found no breach'],
+  ] as const)('%s for %s are answered to who made them, truthfully', async (to, code, text, sentence) => {
+    const intern = await people.intern();
+    const target = await companies.verified();
+    await report(intern, code, target);
+    await decide(admin, (await newest()).id, to, text);
+    await api.dispatch();
+    const { items } = await intern.client.notifications.list({});
+    expect(items.map(({ type, titleKey }) => `${type} ${titleKey}`)).toEqual([`report.decision report.${to}`]);
+    const [notification] = items;
+    expect(notificationMessage(notification?.titleKey ?? '', notification?.params ?? {})).toContain(sentence);
+    expect(notification?.params['text'] ?? null).toBe(text);
+    expect((await intern.client.reports.list({})).items).toMatchObject([{ state: to, answer: text }]);
+    const [email] = await emailsTo(api, intern.email);
+    expect(email?.subject).toContain('report');
+    expect(email?.source.includes(answer)).toBe(text !== null);
+    expect(email?.source).not.toContain(note);
   });
 
   it('are not decided by an administrator who belongs to the reported company', async () => {

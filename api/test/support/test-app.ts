@@ -72,6 +72,7 @@ export async function startTestApp(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'false',
+    LOAD_CONTROL: 'false',
     ACCESS_TOKEN_SECRET: 'a secret of tests, at least 32 characters long',
     PUBLIC_URL: 'http://localhost:3000',
     ...environment,

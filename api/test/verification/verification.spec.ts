@@ -215,12 +215,12 @@ describe('verification', () => {
     const { opened } = await submitCase();
     const { verificationCases: reviewed } = verifier.client;
     const params = { id: opened.id };
-    const taken = await reviewed.assign({ params, body: { assigneeId: verifier.id } });
-    expect(taken).toMatchObject({ assigneeId: verifier.id, assigneeName: 'Limited Administrator' });
+    const assigned = await reviewed.assign({ params, body: { assigneeId: verifier.id } });
+    expect(assigned).toMatchObject({ assigneeId: verifier.id, assigneeName: 'Limited Administrator' });
     const intern = await people.intern();
     const wrong = reviewed.assign({ params, body: { assigneeId: intern.id } });
     await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'assigneeId' }] });
-    const noted = await reviewed.note({ params, body: { internalNote: 'Called them.' }, version: taken.version });
+    const noted = await reviewed.note({ params, body: { internalNote: 'Called them.' }, version: assigned.version });
     expect(noted.internalNote).toBe('Called them.');
     const body = { result: 'pass' as const, note: 'Their parent company owns the domain.' };
     await reviewed.overrideCheck({ params: { ...params, check: 'email_domain' }, body });

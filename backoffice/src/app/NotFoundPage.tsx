@@ -6,7 +6,10 @@ import { useMessages } from '../i18n/messages.hook.ts';
 import { useMe } from '../providers/me-store.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** Says that there is no such page: for addresses of ours that have no screen, and for records that are not there for this person. */
+/**
+ * Says that there is no such page: for addresses of ours that have no screen, and for records that are not there for
+ * this person.
+ */
 export function NotFoundPage(): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ const signInPaths: Readonly<Record<string, string>> = {
 const CANONICAL = /^\/([\w-]+)(?:\/(create|[0-9a-f]{24})(\/show)?)?$/;
 
 /**
- * Returns the path for react-admin's own address of a list or record (`/internships/{id}/show`) as the address of the screen that shows it
- * to this role. Any other path comes back unchanged.
+ * Returns the path for react-admin's own address of a list or record (`/internships/{id}/show`) as the address of the
+ * screen that shows it to this role. Any other path comes back unchanged.
  */
 export function screenPathFor(path: string, role: string): string {
   const [, resource = '', rest, show] = CANONICAL.exec(path) ?? [];

@@ -11,8 +11,8 @@ export const languages = [
 export type Language = 'en' | 'de';
 
 /** Returns the language for a wished locale such as `de-AT`; English when it is none of ours. */
-export const languageOf = (wish: string | null | undefined): Language =>
-  wish?.toLowerCase().startsWith('de') ? 'de' : 'en';
+export const languageOf = (locale: string | null | undefined): Language =>
+  locale?.toLowerCase().startsWith('de') ? 'de' : 'en';
 
 type Messages = ReadonlyMap<string, string>;
 
@@ -47,9 +47,9 @@ export async function createI18n(first: Language): Promise<I18nProvider> {
       const text = texts.get(key) ?? translateFieldMessage(key, language) ?? values['_'];
       return typeof text === 'string' ? formatMessage(text, values, language) : key;
     },
-    changeLocale: async (wish: string) => {
-      texts = await loadMessages(languageOf(wish));
-      language = languageOf(wish);
+    changeLocale: async (locale: string) => {
+      texts = await loadMessages(languageOf(locale));
+      language = languageOf(locale);
       document.documentElement.lang = language;
     },
     getLocale: () => language,

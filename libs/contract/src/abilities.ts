@@ -167,7 +167,10 @@ const auditRules: Rules = (actor, allow) => {
   if (actor.role === 'employer' && actor.employerId) allow('read', 'AuditEntry', { employerId: actor.employerId });
 };
 
-/** Lets everybody manage their own requests; administrators see that one exists and can stop an erasure, but never fetch an export. */
+/**
+ * Lets everybody manage their own requests; administrators see that one exists and can stop an erasure, but never fetch
+ * an export.
+ */
 const dataRequestRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'create', 'transition', 'export'], 'DataRequest', { userId: actor.id });

@@ -70,7 +70,7 @@ const OPERATORS = new Map<string, Operator>(
 export function compileExpression(operand: Value, options: ExpressionOptions = {}): Evaluate {
   const expression = compileIn(operand, {
     slots: new Map(),
-    taken: 0,
+    usedSlots: 0,
     values: options.variables ?? new Map(),
     now: options.now ?? new Date(),
     operator: (name) => OPERATORS.get(name),

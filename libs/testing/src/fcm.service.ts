@@ -18,7 +18,7 @@ export type FcmReply =
   | 'malformed'
   | 'resets';
 
-const taken = (project: string): FcmReply => ({
+const acceptedReply = (project: string): FcmReply => ({
   status: 200,
   body: { name: `projects/${project}/messages/0:1` },
 });
@@ -60,7 +60,7 @@ export class TestFcmService {
   private constructor(server: Http2Server, project: string) {
     this.server = server;
     this.project = project;
-    this.reply = () => taken(project);
+    this.reply = () => acceptedReply(project);
     server.on('session', (session) => {
       this.sessions.add(session);
       session.on('close', () => this.sessions.delete(session));
@@ -86,7 +86,7 @@ export class TestFcmService {
   reset(): void {
     this.received.length = 0;
     this.authorizations.length = 0;
-    this.reply = () => taken(this.project);
+    this.reply = () => acceptedReply(this.project);
   }
 
   private async answer(stream: ServerHttp2Stream, path: string, authorization: string): Promise<void> {

@@ -140,7 +140,7 @@ export function invalidFields(finding: CvFinding): string[] {
 
 /** Compares each finding with the profile; findings beyond the limits of the profile are marked as `full`. */
 export function createProposals(findings: readonly CvFinding[], values: InternUpdate): CvProposal[] {
-  const taken = new Map<string, number>();
+  const entryCounts = new Map<string, number>();
   return findings.map((finding): CvProposal => {
     const missing = missingOf(finding);
     if (isSingle(finding)) {
@@ -150,8 +150,8 @@ export function createProposals(findings: readonly CvFinding[], values: InternUp
     }
     const { field, max, isKnown } = locateFinding(finding, values);
     if (isKnown) return { finding, present: '', missing, effect: 'known' };
-    const count = (taken.get(field) ?? values[field].length) + 1;
-    taken.set(field, count);
+    const count = (entryCounts.get(field) ?? values[field].length) + 1;
+    entryCounts.set(field, count);
     return { finding, present: '', missing, effect: count > max ? 'full' : 'new' };
   });
 }

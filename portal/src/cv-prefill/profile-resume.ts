@@ -15,7 +15,7 @@ type ProfileEntry = InternProfile['projects'][number];
 const entryOf = ({ start, end, highlights }: ProfileEntry) => ({ startDate: start, endDate: end, highlights });
 
 /* One value that the editor does not take is left out; it stays in the profile. */
-const taken = <T>(values: readonly T[], fits: (value: T) => boolean): T[] => values.filter(fits);
+const accepted = <T>(values: readonly T[], fits: (value: T) => boolean): T[] => values.filter(fits);
 
 /** Returns what a profile says as a CV. */
 export function profileResume(profile: InternProfile): ResumeContent {
@@ -42,7 +42,7 @@ export function profileResume(profile: InternProfile): ResumeContent {
   };
   const fitting = Object.entries(lists).map(([name, values]) => [
     name,
-    taken<object>(values, (value) => resumeContent.safeParse({ [name]: [value] }).success),
+    accepted<object>(values, (value) => resumeContent.safeParse({ [name]: [value] }).success),
   ]);
   return part({ basics: part({ basics }).basics, ...Object.fromEntries(fitting) });
 }

@@ -2,7 +2,10 @@ import { brand } from '@prentice/contract';
 import { light } from '@prentice/design';
 import type { APIRoute } from 'astro';
 
-/** Serves the manifest, with this the site can be put on a home screen, which iPhones and iPads ask for before they allow pushes. */
+/**
+ * Serves the manifest, with this the site can be put on a home screen, which iPhones and iPads ask for before they
+ * allow pushes.
+ */
 export const GET: APIRoute = ({ locals }) => {
   const icons = [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
   const manifest = {

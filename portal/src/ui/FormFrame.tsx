@@ -52,9 +52,10 @@ interface FormFrameProps {
 }
 
 /**
- * Shows the element of a form made with `useForm`, or with a hook of the same shape: says at its button what failed, and takes
- * the focus to the first field in need. Its fields wait for the script, so that nothing can be typed that would get lost. Nothing of
- * it ever enters an address: until the script is there the browser sends nothing at all, and then it would post.
+ * Shows the element of a form made with `useForm`, or with a hook of the same shape: says at its button what failed,
+ * and takes the focus to the first field in need. Its fields wait for the script, so that nothing can be typed that
+ * would get lost. Nothing of it ever enters an address: until the script is there the browser sends nothing at all, and
+ * then it would post.
  */
 export function FormFrame(props: FormFrameProps) {
   const { t, action, busyLabel = t('ui.sending'), danger = false, form, fillable = false, extra, children } = props;

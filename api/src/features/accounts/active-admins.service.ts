@@ -8,8 +8,8 @@ import { ActiveAdminsEntry, type ActiveAdminsRow } from './active-admins.entity.
 const _id = 'administrators';
 
 /**
- * Keeps the active full administrators, in one document. A change of administrators locks it first, so that such changes
- * happen one after the other, also across processes.
+ * Keeps the active full administrators, in one document. A change of administrators locks it first, so that such
+ * changes happen one after the other, also across processes.
  */
 @Injectable()
 export class ActiveAdmins {
@@ -60,7 +60,10 @@ export class ActiveAdmins {
     await this.rows.updateOne({ _id }, { $addToSet: { admins: userId } }, this.database.sessionOptions(unitOfWork));
   }
 
-  /** Removes somebody; does nothing for one who is not on it. @throws AppError LAST_ADMIN when nobody would be left. */
+  /**
+   * Removes an administrator; does nothing for somebody who is none.
+   * @throws AppError LAST_ADMIN when nobody would be left.
+   */
   async remove(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     const admins = await this.lock(unitOfWork);
     if (!admins.some((admin) => admin.equals(userId))) return;

@@ -60,7 +60,8 @@ export class CurrentUser {
   }
 
   /**
-   * Returns the employer that somebody acts for. Administrators act for no employer. If they belong to one, their console needs it in order to hide actions on it.
+   * Returns the employer that somebody acts for. Administrators act for no employer. If they belong to one, their
+   * console needs it in order to hide actions on it.
    */
   private async employerOf(userId: ObjectId, { role, employerId }: Actor): Promise<string | null> {
     if (role !== 'admin' && role !== 'limited_admin') return employerId;

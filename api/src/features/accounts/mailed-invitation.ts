@@ -1,10 +1,6 @@
-import { invitationLimits, AppError, type invitationLifecycle, type InvitationState } from '@prentice/contract';
+import { invitationLimits, AppError, type InvitationState, type invitationGuardNames } from '@prentice/contract';
 import { HOUR } from '../../platform/clock/clock.ts';
-import {
-  guardThat,
-  type GuardFunctions,
-  type TransitionContext,
-} from '../../platform/transitions/define-transitions.ts';
+import { guardThat, type GuardsNamed, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
 
 /** What every invitation has, whatever it invites to. */
 export interface MailedInvitation {
@@ -41,7 +37,7 @@ export type InvitationContext<Invitation extends MailedInvitation = MailedInvita
 >;
 
 /** The guards and effects of `invitationLifecycle`, whatever is invited to. */
-export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
+export const invitationGuards: GuardsNamed<typeof invitationGuardNames, InvitationContext> = {
   /** What is pending already counts no further when it is sent again. */
   belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertBelowPendingLimit()),
   resendsLeft: guardThat(

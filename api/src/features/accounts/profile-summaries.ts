@@ -2,7 +2,10 @@ import type { Actor, Me } from '@prentice/contract';
 
 type Summary = Me['profile'];
 type Kind = Summary['kind'];
-/** Finds the summary of a person’s profile that their session shows. Its implementations are named in features/contributions.module.ts. */
+/**
+ * Finds the summary of a person’s profile that their session shows. Its implementations are named in
+ * features/contributions.module.ts.
+ */
 export interface ProfileSource {
   readonly kind: Kind;
   find(actor: Actor): Promise<Summary>;

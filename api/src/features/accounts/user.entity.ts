@@ -39,7 +39,7 @@ export const User = defineEntity({
     pendingEmail: p.string().nullable(),
     /** When the pending address was asked for. */
     pendingEmailAt: p.datetime().$type<Date>().nullable(),
-    /** Returns how often the owner has taken the account back; null counts as never. */
+    /** How often the owner has taken the account back; null counts as never. */
     securityVersion: p.integer().nullable(),
     /** The page to continue at once the address is confirmed, as the sign-up said. */
     signUpNext: p.string().nullable(),

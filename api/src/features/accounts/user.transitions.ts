@@ -1,11 +1,17 @@
-import { AppError, userLifecycle, type UserStatus, type UserTransitionRequest } from '@prentice/contract';
+import {
+  AppError,
+  userLifecycle,
+  type UserStatus,
+  type UserTransitionRequest,
+  type userGuardNames,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   guardThat,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
@@ -44,7 +50,7 @@ interface UserFacts {
 }
 type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
 
-const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
+const guards: GuardsNamed<typeof userGuardNames, UserContext> = {
   emailProven: guardThat(({ record }) => Boolean(record.emailVerifiedAt)),
   emailUnproven: guardThat(({ record }) => !record.emailVerifiedAt),
   notLastAdmin: guardThat(

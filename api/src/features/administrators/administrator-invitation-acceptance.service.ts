@@ -81,7 +81,9 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     return this.browserSessions.open(exchange, _id);
   }
 
-  /** Accepts an invitation for an account that exists: an administrator takes over the role and permissions of an invitation that came before the account. */
+  /**
+   * Accepts an invitation for an account that exists: an administrator gets the role and permissions of the invitation.
+   */
   private async acceptAsExisting(
     caller: Caller,
     account: AccountSummary,
@@ -110,8 +112,8 @@ export class AdministratorInvitationAcceptance implements LinkSource {
   }
 
   /**
-   * Returns an invitation that can still be accepted: it is looked at again while the list of administrators is locked; the inviter must still be a full administrator when it
-   * counts.
+   * Returns an invitation that can still be accepted: it is looked at again while the list of administrators is locked;
+   * the inviter must still be a full administrator when it counts.
    */
   private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {
     const admins = await this.activeAdmins.lock(unitOfWork);

@@ -150,7 +150,10 @@ export class AdministratorInvitations implements RecoverySource {
     return pending.length;
   }
 
-  /** Runs functions one after the other in this process, instead of in each other's way; between processes the database decides. */
+  /**
+   * Runs functions one after the other in this process, instead of in each other's way; between processes the database
+   * decides.
+   */
   private runInOrder(body: (unitOfWork: UnitOfWork) => Promise<void>): Promise<void> {
     return this.queue.run(['invitations'], () => this.database.transaction(body));
   }

@@ -14,7 +14,9 @@ export { administratorInvitationCollection } from './administrator-invitation.en
 export { AdministratorInvitations } from './administrator-invitations.service.ts';
 export { AdministratorPersonalData } from './administrator-personal-data.service.ts';
 
-/** Assembles administration: the first one, invitations, permissions, and the list of active ones that always keeps one. */
+/**
+ * Assembles administration: the first one, invitations, permissions, and the list of active ones that always keeps one.
+ */
 @Module({
   controllers: [AdministratorsController, AdministratorInvitationsController],
   providers: [

@@ -144,7 +144,8 @@ export class AnnouncementAudiences {
   }
 
   /**
-   * Presents accounts: full administrators see names; those who may read profiles see the initials of students; all others see neither.
+   * Presents accounts: full administrators see names; those who may read profiles see the initials of students; all
+   * others see neither.
    */
   private async present({ ability }: Caller, people: readonly AudienceMember[]): Promise<AudienceReply['sample']> {
     const profiles = await this.interns.summaries(people.map(({ _id }) => _id));

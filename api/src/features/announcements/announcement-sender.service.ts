@@ -91,7 +91,10 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Withdraws what was prepared for a cancelled announcement: a process that ended in the middle of a batch may have left deliveries of what was cancelled at the same time. */
+  /**
+   * Withdraws what was prepared for a cancelled announcement: a process that ended in the middle of a batch may have
+   * left deliveries of what was cancelled at the same time.
+   */
   private async withdrawAbandoned(): Promise<void> {
     const abandoned = { state: 'cancelled', claimedUntil: { $lte: this.clock.now() } } as const;
     for await (const { _id } of this.rows.find(abandoned)) await this.settleCancelled(_id);
@@ -165,7 +168,10 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Records how far the sending has come. Open pages follow it. Not in the transaction of the batch: a lost one costs a moment. */
+  /**
+   * Records how far the sending has come. Open pages follow it. Not in the transaction of the batch: a lost one costs a
+   * moment.
+   */
   private async recordProgress(announcement: AnnouncementRow): Promise<void> {
     const progressed = announcementPayload(announcement, null, this.clock.now());
     await this.database.transaction(async (unitOfWork) =>

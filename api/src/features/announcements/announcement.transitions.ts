@@ -156,8 +156,8 @@ export class AnnouncementTransitions {
       this.audiences.count(audience),
       unitOfWork.find(Announcement, { week, weekSlot: { $ne: null } }),
     ]);
-    const taken = new Set(planned.map(({ weekSlot }) => weekSlot));
+    const takenSlots = new Set(planned.map(({ weekSlot }) => weekSlot));
     const places = Array.from({ length: announcementLimits.perWeek }, (_, index) => index + 1);
-    return { count, week, place: places.find((each) => !taken.has(each)) ?? null };
+    return { count, week, place: places.find((each) => !takenSlots.has(each)) ?? null };
   }
 }

@@ -82,8 +82,8 @@ export class Announcements {
   async week(scheduledFor?: string): Promise<AnnouncementWeek> {
     const monday = weekOf(scheduledFor === undefined ? this.clock.now() : new Date(scheduledFor));
     const rows = this.database.collection<AnnouncementRow>(Announcement);
-    const taken = await rows.countDocuments({ week: monday, weekSlot: { $ne: null } });
-    return { monday, left: Math.max(0, announcementLimits.perWeek - taken) };
+    const plannedCount = await rows.countDocuments({ week: monday, weekSlot: { $ne: null } });
+    return { monday, left: Math.max(0, announcementLimits.perWeek - plannedCount) };
   }
 
   /** @throws AppError NOT_FOUND */

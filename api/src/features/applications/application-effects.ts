@@ -106,8 +106,8 @@ function sendRejection({ record, now }: ApplicationContext): void {
 }
 
 /**
- * Sets what follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
- * and jobs.
+ * Sets what follows from the new state: what the intern sees, and no offer or date that no longer means anything to
+ * lists and jobs.
  */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
   if (to !== 'rejected') record.internState = to;

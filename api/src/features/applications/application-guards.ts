@@ -29,7 +29,8 @@ import type { ApplicationEntity } from './application.entity.ts';
 import { obstaclesByGuard, throwFirstObstacle, type ApplicantStatus } from './submission/application-obstacles.ts';
 
 /**
- * Returns whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
+ * Returns whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more
+ * of them.
  */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
   employer.verification.state === 'suspended';

@@ -24,8 +24,8 @@ import { supersededRejectionUndo } from './decisions/decision-undo.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
 /**
- * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it continue from where the candidate has
- * been all along.
+ * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it
+ * continue from where the candidate has been all along.
  */
 function stateOf(
   { pendingRejection, state, events }: ApplicationEntity,
@@ -38,7 +38,10 @@ function stateOf(
   return continues ? pendingRejection.state : state;
 }
 
-/** Returns who sees an entry of the history: a rejection and its undoing are the company's own; the candidate sees that it was sent. */
+/**
+ * Returns who sees an entry of the history: a rejection and its undoing are the company's own; the candidate sees that
+ * it was sent.
+ */
 function visibilityOf({ from, to, request }: ApplicationContext): StoredHistoryEntry['visibleTo'] {
   if (request.kind === 'rejection_sending') return 'intern';
   return to === 'rejected' || (from === 'rejected' && request.kind === 'undo') ? 'employer' : 'both';

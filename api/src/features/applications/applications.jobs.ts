@@ -28,7 +28,8 @@ type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity
 const REMINDED_AFTER_DOWNTIME_MS = 2 * DAY;
 
 /**
- * Brings about what happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ * Runs the transitions of applications that become due. Each run looks at what is due by now, so that it catches up
+ * after downtime.
  */
 @Injectable()
 export class ApplicationJobs implements OnModuleInit {
@@ -50,7 +51,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.scheduler.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 
-  /** Sends rejections whose time to undo is over reach the candidate. */
+  /** Sends candidates the rejections that can no longer be undone. */
   private sendRejections(now: Date): Promise<void> {
     const due = { rejectionDueAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
@@ -65,9 +66,9 @@ export class ApplicationJobs implements OnModuleInit {
   }
 
   /**
-   * Notes that an application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
-   * is reminded of it, and when, is decided where notifications are: that does not wait for this run, so the time kept
-   * is when the share was reached.
+   * Records on an application that half, four fifths or all of the promised time have passed; after downtime the latest
+   * share only. `ResponseReminders` of the notifications decides who is reminded, and when. It does not wait for this
+   * run, so what is stored is when the share was reached.
    */
   private remind(now: Date): Promise<void> {
     const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };

@@ -95,6 +95,9 @@ export class AuditLog {
 
 const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
 
-/** Returns who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are gone. */
+/**
+ * Returns who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are
+ * gone.
+ */
 const peopleOf = (rows: readonly AuditRow[]): ObjectId[] =>
   rows.flatMap((row) => [row.actorId, isAccount(row) ? row.resourceId : null].filter((id) => id instanceof ObjectId));

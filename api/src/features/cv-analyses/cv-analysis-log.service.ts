@@ -39,7 +39,9 @@ function presentEntry(row: CvAnalysisRow, internships: InternshipNames) {
   });
 }
 
-/** Shows the analyses of all employers for administrators: what was done, and for a stated reason what one of them says. */
+/**
+ * Shows the analyses of all employers for administrators: what was done, and for a stated reason what one of them says.
+ */
 @Injectable()
 export class CvAnalysisLog {
   constructor(

@@ -10,8 +10,8 @@ export const rowFields = [
 ] as const;
 
 /**
- * Returns what of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is
- * blind.
+ * Returns what of an applicant's analysis a member may see now: nothing once the application is over, no quote while
+ * review is blind.
  */
 function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | undefined) {
   if (!applicant) return { name: '', blind: true, match: null, missingRequired: null };

@@ -34,7 +34,7 @@ function storeResult({ record, request: { result, milliseconds } }: CvAnalysisCo
   Object.assign(record, { match, basis, missingRequired: missing.length, failure: null, milliseconds });
 }
 
-/** Clears a result: nothing stays but when it was: what counts towards the limit of a day. */
+/** Clears a result. When it was made stays, which counts towards the limit of a day. */
 function clearResult({ record }: CvAnalysisContext): void {
   const removed = { applicationId: null, internId: null, documentId: null, fileName: null, requestedBy: null };
   Object.assign(record, { ...noResult, ...removed, sha256: '', subjectKey: record._id.toHexString() });

@@ -22,8 +22,8 @@ import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 const noFacts: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
 
 /**
- * Returns what can be compared. Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be
- * compared.
+ * Returns a match, without its score for an upload, of which neither dates nor place are known: its score cannot be
+ * compared with those of applicants.
  */
 const comparable = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
   applicationId ? match : { ...match, score: null };
@@ -82,7 +82,8 @@ export class CvMatching {
   }
 
   /**
-   * Returns what the present version says of the CV of an analysis and of what its internship asks for now. Stores nothing.
+   * Returns what the present version says of the CV of an analysis and of what its internship asks for now. Stores
+   * nothing.
    * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone
    */
   async presentMatch(row: CvAnalysisRow): Promise<Match> {
@@ -98,7 +99,8 @@ export class CvMatching {
   }
 
   /**
-   * Returns the evidence of an applicant's CV. The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it.
+   * Opens the CV of an application. It was checked when it was uploaded, and is read once for all
+   * that is compared with it.
    */
   private async applicantCv(
     { internshipId, employerId, requestedBy }: CvAnalysisRow,

@@ -1,9 +1,9 @@
-import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice/contract';
+import { dataRequestLifecycle, AppError, type DataRequestState, type dataRequestGuardNames } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import {
   defineTransitions,
   guardThat,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { DatabaseMembership } from '../members/index.ts';
@@ -27,7 +27,7 @@ type Context = TransitionContext<DataRequestRow, DataRequestState, Request, Fact
 
 const isOver = ({ record, now }: Context): boolean => Boolean(record.dueAt && record.dueAt <= now);
 
-const guards: GuardFunctions<typeof dataRequestLifecycle, Context> = {
+const guards: GuardsNamed<typeof dataRequestGuardNames, Context> = {
   notLastAdmin: guardThat(
     async ({ facts }) => !(await facts.isLastAdmin()),
     () => new AppError('LAST_ADMIN'),

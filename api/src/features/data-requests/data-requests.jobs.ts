@@ -5,6 +5,7 @@ import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../platform/http/idempotency.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
@@ -17,7 +18,7 @@ import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accoun
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
-/** Brings about what time brings to data requests: exports expire, and after their grace erasures are carried out. */
+/** Lets exports expire, and carries out erasures once their grace is over. */
 @Injectable()
 export class DataRequestJobs implements OnModuleInit {
   private readonly logger = new Logger('DataRequests');
@@ -34,6 +35,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly transitions: DataRequestTransitions,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
+    private readonly events: Events,
     private readonly idempotency: Idempotency,
     private readonly emailSender: EmailSender,
     private readonly personalData: PersonalData,
@@ -47,8 +49,8 @@ export class DataRequestJobs implements OnModuleInit {
   }
 
   /**
-   * Erases each. One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
-   * run.
+   * Does something to each request that is due. What is refused, as the erasure of somebody who became indispensable
+   * during the grace, is tried again with the next run.
    */
   private each(
     state: 'ready' | 'requested',
@@ -102,6 +104,7 @@ export class DataRequestJobs implements OnModuleInit {
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));
+    await this.events.forgetPerson(unitOfWork, user._id, erased.addresses);
     return erased;
   }
 }

@@ -16,8 +16,8 @@ export interface PersonalTable {
 const nothing = { export: null, erasure: 'none' } as const;
 
 /**
- * Every collection, by name. A test compares this with what the application stores, so that the author of a new collection
- * must say what happens to the people in it. The reasons are those of docs/decisions/0020.
+ * Every collection, by name. A test compares this with what the application stores, so that the author of a new
+ * collection must say what happens to the people in it. The reasons are those of docs/decisions/0020.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: { export: 'account', erasure: 'blank', why: 'Other records name the account by its id.' },

@@ -75,8 +75,8 @@ export class DocumentLibrary {
   }
 
   /**
-   * Returns the bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The
-   * caller has decided that the viewer may.
+   * Returns the bytes of a document; who looked is kept for its owner before anything is returned, unless it is the
+   * owner. The caller has decided that the viewer may.
    * @throws AppError NOT_FOUND when it is gone
    */
   async openWithLog(

@@ -42,8 +42,8 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { DocumentInspector } from './inspection/inspector.service.ts';
 
 /**
- * Returns the error for a file whose name says that it is something else than the text it holds. Its bytes decide what a file is; the name only explains the
- * error.
+ * Returns the error for a file whose name says that it is something else than the text it holds. Its bytes decide what
+ * a file is; the name only explains the error.
  */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
   const named = /\.(pdf|docx)$/i.exec(fileName)?.[1]?.toUpperCase();
@@ -252,7 +252,7 @@ export class Documents {
     return project(documentViews.own, removed);
   }
 
-  /** Returns whether the mark still holds: that an application has ended, a CV learns a moment later. */
+  /** Returns whether an active application uses the document. Its own mark may be a moment older than that. */
   private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
     return kind !== 'cv' || this.applications.isDocumentUsed(_id);
   }

@@ -4,13 +4,14 @@ import {
   type Id,
   type VerificationCheck,
   type EmployerVerificationState,
+  type employerVerificationGuardNames,
 } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   guardThat,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import type { EmployerRow } from './employer.entity.ts';
@@ -33,7 +34,7 @@ export interface VerificationTransition {
 
 type EmployerContext = TransitionContext<EmployerRow, EmployerVerificationState, VerificationTransition, null>;
 
-const guards: GuardFunctions<typeof employerVerificationLifecycle, EmployerContext> = {
+const guards: GuardsNamed<typeof employerVerificationGuardNames, EmployerContext> = {
   caseDecided: guardThat(({ request }) => request.level !== undefined),
   due: guardThat(({ record: { verification }, now }) =>
     Boolean(verification.expiresAt && verification.expiresAt <= now),
@@ -46,7 +47,9 @@ const suspended = ({ record, actor, reason, note, now }: EmployerContext): void 
   record.suspension = { reason: reason ?? 'other', note: note ?? '', at: now, by };
 };
 
-/** Applies what every transition brings along: the case, the public checks, and the end of what the state before had. */
+/**
+ * Applies what every transition brings along: the case, the public checks, and the end of what the state before had.
+ */
 function followCase({ record, request }: EmployerContext): void {
   record.suspension = null;
   if (request.caseId !== undefined) record.openCaseId = request.caseId;

@@ -11,7 +11,8 @@ import { EmployerVerification } from './verification/employer-verification.servi
 const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
 /**
- * Returns the reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent.
+ * Returns how many days before the expiry the reminder is due that comes next; null when none is due. After downtime
+ * only the latest one is sent.
  */
 export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
   const left = (expiresAt.getTime() - now.getTime()) / DAY;
@@ -20,7 +21,8 @@ export function dueReminder(expiresAt: Date, now: Date, reminded: number | null)
 }
 
 /**
- * Brings about what happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ * Runs the transitions and reminders of verifications that become due. Each run looks at what is due by now, so that it
+ * catches up after downtime.
  */
 @Injectable()
 export class EmployerJobs implements OnModuleInit {
@@ -101,7 +103,9 @@ export class EmployerJobs implements OnModuleInit {
     });
   }
 
-  /** Counts public statistics anew: they cover a time window, so they must be counted again even when nothing happens. */
+  /**
+   * Counts public statistics anew: they cover a time window, so they must be counted again even when nothing happens.
+   */
   private refreshMetrics(now: Date): Promise<void> {
     const due = { 'responsiveness.computedAt': { $lte: new Date(now.getTime() - DAY) } };
     return this.forEachDue(due, (unitOfWork, { _id }) =>

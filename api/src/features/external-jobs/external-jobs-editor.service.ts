@@ -210,7 +210,7 @@ export class ExternalJobsEditor {
     if (job.state === 'scheduled') assertFuturePublishDate(job, now);
   }
 
-  /** Forgets what was known about a link: another address is another page: nothing is known about it yet. */
+  /** Forgets what was known about a link that now leads to another page. */
   private checkAgain(job: ExternalJobRow): void {
     const unchecked = { checkedAt: null, checkOutcome: null, checkStatus: null, checkEtag: null, checkModified: null };
     Object.assign(job, { ...unchecked, checkFailures: 0, nextCheckAt: job.listed ? this.clock.now() : null });

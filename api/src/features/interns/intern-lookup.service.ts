@@ -39,7 +39,8 @@ export class InternLookup {
   ) {}
 
   /**
-   * Returns whether a profile suffices, read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error.
+   * Returns whether a profile suffices, read within the unit of work that uses it; an intern without a profile yet has
+   * completeness 0, which is no error.
    */
   async readiness(unitOfWork: UnitOfWork, internId: ObjectId): Promise<InternReadiness> {
     const profile = await unitOfWork.findOne(InternProfile, { userId: internId });

@@ -25,7 +25,10 @@ export const maskedName = (first: string | null | undefined, last: string | null
     .filter(Boolean)
     .join(' ') || '–';
 
-/** Returns a profile in which nothing has been written. It has the id of its account, so that there is never a second one. */
+/**
+ * Returns a profile in which nothing has been written. It has the id of its account, so that there is never a second
+ * one.
+ */
 export const emptyProfile = (userId: ObjectId, account: { email: string; status: string }, now: Date): InternRow => ({
   ...internUpdate.parse({}),
   _id: userId,

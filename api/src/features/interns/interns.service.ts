@@ -46,7 +46,10 @@ export class Interns {
     return this.database.collection<InternRow>(InternProfile);
   }
 
-  /** Returns the profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
+  /**
+   * Returns the profile of an intern as it is before anything was written.
+   * @throws AppError NOT_FOUND for any other account
+   */
   private async emptyFor(userId: ObjectId) {
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (account?.role !== 'intern') throw new AppError('NOT_FOUND');
@@ -164,9 +167,9 @@ export class Interns {
   }
 
   /**
-   * Refuses a reader who may not see the profile. Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
-   * review of one application closes the open profile, and leaves it to those to whom another application has given the
-   * name.
+   * Refuses a reader who may not see the profile. Employers see a profile that is open to verified ones, or of someone
+   * who applied to them and is not hidden. Blind review of one application closes the open profile, and leaves it to
+   * those to whom another application has given the name.
    */
   private async assertVisible(caller: Caller, row: InternRow): Promise<void> {
     const { employerId } = caller.actor;

@@ -114,7 +114,10 @@ export class InternshipLookup {
     return this.findSummaries({ _id: { $in: [...ids] }, employerLive: true });
   }
 
-  /** Returns the rows with the title and the company of their internship beside its id, for people who read them in a file. */
+  /**
+   * Returns the rows with the title and the company of their internship beside its id, for people who read them in a
+   * file.
+   */
   async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
     rows: readonly Row[],
   ): Promise<(Row & WithInternshipName)[]> {

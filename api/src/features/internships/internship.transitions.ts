@@ -134,7 +134,7 @@ export const internshipGuards: GuardsNamed<typeof internshipGuardNames, Internsh
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
 
-/** Resolves the change that waits: it becomes part of a draft, and has no meaning for what is over. */
+/** Resolves the change that waits: it becomes part of a draft, and is dropped with what is over. */
 function resolvePendingRevision({ record, to }: InternshipContext): void {
   if (to === 'draft') Object.assign(record, record.pendingRevision?.posting);
   if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;

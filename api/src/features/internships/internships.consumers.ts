@@ -52,8 +52,8 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   /**
-   * Copies what an internship keeps of its employer. What says that a company is not public must be saved with it: its internships are hidden before anybody is
-   * answered.
+   * Copies what an internship keeps of its employer. What says that a company is not public must be saved with it: its
+   * internships are hidden before anybody is answered.
    */
   private async copyEmployer(unitOfWork: UnitOfWork, event: EventOf<'employer.summary_changed'>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
@@ -67,7 +67,7 @@ export class InternshipConsumers implements OnModuleInit {
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }
 
-  /** Pauses all internships of a company: one that is not public any more takes its internships off the list, until it resumes each of them. */
+  /** Pauses all internships of a company that is not public any more. It has to resume each of them itself. */
   private async pauseAll(event: EventAbout<'employerId'>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
     const live = { employerId, state: { $in: ['open' as const, 'scheduled' as const] } };

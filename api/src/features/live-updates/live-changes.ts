@@ -56,8 +56,8 @@ function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange
 }
 
 /**
- * Tells open pages of the employer to show the match of an application as soon as it is there. The student's own pages have none
- * of it.
+ * Tells open pages of the employer to show the match of an application as soon as it is there. The student's own pages
+ * have none of it.
  */
 const matched = ({ payload: { applicationId, employerId } }: EventOf<'application.matched'>): AddressedChange[] => [
   forReaders('applications', applicationId, 'Application', { internId: null, employerId }),

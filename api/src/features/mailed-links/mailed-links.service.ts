@@ -23,7 +23,7 @@ export class MailedLinks {
 
   /** @throws AppError LINK_INVALID for a link of no kind */
   async check(token: string, request: FastifyRequest): Promise<LinkStatus> {
-    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.mailedLinkPerIpAddress, attemptAddressOf(request.ip));
     for (const source of this.sources) {
       const status = await source.status(token);
       if (status) return status;
@@ -33,9 +33,9 @@ export class MailedLinks {
 
   /** @throws AppError LINK_INVALID, RATE_LIMITED */
   async renew(token: string, request: FastifyRequest) {
-    await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
-    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `renew:${token}`);
-    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `renew:${token}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerIpAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.emailPerMinute, `renew:${token}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerDay, `renew:${token}`);
     for (const source of this.sources) if (await source.renew(token)) return emailRequestReply;
     throw new AppError('LINK_INVALID');
   }

@@ -24,12 +24,15 @@ const CLAIM_MS = 5 * MINUTE;
 /** Runs that are waiting or being worked on. */
 const isActive: Filter<MaintenanceRunRow> = { activeKind: { $type: 'string' } };
 
-/** Thrown when somebody cancelled the run, or another process has it after a pause of this one: the batch is not saved. */
+/**
+ * Thrown when somebody cancelled the run, or another process has it after a pause of this one: the batch is not saved.
+ */
 class ClaimLost extends Error {}
 
 /**
- * Works on runs of maintenance, batch by batch. What a batch has changed, what it found and how far the run is are saved
- * together where the task is transactional; a batch of another task that is repeated after a crash comes out the same.
+ * Works on runs of maintenance, batch by batch. What a batch has changed, what it found and how far the run is are
+ * saved together where the task is transactional; a batch of another task that is repeated after a crash comes out the
+ * same.
  */
 @Injectable()
 export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {

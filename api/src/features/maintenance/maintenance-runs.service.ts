@@ -47,7 +47,9 @@ function presentFinding(row: MaintenanceFindingRow): MaintenanceFindingReply {
   };
 }
 
-/** Runs of maintenance for administrators: started, watched, cancelled and undone. `MaintenanceRunner` does the work. */
+/**
+ * Runs of maintenance for administrators: started, watched, cancelled and undone. `MaintenanceRunner` does the work.
+ */
 @Injectable()
 export class MaintenanceRuns {
   constructor(

@@ -56,7 +56,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     };
   }
 
-  /** Renews an invitation; only an owner can invite again. */
+  /** Renews nothing: only an owner can invite somebody again. */
   async renew(): Promise<boolean> {
     return false;
   }

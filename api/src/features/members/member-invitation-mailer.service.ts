@@ -65,7 +65,10 @@ export class MemberInvitationMailer implements OnModuleInit {
     this.events.on('members.invitation-email', { 'member_invitation.sent': (event) => this.send(event) });
   }
 
-  /** Sends the link. The secret is made here and stored nowhere; of a mail that is written twice only the last link works. */
+  /**
+   * Sends the link. The secret is made here and stored nowhere; of a mail that is written twice only the last link
+   * works.
+   */
   private async send({ payload }: EventOf<'member_invitation.sent'>): Promise<void> {
     const token = createToken();
     const invitation = await this.database

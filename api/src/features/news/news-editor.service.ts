@@ -190,8 +190,8 @@ export class NewsEditor {
   }
 
   /**
-   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars are told that time or
-   * place changed.
+   * Marks a correction: a published text or event that changes was corrected, once its first hour is over; calendars
+   * are told that time or place changed.
    * @returns whether it changed, and is to be kept as a revision
    */
   private correct(before: NewsRow, item: NewsRow): boolean {
@@ -222,9 +222,9 @@ export class NewsEditor {
   /** Reserves a slot: two who take the same place at once are told apart by the unique index. */
   private async freePinSlot(unitOfWork: UnitOfWork): Promise<number> {
     const pinned = await unitOfWork.find(NewsItem, { pinned: true });
-    const taken = pinned.map(({ pinSlot }) => pinSlot);
+    const takenSlots = pinned.map(({ pinSlot }) => pinSlot);
     const free = Array.from({ length: newsLimits.pinned }, (_, index) => index + 1).find(
-      (slot) => !taken.includes(slot),
+      (slot) => !takenSlots.includes(slot),
     );
     if (free === undefined) throw new AppError('PIN_LIMIT');
     return free;
@@ -233,10 +233,10 @@ export class NewsEditor {
   private async freeSlug(unitOfWork: UnitOfWork, title: string): Promise<string> {
     const base = suggestSlug(title);
     const id = hex(new ObjectId());
-    const wish = base.length >= newsLimits.slug.min ? base : `news-${id}`;
+    const requestedSlug = base.length >= newsLimits.slug.min ? base : `news-${id}`;
     const rows = this.database.collection<NewsRow>(NewsItem);
     for (let number = 1; number <= 20; number++) {
-      const slug = number === 1 ? wish : `${wish}-${number}`;
+      const slug = number === 1 ? requestedSlug : `${requestedSlug}-${number}`;
       if ((await rows.countDocuments({ slugs: slug }, { limit: 1, ...this.database.sessionOptions(unitOfWork) })) === 0)
         return slug;
     }

@@ -12,7 +12,10 @@ interface StoredNotification {
   readonly params: NotificationParams;
 }
 
-/** Returns what has become of an application that somebody was asked to answer, once nothing waits for an answer any more. */
+/**
+ * Returns what has become of an application that somebody was asked to answer, once nothing waits for an answer any
+ * more.
+ */
 const outcomeFor = (titleKey: string, { state }: NamedCandidate) =>
   titleKey === 'application.received' && !isUnansweredState(state) ? { outcome: state } : {};
 

@@ -1,4 +1,4 @@
-import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
+import { INBOX_PATH, type NotificationTitleKey, type NotificationType } from '@prentice/contract';
 import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { NotificationParams } from './deliveries/delivery.entity.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
@@ -18,8 +18,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
   /**
-   * What its sentence is filled with: titles, names of companies, instants; never a person's data. The id of an
-   * application has its candidate named, see `CandidatesInNotifications`.
+   * What its sentence is filled with: titles, names of companies, instants; never another person's data. `text` is
+   * shown below the sentence. The id of an application has its candidate named, see `CandidatesInNotifications`.
    */
   readonly params: (payload: Payload) => NotificationParams;
   /** With fields of the payload, such as `{internshipId}`. */
@@ -66,6 +66,7 @@ export const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer'
 const MAX_NAMED_FIELDS = 8;
 
 type ApplicationPayload = PayloadOf<'application.submitted'>;
+type ReportPayload = PayloadOf<'report.created'>;
 interface Titled {
   readonly title: string;
 }
@@ -76,16 +77,20 @@ interface Named {
 export const noParams = (): NotificationParams => ({});
 export const titleParam = ({ title }: Titled): NotificationParams => ({ title });
 export const nameParam = ({ name }: Named): NotificationParams => ({ name });
-export const reportParams = ({ targetLabel }: PayloadOf<'report.created'>): NotificationParams => ({
-  label: targetLabel,
-});
-/** Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer stands. */
+export const reportParams = ({ targetLabel }: ReportPayload): NotificationParams => ({ label: targetLabel });
+/**
+ * Returns the parameters of news about an application: `when` is when the interview begins, or until when the offer
+ * stands.
+ */
 const applicationParams = (payload: ApplicationPayload): NotificationParams => {
   const when = payload.offerExpiresAt ?? payload.interviewAt;
   const due = payload.responseDueAt ?? '';
   return { title: payload.title, company: payload.employerName, due, ...(when && { when }) };
 };
-/** Returns the parameters for the team, without their own company's name, which would tell the team nothing; the id has the candidate named. */
+/**
+ * Returns the parameters for the team, without their own company's name, which would tell the team nothing; the id has
+ * the candidate named.
+ */
 const teamParams = ({ applicationId, title, responseDueAt }: ApplicationPayload): NotificationParams => ({
   title,
   due: responseDueAt ?? '',
@@ -167,6 +172,19 @@ export const toReviewers = <To extends Reviewers, Payload>(
   link: string,
   email: EmailUse = 'digest',
 ): NotificationTrigger<To, Payload> => ({ to, type: 'review.queue', title, params, link, email });
+/** Returns the triggers of a decision about a report: for who reported, with what the administrator answers them. */
+export const toReporter = (title: NotificationTitleKey): NotificationTrigger<'reporter', ReportPayload> => ({
+  to: 'reporter',
+  type: 'report.decision',
+  title,
+  params: ({ targetLabel, consequences, answer }) => ({
+    label: targetLabel,
+    ...(consequences.length > 0 && { consequences: consequences.join(',') }),
+    ...(answer && { text: answer }),
+  }),
+  link: INBOX_PATH,
+  email: true,
+});
 export const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user', object> => ({
   to: 'user',
   type: 'security',
@@ -192,7 +210,7 @@ export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigge
   link: '/dashboard/employer',
   email: true,
 });
-/** Returns the triggers about who belongs to a company decides about people, so the person and all owners learn of each change. */
+/** Returns the triggers of a change of a company's members: for the person and, in another sentence, for all owners. */
 export const aboutMember = <Payload>(
   title: NotificationTitleKey,
   titleForOwners: NotificationTitleKey,

@@ -16,7 +16,7 @@ const everybody = { verifiers: null, administrators: null } as const;
 const fieldFor = ({ to }: NotificationTrigger): string | null =>
   isRecipientGroup(to) ? recipientGroups[to] : { ...named, ...ofEmployer, ...everybody }[to];
 
-const says = ({ event }: NotificationTrigger, field: string): boolean =>
+const hasField = ({ event }: NotificationTrigger, field: string): boolean =>
   Object.hasOwn(eventCatalogue[event].payload.shape, field);
 
 /* Roles of those whom a trigger reaches; `user`, `users` and `reporter` may have any. */
@@ -60,7 +60,7 @@ describe('the notification triggers', () => {
   it('find their recipients in the payload of each event', () => {
     const lost = triggers.filter((trigger) => {
       const field = fieldFor(trigger);
-      return field !== null && !says(trigger, field);
+      return field !== null && !hasField(trigger, field);
     });
     expect(lost).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the notification triggers', () => {
     const fields = (link: string) => [...link.matchAll(/\{(\w*)\}/g)].map(([, field]) => field ?? '');
     const linked = triggers.filter(({ link }) => link.includes('{'));
     expect(linked.length).toBeGreaterThan(10);
-    expect(linked.filter((trigger) => fields(trigger.link).some((field) => !says(trigger, field)))).toEqual([]);
+    expect(linked.filter((trigger) => fields(trigger.link).some((field) => !hasField(trigger, field)))).toEqual([]);
     const named = new Set(linked.flatMap(({ link }) => fields(link)));
     expect([...named].toSorted()).toEqual([
       'applicationId',

@@ -1,4 +1,3 @@
-import { INBOX_PATH } from '@prentice/contract';
 import type {
   eventCatalogue,
   EventName,
@@ -24,6 +23,7 @@ import {
   toAccount,
   toApplicants,
   toIntern,
+  toReporter,
   toReviewers,
   toTeam,
   type InternshipRecipientGroup,
@@ -248,24 +248,8 @@ export const notificationTriggers: NotificationTriggers = {
       replacesEarlier: true,
     },
   ],
-  'report.upheld': [
-    {
-      to: 'reporter',
-      type: 'internship.moderation',
-      title: 'report.upheld',
-      params: reportParams,
-      link: INBOX_PATH,
-    },
-  ],
-  'report.dismissed': [
-    {
-      to: 'reporter',
-      type: 'internship.moderation',
-      title: 'report.dismissed',
-      params: reportParams,
-      link: INBOX_PATH,
-    },
-  ],
+  'report.upheld': [toReporter('report.upheld')],
+  'report.dismissed': [toReporter('report.dismissed')],
 };
 
 /** Returns what an event notifies people of. */

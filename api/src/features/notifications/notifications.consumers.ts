@@ -26,13 +26,17 @@ function textOf(event: DomainEvent): string {
     case 'user.reinstated':
     case 'employer.messaged':
       return event.payload.text;
+    case 'report.upheld':
+    case 'report.dismissed':
+      return event.payload.answer ?? '';
     default:
       return '';
   }
 }
 
 /**
- * Returns what the keys of an undoable notification about an application begin with, by which it is found when it is undone.
+ * Returns what the keys of an undoable notification about an application begin with, by which it is found when it is
+ * undone.
  */
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
@@ -100,7 +104,7 @@ export class NotificationConsumers implements OnModuleInit {
     }
   }
 
-  /** Marks as read what asked the team for a first response asks nobody any more, whoever gave it. */
+  /** Marks as read what asked the team for a first response, once one of them has given it. */
   private async markAnsweredAsRead({
     payload,
   }: EventOf<'application.shortlisted'> | EventOf<'application.rejected'>): Promise<void> {

@@ -28,8 +28,8 @@ export interface NewMember {
 }
 
 /**
- * Answers who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and
- * are below members, which provide it: `DatabaseMembership`.
+ * Answers who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it
+ * and are below members, which provide it: `DatabaseMembership`.
  */
 export abstract class Membership {
   /**
@@ -48,8 +48,8 @@ export abstract class Membership {
 
   abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**
-   * Returns whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes
-   * the member or changes the role at the same time the database saves one.
+   * Returns whether a user is a member in this role still. Writes the member, so that of the transaction and one that
+   * removes the member or changes the role at the same time the database saves one.
    */
   abstract isStillMember(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
   /** Returns whether an employer with this user would be left without an owner who can sign in if the user went. */

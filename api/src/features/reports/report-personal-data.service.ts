@@ -23,13 +23,20 @@ export class ReportPersonalData implements PersonalDataSource, OnModuleInit {
     this.events.on('reports.erasure', { 'data.erased': (event) => this.eraseReporter(event) });
   }
 
+  readonly recordsAbout = {
+    reports: (userId: ObjectId) => this.rows.distinct('_id', { reporterId: userId }),
+  };
+
   readonly exportSections = {
     /** What moderators write among themselves, and who they are, is theirs. */
     reports: (userId: ObjectId) =>
       this.rows.find({ reporterId: userId }, { projection: { note: 0, decidedBy: 0 } }).toArray(),
   };
 
-  /** Erases the reporter. That something was reported stays, and what came of it; who reported and in which words does not. */
+  /**
+   * Erases the reporter. That something was reported stays, and what came of it; who reported and in which words does
+   * not.
+   */
   private async eraseReporter({ payload }: EventOf<'data.erased'>): Promise<void> {
     const reporterId = objectId(payload.userId);
     await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '', answer: null, note: null } });

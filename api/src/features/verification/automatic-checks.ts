@@ -29,7 +29,9 @@ const formats: Readonly<Record<string, RegExp>> = {
   SK: /^\d{8}$/,
 };
 
-/** Returns whether a number looks like one of the country's register; null when the country's form is not known here. */
+/**
+ * Returns whether a number looks like one of the country's register; null when the country's form is not known here.
+ */
 export function matchesRegister(country: string | null, number: string): boolean | null {
   const format = country === null ? undefined : formats[country];
   if (!format) return null;

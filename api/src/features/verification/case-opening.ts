@@ -6,7 +6,10 @@ import { DAY } from '../../platform/clock/clock.ts';
 
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
-/** Returns the instant so many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count; holidays do. */
+/**
+ * Returns the instant so many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count;
+ * holidays do.
+ */
 export function businessDaysAfter(from: Date, days: number): Date {
   let date = from;
   for (let left = days; left > 0;) {
@@ -18,7 +21,7 @@ export function businessDaysAfter(from: Date, days: number): Date {
 
 type Round = CaseRecord['rounds'][number];
 
-/** Begins a round as it begins. */
+/** Returns a round of a case as it begins. */
 export const newRound = (round: number, submittedAt: Date, answer: string | null): Round => ({
   round,
   submittedAt: submittedAt.toISOString(),
@@ -54,7 +57,7 @@ export const decisionDueAt = (now: Date): Date => businessDaysAfter(now, verific
 /** Returns whether an owner opens cases from the present state of the employer. */
 export const canOpenCaseFrom = (state: EmployerVerificationState): boolean => Object.hasOwn(origins, state);
 
-/** Opens a case as it is opened. */
+/** Returns a case as it is opened. */
 export const newCase = (
   file: EmployerVerificationFile,
   opened: {

@@ -10,6 +10,7 @@ import {
   type CaseTransitionRequest,
   type Check,
   utcDay,
+  type verificationCaseGuardNames,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -18,7 +19,7 @@ import {
   defineTransitions,
   notAllowed,
   guardThat,
-  type GuardFunctions,
+  type GuardsNamed,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
@@ -66,7 +67,7 @@ function fileOf(context: CaseContext): EmployerVerificationFile {
   return context.request.file;
 }
 
-const guards: GuardFunctions<typeof verificationCaseLifecycle, CaseContext> = {
+const guards: GuardsNamed<typeof verificationCaseGuardNames, CaseContext> = {
   noOpenCase: (context) => {
     const { openCaseId, state: from } = fileOf(context);
     if (openCaseId !== null || !canOpenCaseFrom(from)) throw notAllowed({ from, to: 'pending' });
@@ -111,8 +112,8 @@ const decided = (context: CaseContext) => {
 };
 
 /**
- * Defines the transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's
- * state follows.
+ * Defines the transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the
+ * employer's state follows.
  */
 @Injectable()
 export class CaseTransitions {
@@ -174,7 +175,7 @@ export class CaseTransitions {
     });
   }
 
-  /** Ends a round ends, and unless information was asked for the case with it. */
+  /** Ends the round, and the case with it unless information was asked for. */
   private async ended(context: CaseContext): Promise<void> {
     const { unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
     if (to === 'pending') return;

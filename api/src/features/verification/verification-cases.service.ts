@@ -113,7 +113,9 @@ export class VerificationCases {
 
 const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].flatMap((id) => id ?? []);
 
-/** Leaves out other companies, and no names or words of reviewers. */
+/**
+ * Returns a check as its company sees it: without the names of other companies, and without a reviewer's name or words.
+ */
 function withoutReviewerData({ id, result, detail, at }: CaseRow['checks'][number]) {
   if (id !== 'same_elsewhere' || detail.key === 'same_elsewhere.none') return { id, result, detail, at };
   return { id, result, detail: { key: 'same_elsewhere.hidden', params: {} }, at };

@@ -63,8 +63,8 @@ export class AccessPolicy {
   }
 
   /**
-   * Returns the proof for anyone who holds the secret of a mailed link. Pass only a record that was found by that secret: no rule
-   * is asked, since its holder may not have an account yet.
+   * Returns the proof for anyone who holds the secret of a mailed link. Pass only a record that was found by that
+   * secret: no rule is asked, since its holder may not have an account yet.
    */
   authorizeLinkHolder<T extends object>(record: T): Authorized<T, 'update'> {
     return record as Authorized<T, 'update'>;

@@ -33,7 +33,7 @@ export interface AccountActor {
   readonly status: 'unverified' | 'active' | 'suspended' | 'erased';
 }
 
-/** Loads where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
+/** Loads the actor of an account, at every signed-in request. The feature that keeps the accounts implements it. */
 export abstract class ActorLoader {
   abstract find(userId: ObjectId): Promise<AccountActor | null>;
   /**

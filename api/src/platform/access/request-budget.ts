@@ -70,7 +70,10 @@ export class RequestBudget {
     return payerFor(request.caller?.actor.id ?? (await this.browserOf(rate, request)), request);
   }
 
-  /** Returns what a browser is known by that sends no access token: nobody else who shares its address can spend its budget. */
+  /**
+   * Returns what a browser is known by that sends no access token: nobody else who shares its address can spend its
+   * budget.
+   */
   private async browserOf(rate: RateClass, request: FastifyRequest): Promise<string | null> {
     const { publicUrl } = this.settings;
     if (rate === 'auth') return readAnyDevice(request, { secret: this.secrets.accessToken, publicUrl });

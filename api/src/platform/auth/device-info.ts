@@ -22,8 +22,8 @@ const findName = (agent: string, table: readonly [RegExp, string][]): string | u
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * Returns browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when
- * neither is known. Versions are left out: they would change too often.
+ * Returns browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty
+ * when neither is known. Versions are left out: they would change too often.
  */
 export function describeDevice(agent: string | undefined): string {
   const userAgent = (agent ?? '').slice(0, 500);
@@ -32,7 +32,10 @@ export function describeDevice(agent: string | undefined): string {
   return [browser, system].filter(Boolean).join(', ');
 }
 
-/** Returns the network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first 48. */
+/**
+ * Returns the network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first
+ * 48.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'localhost';

@@ -25,7 +25,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Returns whether the password fits. Without a hash the same time is spent, so that unknown accounts look like known ones.
+   * Returns whether the password fits. Without a hash the same time is spent, so that unknown accounts look like known
+   * ones.
    * @throws AppError OVERLOADED when too many are waiting
    */
   async matches(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -20,8 +20,8 @@ export interface Secrets {
 export const SECRETS = Symbol('secrets');
 
 /**
- * Returns whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of
- * it.
+ * Returns whether a signature was made with the secret of access tokens or the one before: links in emails outlive a
+ * change of it.
  */
 export const isSignatureOf = (
   signature: string,
@@ -43,7 +43,10 @@ function readStored(file: string): z.infer<typeof storedSecrets> {
   }
 }
 
-/** Returns the secret of access tokens. Anyone who reads the database must not be able to sign tokens with it: this secret stays in the data folder. */
+/**
+ * Returns the secret that signs access tokens. It stays in the data folder: who reads the database must not be able to
+ * sign.
+ */
 function accessTokenSecret(settings: Settings): string {
   if (settings.ACCESS_TOKEN_SECRET) return settings.ACCESS_TOKEN_SECRET;
   const file = join(settings.DATA_DIR, 'secrets.json');
@@ -56,8 +59,8 @@ function accessTokenSecret(settings: Settings): string {
 }
 
 /**
- * Returns the setup secret. All processes on one database have the same: the first one to ask makes it. One of an earlier version is taken over
- * from its file.
+ * Returns the setup secret. All processes on one database have the same: the first one to ask makes it. One of an
+ * earlier version is taken over from its file.
  */
 async function setupSecret(settings: Settings, database: Database): Promise<string> {
   if (settings.SETUP_SECRET) return settings.SETUP_SECRET;

@@ -124,7 +124,8 @@ export function readAnyDevice(request: FastifyRequest, keys: DeviceCookieKeys): 
 }
 
 /**
- * Makes this browser known to an account. It opens nothing: anyone who has it may only try passwords while others may not.
+ * Makes this browser known to an account. It opens nothing: anyone who has it may only try passwords while others may
+ * not.
  */
 export function writeDeviceCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -41,7 +41,7 @@ export class Sessions {
     return this.database.collection<SessionRow>(Session);
   }
 
-  /** Returns what matches valid sessions; lists add whose they are. */
+  /** Returns the filter of valid sessions; lists add whose they are. */
   activeFilter() {
     const now = this.clock.now();
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
@@ -134,8 +134,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the id of the session that has not been ended of a refresh token, however old the token is: to count what is done
-   * with it.
+   * Returns the id of the session of a refresh token, however old the token is, unless the session was ended: to count
+   * what is done with it.
    */
   async identify(refreshToken: string): Promise<ObjectId | null> {
     const presented = hash(refreshToken);
@@ -152,7 +152,10 @@ export class Sessions {
     );
   }
 
-  /** Returns whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
+  /**
+   * Returns whether the user has been signed in on such a device within the life of a session. Null when never
+   * anywhere.
+   */
   async knowsDevice(userId: ObjectId, device: string): Promise<boolean | null> {
     const session = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
     if (session) return true;
@@ -167,9 +170,11 @@ export class Sessions {
     return new Set(endedSessions.map(({ _id }) => _id.toHexString()));
   }
 
-  /** Ends one session. @returns it, or null when it had ended before */
-  async end(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
-    return this.rows.findOneAndUpdate({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  /** Ends one session, within a unit of work when one is given. @returns it, or null when it had ended before */
+  async end(id: ObjectId, unitOfWork?: UnitOfWork): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    const active = { _id: id, endedAt: null };
+    const ended = { $set: { endedAt: this.clock.now() } };
+    return this.rows.findOneAndUpdate(active, ended, this.database.sessionOptions(unitOfWork));
   }
 
   /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */

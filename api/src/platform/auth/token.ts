@@ -25,8 +25,8 @@ function xorWithToken(token: string, by: string): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** Hides the token that replaced another one, hidden so that only who still has the old one can read it. */
+/** Hides the token that replaced another one: only who still has the old one can read it. */
 export const hideReplacement = (replaced: string, token: string): string => xorWithToken(token, replaced);
 
-/** Reveals the token that was hidden behind a replaced one. */
+/** Returns the token that {@link hideReplacement} hid. */
 export const revealReplacement = (replaced: string, hidden: string): string => xorWithToken(hidden, replaced);

@@ -17,7 +17,9 @@ const steps = (text: string): number =>
   [...text].filter((sign, index) => index > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(index - 1)) === 1)
     .length;
 
-/** Returns whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random. */
+/**
+ * Returns whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random.
+ */
 export function isPlaceholder(secret: string): boolean {
   const text = secret.trim();
   return words.test(text) || new Set(text).size < DIFFERENT || repeats(text) || steps(text) > text.length / 2;

@@ -22,6 +22,7 @@ interface ReviewedSettings {
   readonly RATE_LIMITS: boolean;
   readonly PUBLISH_BLOCK: boolean;
   readonly OUTBOUND_REQUESTS: boolean;
+  readonly LOAD_CONTROL: boolean;
   readonly LOG_LEVEL: string;
   readonly MAX_IN_FLIGHT: number;
   /** Of Node itself: 0 accepts every certificate. */
@@ -48,8 +49,8 @@ export const isLocalhost = (url: string): boolean =>
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /**
- * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
- * requests on to it.
+ * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on
+ * decides, and nothing passes requests on to it.
  */
 export const isReachableLocallyOnly = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
   isLoopback(HOST) && isLocalhost(publicUrl) && TRUSTED_PROXIES === undefined;
@@ -97,7 +98,7 @@ const isTooWide = (list = ''): boolean =>
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 
-/** Returns the fault of a written secret. One that somebody wrote, or that the documentation shows, is known to anyone who reads it. */
+/** Returns the rule against a secret that somebody made up, or copied from the documentation: others can guess it. */
 const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,
   applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
@@ -107,6 +108,11 @@ const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_
 
 const DEMO_RISK = 'Demo accounts, including administrators, have public passwords.';
 const LIMITS_RISK = 'Anyone may try passwords and send mail without limit.';
+
+const switchedOff = (
+  setting: 'RATE_LIMITS' | 'PUBLISH_BLOCK' | 'OUTBOUND_REQUESTS' | 'LOAD_CONTROL',
+  weakens: string,
+): Rule => ({ setting, applies: (settings) => !settings[setting], weakens, instead: `${setting}=true` });
 
 /** Settings with which production must not start. */
 const forbiddenRules: readonly Rule[] = [
@@ -181,6 +187,7 @@ const forbiddenRules: readonly Rule[] = [
     weakens: LIMITS_RISK,
     instead: 'Use RATE_LIMITS=true.',
   },
+  switchedOff('LOAD_CONTROL', 'Under load everybody waits, and the server may run out of memory. Use'),
   {
     setting: 'MONGODB_URI',
     applies: isOpenDatabase,
@@ -197,24 +204,9 @@ const warningRules: readonly Rule[] = [
     weakens: DEMO_RISK,
     instead: 'SEED_DEMO=false on an empty database',
   },
-  {
-    setting: 'RATE_LIMITS',
-    applies: (settings) => !settings.RATE_LIMITS,
-    weakens: LIMITS_RISK,
-    instead: 'RATE_LIMITS=true',
-  },
-  {
-    setting: 'PUBLISH_BLOCK',
-    applies: (settings) => !settings.PUBLISH_BLOCK,
-    weakens: 'Employers can publish while applications are overdue.',
-    instead: 'PUBLISH_BLOCK=true',
-  },
-  {
-    setting: 'OUTBOUND_REQUESTS',
-    applies: (settings) => !settings.OUTBOUND_REQUESTS,
-    weakens: "Companies' websites are not checked.",
-    instead: 'OUTBOUND_REQUESTS=true',
-  },
+  switchedOff('RATE_LIMITS', LIMITS_RISK),
+  switchedOff('PUBLISH_BLOCK', 'Employers can publish while applications are overdue.'),
+  switchedOff('OUTBOUND_REQUESTS', "Companies' websites are not checked."),
   {
     setting: 'SMTP_URL',
     applies: (settings) => settings.SMTP_URL === undefined,
@@ -285,7 +277,7 @@ export const productionFaults = (settings: ReviewedSettings): string[] =>
     .filter((rule) => rule.applies(settings))
     .map(({ setting, weakens, instead }) => `  ${displayValue(settings, setting)}: ${weakens} ${instead}`);
 
-/** Returns a table of the settings that make a server weaker than it should be, line by line; empty when there are none. */
+/** Returns a table, line by line, of the settings that make a server weaker than it should be; empty without any. */
 export function settingsWarnings(settings: ReviewedSettings): readonly string[] {
   const rules = { production: warningRules, development: [notProduction], test: [] }[settings.NODE_ENV] ?? [];
   const rows = rules

@@ -48,6 +48,7 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
   ],
   ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO=true.*public passwords/],
   ['no rate limits', { RATE_LIMITS: 'false' }, /RATE_LIMITS=false.*passwords/],
+  ['no load control', { LOAD_CONTROL: 'false' }, /LOAD_CONTROL=false.*Use LOAD_CONTROL=true/],
   ...['mongodb://db.example/', 'mongodb://user@db.example', 'mongodb+srv://cluster.example/?retryWrites=true'].map(
     (uri) => [`a database of the internet without a password: ${uri}`, { MONGODB_URI: uri }, /MONGODB_URI/] as const,
   ),

@@ -61,6 +61,7 @@ const environment = z.object({
   BACKUP_KEY: z.string().min(20, 'Use at least 20 random characters.').optional(),
   METRICS_PORT: count(0, 65_535),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  LOAD_CONTROL: flag(true),
   MAX_IN_FLIGHT: count(500),
 });
 

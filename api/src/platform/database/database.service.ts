@@ -188,8 +188,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Tries the transaction once. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
-   * hides the refusal behind the error of that.
+   * Tries the transaction once. The mapper's own `transactional` is not used: when a commit is refused it rolls back
+   * what has ended, and hides the refusal behind the error of that.
    */
   private async tryTransaction<T>(
     unitOfWork: UnitOfWork,

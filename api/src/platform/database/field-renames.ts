@@ -4,8 +4,8 @@ import type { CollectionDefinition } from './collection-definition.ts';
 /**
  * Brings records of earlier versions to today's names of fields and values, as the definitions of their collections
  * say; `upgrades` keeps which renames are done. Repeating one is harmless, so processes that start together need not
- * wait for each other, and one that was killed continues at the next start. Indexes of former fields are dropped: nothing
- * asks by them any more.
+ * wait for each other, and one that was killed continues at the next start. Indexes of former fields are dropped:
+ * nothing asks by them any more.
  */
 export async function renameFields(db: Db, collections: readonly CollectionDefinition[]): Promise<void> {
   const upgrades = db.collection<{ _id: string }>('upgrades');

@@ -25,7 +25,10 @@ function unwrapOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return wrapped ? unwrapOptional(schema.unwrap()) : schema;
 }
 
-/** Repairs texts: returns a stored value whose texts the schema accepts, as far as they can be repaired; all else is as it was. */
+/**
+ * Repairs texts: returns a stored value whose texts the schema accepts, as far as they can be repaired; all else is as
+ * it was.
+ */
 export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
   if (typeof value === 'string') return repairedText(schema, value);
   const inner = unwrapOptional(schema);

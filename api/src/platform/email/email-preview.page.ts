@@ -18,9 +18,9 @@ const isThisMachine = (address: string | undefined): boolean =>
 const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
 
 /**
- * Returns whether a browser on this machine sent a request, to a name of this machine, and no proxy or tunnel passed it on. A
- * page of a stranger can have its own name resolved to this machine (DNS rebinding), and the public name of a tunnel
- * leads here, too.
+ * Returns whether a browser on this machine sent a request, to a name of this machine, and no proxy or tunnel passed it
+ * on. A page of a stranger can have its own name resolved to this machine (DNS rebinding), and the public name of a
+ * tunnel leads here, too.
  */
 const isDirectLoopback = ({ headers, socket }: IncomingMessage): boolean =>
   isThisMachine(socket.remoteAddress) &&
@@ -34,8 +34,8 @@ const PATH = '/dev/mails';
 const SENT_PATH = `${PATH}/sent`;
 
 /**
- * Returns whether the pages exist: in development only, and only at an address of this machine. Emails hold links that sign
- * people in, and a server with a public address has visitors.
+ * Returns whether the pages exist: in development only, and only at an address of this machine. Emails hold links that
+ * sign people in, and a server with a public address has visitors.
  */
 const isPrivate = ({ NODE_ENV, publicUrl }: Settings): boolean =>
   NODE_ENV === 'development' && isLoopbackUrl(publicUrl);
@@ -51,8 +51,8 @@ const HEADERS = {
 };
 
 /**
- * Installs a page with every kind of mail in every language, and one with the newest email that was sent to an address. For this
- * machine alone.
+ * Installs a page with every kind of mail in every language, and one with the newest email that was sent to an address.
+ * For this machine alone.
  */
 export function installEmailPreview(
   fastify: FastifyInstance,

@@ -12,11 +12,11 @@ export interface Email {
   /** What somebody wrote to the reader, and a line that says who. */
   readonly quote?: { readonly label: string; readonly paragraphs: readonly string[] };
   /**
-   * Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. They keep their
-   * lines.
+   * Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. They keep
+   * their lines.
    */
   readonly details?: readonly EmailDetail[];
-  /** Lists with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
+  /** Lists, with a heading each; `path` is internal, as that of the action. Without one, a line is no link. */
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };

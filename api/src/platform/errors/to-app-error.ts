@@ -44,7 +44,10 @@ export function toAppError(error: unknown, duplicates: DuplicateCodes): AppError
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(errorTable, value);
 
-/** Returns the refusal for a body or query that its schema does not accept: every field with its message, never the input. */
+/**
+ * Returns the refusal for a body or query that its schema does not accept: every field with its message, never the
+ * input.
+ */
 export function validationError(error: z.ZodError): AppError {
   const fields: FieldError[] = error.issues.slice(0, limits.problemErrors).map((issue) => {
     const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;

@@ -51,7 +51,9 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Begins to follow events, unless the process answers nobody holds nothing in memory that could be outdated. */
+  /**
+   * Begins to follow events, unless the process answers nobody: then it holds nothing in memory that could be outdated.
+   */
   onApplicationBootstrap(): void {
     this.database.afterSave((unitOfWork) => {
       const events = recordedEvents(unitOfWork);

@@ -7,6 +7,7 @@ import {
   eventCatalogue,
   eventNameOf,
   isEventName,
+  storedNamesOf,
   type DomainEvent,
   type EventHandlers,
   type EventName,
@@ -74,8 +75,8 @@ const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
 
 /**
- * Records what features say happened, and registers what is to be done because of it: by one process after the change is
- * saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
+ * Records what features say happened, and registers what is to be done because of it: by one process after the change
+ * is saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
  * (`onInEveryProcess`).
  */
 @Injectable()
@@ -104,7 +105,8 @@ export class Events {
   }
 
   /**
-   * Works like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it runs.
+   * Works like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it
+   * runs.
    * @throws Error when the payload does not fit the catalogue
    */
   recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {
@@ -131,6 +133,25 @@ export class Events {
     );
     recorded.set(unitOfWork, [...recordedEvents(unitOfWork), event]);
     this.recordedIn.add(unitOfWork);
+  }
+
+  /** Erases what stored events say about a person: addresses, and what was written to them. */
+  async forgetPerson(unitOfWork: UnitOfWork, userId: ObjectId, addresses: readonly string[]): Promise<void> {
+    const rows = this.database.collection<OutboxRow>(OutboxEvent);
+    const identifiers = [userId.toHexString(), ...addresses];
+    for (const name of Object.keys(eventCatalogue).filter(isEventName)) {
+      const { of = '', fields = [] } = eventCatalogue[name].personal ?? {};
+      for (const field of fields)
+        await rows.updateMany(
+          {
+            type: { $in: storedNamesOf([name]) },
+            [`payload.${of}`]: { $in: identifiers },
+            [`payload.${field}`]: { $type: 'string' },
+          },
+          { $set: { [`payload.${field}`]: '' } },
+          this.database.sessionOptions(unitOfWork),
+        );
+    }
   }
 
   /** Notices that a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */

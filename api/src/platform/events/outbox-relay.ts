@@ -86,7 +86,9 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
     if (recorded > 0) this.queue.add('outbox', {}, { id: 'look' });
   }
 
-  /** Schedules a look. A later wish never puts off an earlier one: under steady writing the timer would not ring at all. */
+  /**
+   * Schedules a look. A later wish never puts off an earlier one: under steady writing the timer would not ring at all.
+   */
   private schedule(delay: number): void {
     const dueAt = performance.now() + delay;
     if (this.stopped || dueAt >= this.wakesAt) return;

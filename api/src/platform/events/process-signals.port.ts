@@ -5,8 +5,8 @@ export type ProcessSignal = 'events';
 export type SharedServiceStatus = 'unused' | 'ok' | 'degraded';
 
 /**
- * Says to the other processes that there is something new. A signal holds no data and may be lost: the process that follows it
- * also looks without it, only later.
+ * Says to the other processes that there is something new. A signal holds no data and may be lost: the process that
+ * follows it also looks without it, only later.
  */
 export abstract class ProcessSignals {
   /** Tells the status of the service that carries the signals. Nothing depends on it but speed. */

@@ -12,7 +12,9 @@ import type { OutboxRow } from './outbox.entity.ts';
 /** The version of what was stored before versions were. */
 const FIRST_VERSION = 1;
 
-/** Says that this version of the server cannot read a stored event: trying again does not help until another one runs. */
+/**
+ * Says that this version of the server cannot read a stored event: trying again does not help until another one runs.
+ */
 export class UnreadableEvent extends Error {}
 
 type Stored = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at' | 'version'>;

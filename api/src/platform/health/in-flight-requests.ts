@@ -19,8 +19,8 @@ interface Progress {
 }
 
 /**
- * Counts the requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it
- * has.
+ * Counts the requests in flight, and whether the process is on its way out: it then takes no new work but finishes what
+ * it has.
  */
 @Injectable()
 export class InFlightRequests {

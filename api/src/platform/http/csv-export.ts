@@ -63,8 +63,8 @@ export interface CsvExport<Row> {
 }
 
 /**
- * Writes a list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks
- * off unfinished, so that nobody takes the beginning of a file for the whole.
+ * Writes a list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply
+ * breaks off unfinished, so that nobody takes the beginning of a file for the whole.
  * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
 export async function csvExport<Row>(definition: CsvExport<Row>): Promise<StreamableFile> {

@@ -14,7 +14,10 @@ const SHARED = '#/components/schemas/';
 const shared = (key: string, value: unknown): unknown =>
   key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, SHARED) : value;
 
-/** Returns a schema as the document shows it; the definitions that come with it are moved to where all operations find them. */
+/**
+ * Returns a schema as the document shows it; the definitions that come with it are moved to where all operations find
+ * them.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named) {
   const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' });
   const copy = JSON.parse(JSON.stringify(jsonSchema), shared) as typeof jsonSchema;

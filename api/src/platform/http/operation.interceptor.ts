@@ -108,7 +108,7 @@ export class OperationInterceptor implements NestInterceptor {
     request.input = await this.read(declared, request, reply);
     await this.budget.countValid(declared, request);
     const transactionContext: TransactionContext = {
-      deadline: latestStartOf(request),
+      deadline: latestStartOf(request, this.settings),
       keys: keysOf(request),
       ended: false,
       ...this.authorityOf(declared, request),

@@ -61,7 +61,9 @@ function objectOf(schema: z.ZodObject): Projection {
   return fieldsOf((field) => fields.get(field) ?? others);
 }
 
-/** Returns whether a value has all that an option of a union demands of its fields: they are there, and literals agree. */
+/**
+ * Returns whether a value has all that an option of a union demands of its fields: they are there, and literals agree.
+ */
 function demandsOf(option: Schema): (value: unknown) => boolean {
   const inner = unwrapped(option);
   if (inner instanceof z.ZodArray) return (value) => Array.isArray(value);
@@ -87,8 +89,8 @@ function optionsOf(schema: Schema): readonly Schema[] {
 const fieldCount = (value: unknown): number => (isFields(value) ? Object.keys(value).length : 0);
 
 /**
- * Returns the option that loses nothing, or else the one that keeps the most fields. Options that demand what a value lacks
- * count only when all do: else a field that one view forgot to remove would come through as part of a wider one.
+ * Returns the option that loses nothing, or else the one that keeps the most fields. Options that demand what a value
+ * lacks count only when all do: else a field that one view forgot to remove would come through as part of a wider one.
  */
 function unionOf(schemas: readonly Schema[]): Projection {
   const options = schemas

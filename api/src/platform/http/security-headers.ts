@@ -22,7 +22,8 @@ export const apiHeaders = (settings: Origin): Headers => ({
 });
 
 /**
- * Headers of everything else: pages, redirects, assets. The code that renders a page replaces the content security policy.
+ * Headers of everything else: pages, redirects, assets. The code that renders a page replaces the content security
+ * policy.
  */
 export const pageHeaders = (settings: Origin): Headers => ({
   'Content-Security-Policy': EMPTY_POLICY,

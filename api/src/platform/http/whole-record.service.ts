@@ -47,8 +47,8 @@ export const bodyVersion = (body: unknown): number | undefined => (isFields(body
 
 /**
  * Lets clients send a record back as they read it, as `ra-data-simple-rest` does. What the server sets by itself may
- * come along unchanged; a caller that changes it is told so, for a change that is dropped in silence looks like one that was
- * saved.
+ * come along unchanged; a caller that changes it is told so, for a change that is dropped in silence looks like one
+ * that was saved.
  */
 @Injectable()
 export class WholeRecords {
@@ -87,7 +87,9 @@ export class WholeRecords {
     return writable;
   }
 
-  /** Leaves out the version: in the body of an operation that takes it in a header is no field of the record. */
+  /**
+   * Leaves out the version where the operation takes it in a header: in its body it would be no field of the record.
+   */
   private withoutVersion({ ifMatch, body: schema }: OperationShape, body: Fields): Fields {
     if (!ifMatch || versionIn(body) === undefined || fieldsOf(schema).has('version')) return body;
     const { version: _version, ...rest } = body;

@@ -9,7 +9,7 @@ interface QueuedJob {
   progress: number;
 }
 
-/** Shows one queue: its jobs, and who works on them. */
+/** Holds the jobs of one queue, and who works on them. */
 class QueueState {
   readonly waiting: QueuedJob[] = [];
   /** Jobs that wait, run, or wait for their next try, by id. */

@@ -18,8 +18,8 @@ import { RecentChanges, type AddressedChange } from './recent-changes.ts';
 const TICK_MS = 1_000;
 const SESSION_CHECK_MS = 5_000;
 /**
- * A page loads before its stream opens: so many milliseconds before it are told to a client that comes without a point to
- * resume from.
+ * A page loads before its stream opens: so many milliseconds before it are told to a client that comes without a point
+ * to resume from.
  */
 const BEFORE_OPENING_MS = 10_000;
 /** Seconds after which somebody with too many streams may try again. */
@@ -35,9 +35,9 @@ export interface StreamRequest {
 }
 
 /**
- * Keeps the streams of live updates of this process. Each process is told of every change, wherever it was saved, and passes
- * on to its own clients what they may learn. Streams wait for nothing and hold no place among the requests that are
- * worked on.
+ * Keeps the streams of live updates of this process. Each process is told of every change, wherever it was saved, and
+ * passes on to its own clients what they may learn. Streams wait for nothing and hold no place among the requests that
+ * are worked on.
  */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {

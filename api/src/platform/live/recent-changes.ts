@@ -23,7 +23,8 @@ const KEPT_MS = 10 * MINUTE;
 const REPEATED_MS = LONG_LOOKBACK_MS;
 
 /**
- * Keeps what changed lately, as this process learned of it, so that a client that was cut off for a moment misses nothing.
+ * Keeps what changed lately, as this process learned of it, so that a client that was cut off for a moment misses
+ * nothing.
  */
 export class RecentChanges {
   private readonly entries: Entry[] = [];

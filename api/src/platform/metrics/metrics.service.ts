@@ -19,8 +19,8 @@ const redisUp: Readonly<Record<SharedServiceStatus, number | null>> = { unused: 
 type Reading = () => number | null | Promise<number | null>;
 
 /**
- * Counts what the process measures, in Prometheus' text format. Nothing in it is about a person: labels are route patterns,
- * methods, statuses and names of queues.
+ * Counts what the process measures, in Prometheus' text format. Nothing in it is about a person: labels are route
+ * patterns, methods, statuses and names of queues.
  */
 @Injectable()
 export class Metrics {

@@ -72,7 +72,7 @@ export interface ReadOptions extends ProbeOptions {
 }
 
 export interface OutboundOptions {
-  /** Returns whether requests are made at all. */
+  /** Whether requests are made at all. */
   readonly enabled: boolean;
   /** Which addresses may be connected to; the public internet when absent. */
   readonly mayConnect?: (address: string) => boolean;
@@ -143,7 +143,7 @@ export class OutboundClient {
     this.breaker = new CircuitBreaker(clock);
   }
 
-  /** Returns whether requests are made at all. */
+  /** Whether requests are made at all. */
   get isEnabled(): boolean {
     return this.options.enabled;
   }

@@ -74,7 +74,8 @@ export class Records {
   }
 
   /**
-   * Does the first part of `change`, for a unit of work that locks something before, or that changes more than one record.
+   * Does the first part of `change`, for a unit of work that locks something before, or that changes more than one
+   * record.
    * @throws AppError NOT_FOUND, VERSION_CONFLICT
    */
   async load<Entity extends object, A extends ChangeAction>(

@@ -77,8 +77,8 @@ export class BullJobQueue extends JobQueue {
   }
 
   /**
-   * Stops the queues. Bull takes no more jobs once it closes; its own wait for those that run would not end before Redis answers. Jobs
-   * whose end Redis does not learn are worked on again by another process.
+   * Stops the queues. Bull takes no more jobs once it closes; its own wait for those that run would not end before
+   * Redis answers. Jobs whose end Redis does not learn are worked on again by another process.
    */
   async stop(limit: number): Promise<void> {
     this.stopped = true;

@@ -41,8 +41,8 @@ const optionsOf: Readonly<Record<RedisConnectionKind, RedisOptions>> = {
 };
 
 /**
- * Holds the connections of this process to Redis, and whether it answers. While it does not, nobody asks it but this, once a
- * second; each change is logged once.
+ * Holds the connections of this process to Redis, and whether it answers. While it does not, nobody asks it but this,
+ * once a second; each change is logged once.
  */
 export class RedisConnections {
   /** For commands. Each is refused at once without a connection, and after half a second without a reply. */

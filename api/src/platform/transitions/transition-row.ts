@@ -15,8 +15,8 @@ export const reasonAndNoteOf = <M extends Machine>(transitions: Transitions<M>, 
   transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
 
 /**
- * Returns whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
- * asks for no other.
+ * Returns whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only,
+ * which asks for no other.
  */
 function isRequestOfKind(
   { transitions }: Lifecycle<string>,

@@ -133,7 +133,10 @@ class WrittenApplications {
     });
   }
 
-  /** Returns the instant so many days ago, at some time of the day at which people apply; less than a day ago, to the hour. */
+  /**
+   * Returns the instant so many days ago, at some time of the day at which people apply; less than a day ago, to the
+   * hour.
+   */
   private momentBefore(days: number): Date {
     const { random, now } = this.context;
     const moment = new Date(now.getTime() - days * DAY);

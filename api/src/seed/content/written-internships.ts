@@ -62,7 +62,9 @@ function postingOf(written: WrittenInternship, company: SeedEmployer, now: Date)
   });
 }
 
-/** Returns when what led to its state happened. Everything before a publication takes a few days, a review some hours. */
+/**
+ * Returns when what led to its state happened. Everything before a publication takes a few days, a review some hours.
+ */
 function timesOf(
   written: WrittenInternship,
   state: InternshipState,

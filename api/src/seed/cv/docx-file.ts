@@ -50,7 +50,8 @@ interface ZipPart {
 }
 
 /**
- * Returns the fields that the local header and the directory have in common: stored, on the first day that a zip file knows.
+ * Returns the fields that the local header and the directory have in common: stored, on the first day that a zip file
+ * knows.
  */
 function commonFields({ name, bytes }: ZipPart): Buffer {
   const fields = Buffer.alloc(26);

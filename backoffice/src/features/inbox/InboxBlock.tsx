@@ -28,7 +28,29 @@ interface InboxBlockProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** Shows the rows of a period about the same thing, where its newest stands: a block that is closed, selected and marked as a whole. */
+/** Marks all of a block as read, or as unread where nothing of it is unread. */
+function MarkButton(props: { readonly subject: string; readonly isUnread: boolean; readonly onMark: () => void }) {
+  const { subject, isUnread, onMark } = props;
+  const text = useMessages();
+  const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
+  return (
+    <IconButton
+      size="small"
+      color={isUnread ? 'primary' : 'default'}
+      aria-label={text(isUnread ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
+      title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
+      onClick={onMark}
+      sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
+    >
+      <MarkIcon sx={{ fontSize: 14 }} />
+    </IconButton>
+  );
+}
+
+/**
+ * Shows the rows of a period about the same thing, where its newest stands: a block that is closed, selected and
+ * marked as a whole.
+ */
 export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
   const text = useMessages();
   const [isOpen, toggle] = useFolding(name);
@@ -37,7 +59,6 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
   const unreadCount = threads.filter((thread) => unreadIdsOf(thread).length > 0).length;
   const selectedCount = ids.filter((id) => selected.has(id)).length;
   const newest = threads[0]?.latest.createdAt ?? '';
-  const MarkIcon = unreadCount > 0 ? UnreadIcon : ReadIcon;
   return (
     <Box component="li">
       <Box data-block={ids.join(' ')} sx={rowStyle}>
@@ -67,16 +88,7 @@ export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps):
             style={{ gridColumn: { xs: 2, sm: 4 }, pl: { xs: '30px', sm: 0 } }}
           />
         )}
-        <IconButton
-          size="small"
-          color={unreadCount > 0 ? 'primary' : 'default'}
-          aria-label={text(unreadCount > 0 ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
-          title={text(unreadCount > 0 ? 'inbox.markRead' : 'inbox.markUnread')}
-          onClick={() => onMark(ids)}
-          sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
-        >
-          <MarkIcon sx={{ fontSize: 14 }} />
-        </IconButton>
+        <MarkButton subject={subject} isUnread={unreadCount > 0} onMark={() => onMark(ids)} />
       </Box>
       {isOpen && (
         <Box component="ul" sx={rowsStyle}>

@@ -27,7 +27,7 @@ function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   return (
-    <Panel title={text('interns.standing')}>
+    <Panel title={text('interns.profileAndApplications')}>
       <Facts
         facts={[
           [text('employers.completeness'), formatPercent(intern.completeness / 100, locale)],

@@ -27,7 +27,10 @@ function messageOf(fault: unknown): string {
   return Object.values(fault).map(messageOf).find(Boolean) ?? '';
 }
 
-/** Returns the faults of a form by the names of its inputs: a part of an event has an input of its own, one of several tags has not. */
+/**
+ * Returns the faults of a form by the names of its inputs: a part of an event has an input of its own, one of several
+ * tags has not.
+ */
 function inputFaults(faults: FieldErrors, prefix = ''): [name: string, message: string][] {
   return Object.entries(faults).flatMap(([name, fault]): [string, string][] => {
     const isGroup = typeof fault === 'object' && fault !== null && !Array.isArray(fault) && !('message' in fault);

@@ -23,12 +23,15 @@ type Decision = ReportTransitionRequest['to'];
 
 const keys: Readonly<Record<Decision, string>> = { upheld: 'u', dismissed: 'd' };
 
-/** Says what follows from a decision by itself. Visitors without an account are not notified. */
+/** Returns whether somebody learns of the decision: visitors without an account do not. */
+const isReporterNotified = (report: ReviewedReport): boolean => isAdminReport(report) && report.reporterId !== null;
+
+/** Returns a function that says what follows from a decision by itself. */
 function useDecisionHelp(report: ReviewedReport): (decision: Decision) => string {
   const text = useMessages();
   const actions = consequencesOf(report).map(({ action }) => text(`reports.consequence.${action}`));
   const upheld = actions.length > 0 ? actions : [text('reports.consequence.none')];
-  const notified = isAdminReport(report) && report.reporterId !== null ? [text('reports.reporterNotified')] : [];
+  const notified = isReporterNotified(report) ? [text('reports.reporterNotified')] : [];
   return (decision) => [...(decision === 'upheld' ? upheld : [text('reports.dismissedHelp')]), ...notified].join(' ');
 }
 
@@ -55,6 +58,11 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
       },
     },
   );
+  const answerRules = {
+    ...reportLimits.answer,
+    label: text('reports.answerOptional'),
+    help: text('reports.answerHelp'),
+  };
   const open = (decision: Decision) => void (!busy && setDeciding(decision));
   useKeyboardShortcuts(decisions.map((to) => ({ key: keys[to], label: text(`reports.${to}`), run: () => open(to) })));
   return (
@@ -76,11 +84,12 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
           title={text(`reports.${deciding}Title`, { name: report.targetLabel })}
           help={helpFor(deciding)}
           note={{ ...reportLimits.note, help: text('reports.noteHelp') }}
+          {...(isReporterNotified(report) && { answer: answerRules })}
           confirm={text(`reports.${deciding}`)}
           danger={deciding === 'upheld' && consequencesOf(report).length > 0}
           busy={busy}
           onClose={() => setDeciding(null)}
-          onConfirm={({ note }) => mutate({ to: deciding, note, answer: null })}
+          onConfirm={({ note, answer }) => mutate({ to: deciding, note, answer: answer || null })}
         />
       )}
     </Box>

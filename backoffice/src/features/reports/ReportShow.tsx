@@ -63,6 +63,7 @@ function ReportText({ report }: { report: ReviewedReport }): ReactElement {
           [text('reports.decidedAt'), report.decidedAt && <RelativeTime instant={report.decidedAt} />],
           [text('reports.decidedBy'), admin?.decidedByName],
           [text('reports.note'), report.note],
+          [text('reports.answer'), admin?.answer],
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>

@@ -79,7 +79,7 @@ describe('the screen of a report', () => {
     );
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-  it('shows what was reported, and lets a full administrator uphold it with a note', async () => {
+  it('shows what was reported, and lets a full administrator uphold it with a note and an answer', async () => {
     const { transition } = reports;
     await open(aReport());
     expect(screen.getByText('They asked me for 200 euros before the first day.')).toBeDefined();
@@ -94,11 +94,15 @@ describe('the screen of a report', () => {
     const note = 'Confirmed by two independent candidates.';
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });
     confirm();
+    const params = { id: aReport().id };
     await vi.waitFor(() =>
-      expect(transition).toHaveBeenCalledWith({
-        params: { id: aReport().id },
-        body: { to: 'upheld', note, answer: null },
-      }),
+      expect(transition).toHaveBeenCalledWith({ params, body: { to: 'upheld', note, answer: null } }),
+    );
+    const answer = 'We removed the internship.';
+    fireEvent.change(screen.getByLabelText('Answer to the reporter (optional)'), { target: { value: ` ${answer} ` } });
+    confirm();
+    await vi.waitFor(() =>
+      expect(transition).toHaveBeenLastCalledWith({ params, body: { to: 'upheld', note, answer } }),
     );
   });
 
@@ -106,11 +110,14 @@ describe('the screen of a report', () => {
     await open(aReport({ code: 'misleading', reporterId: null, reporterRole: 'anonymous' }));
     fireEvent.click(screen.getByRole('button', { name: 'Uphold' }));
     expect(screen.getByText('Nothing happens automatically. Take any other steps yourself.')).toBeDefined();
+    expect(screen.queryByLabelText(/Answer to the reporter/)).toBeNull();
   });
 
   it('offers no decision about a report that is decided', async () => {
-    await open(aReport({ state: 'dismissed', note: 'It says what the work is.' }));
+    const answer = 'We found the description accurate.';
+    await open(aReport({ state: 'dismissed', note: 'It says what the work is.', answer }));
     expect(screen.getByText('It says what the work is.')).toBeDefined();
+    expect(screen.getByText(answer)).toBeDefined();
     expect(buttons()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'interns.empty': 'Noch keine Studierenden',
   'interns.emptyHelp': 'Sie erscheinen hier, sobald sie sich registrieren.',
   'interns.account': 'Konto',
-  'interns.standing': 'Profil und Bewerbungen',
+  'interns.profileAndApplications': 'Profil und Bewerbungen',
   'interns.confirmed': 'Adresse bestätigt',
   'interns.lastActive': 'Zuletzt aktiv',
   'interns.signIn': 'Anmeldung mit',

@@ -12,7 +12,7 @@ export const internsEn = {
   'interns.empty': 'No students yet',
   'interns.emptyHelp': 'They appear here as soon as they sign up.',
   'interns.account': 'Account',
-  'interns.standing': 'Profile and applications',
+  'interns.profileAndApplications': 'Profile and applications',
   'interns.confirmed': 'Address confirmed',
   'interns.lastActive': 'Last active',
   'interns.signIn': 'Signs in with',

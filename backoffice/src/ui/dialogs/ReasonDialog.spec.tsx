@@ -44,7 +44,7 @@ describe('the dialog that asks why', () => {
     fireEvent.click(screen.getByLabelText('Another reason'));
     write('  Thank you  ');
     confirm();
-    expect(onConfirm).toHaveBeenCalledWith({ codes: ['skills', 'other'], note: 'Thank you', subject: '' });
+    expect(onConfirm).toHaveBeenCalledWith({ codes: ['skills', 'other'], note: 'Thank you', subject: '', answer: '' });
   });
 
   it('refuses more codes than the server takes', async () => {
@@ -75,7 +75,7 @@ describe('words in a dialog that is closed', () => {
     const onConfirm = await open(2, 'Ada');
     expect(hint()).toBeTruthy();
     confirm();
-    expect(onConfirm).toHaveBeenCalledWith({ codes: ['other'], note: 'Three sentences', subject: '' });
+    expect(onConfirm).toHaveBeenCalledWith({ codes: ['other'], note: 'Three sentences', subject: '', answer: '' });
   });
 
   it('are gone once they were sent, and stay where sending failed', async () => {

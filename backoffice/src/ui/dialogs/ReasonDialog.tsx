@@ -11,6 +11,8 @@ export interface ReasonInput<Code extends string> {
   readonly note: string;
   /** Empty where none was asked for. */
   readonly subject: string;
+  /** Empty where none was asked for. */
+  readonly answer: string;
 }
 
 interface NoteRules {
@@ -37,6 +39,8 @@ export interface ReasonDialogProps<Code extends string> {
   readonly subject?: NoteRules;
   /** No note is asked for when absent. */
   readonly note?: NoteRules;
+  /** What somebody is answered, below the note that they do not see; not asked for when absent. */
+  readonly answer?: NoteRules;
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
@@ -46,7 +50,7 @@ export interface ReasonDialogProps<Code extends string> {
   readonly onConfirm: (reason: ReasonInput<Code>) => void;
 }
 
-/** Returns what is wrong with a note of this length, or null. An optional note may be empty even where it has a minimum. */
+/** Returns what is wrong with the length of a note, or null. An optional note has a minimum of 0. */
 export function noteProblem(note: string, rules: NoteRules | undefined): 'short' | 'long' | null {
   const { length } = note.trim();
   if (!rules) return null;
@@ -88,24 +92,29 @@ interface ReasonDraft {
   readonly chosen: readonly string[];
   readonly subject: string;
   readonly note: string;
+  readonly answer: string;
 }
 
 const useReasonDraft = createDraftHook<ReasonDraft>('reason');
-const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '' });
+const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '', answer: '' });
+
+/** What is written, in the order in which it is asked for. */
+const writtenParts = ['subject', 'note', 'answer'] as const;
 
 /** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
-  const { codes = [], labelPrefix: prefix = '', maxCodes = 1, subject: subjectRules, note: rules } = props;
+  const { codes = [], labelPrefix: prefix = '', maxCodes = 1 } = props;
   const draft = useReasonDraft(`${props.about} ${props.title}`, emptyReason);
-  const { subject, note } = draft.value;
+  const { subject, note, answer } = draft.value;
   const chosen = codes.filter((code) => draft.value.chosen.includes(code));
   const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
   const [shouldShowError, setShouldShowError] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
+  const fields = writtenParts.flatMap((part) => (props[part] ? [{ part, rules: props[part] }] : []));
   const submit = () => {
     setShouldShowError(true);
-    const fits = !wrong && !noteProblem(note, rules) && !noteProblem(subject, subjectRules);
-    if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
+    const fits = !wrong && fields.every(({ part, rules }) => noteProblem(draft.value[part], rules) === null);
+    if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim(), answer: answer.trim() });
     return fits;
   };
   return (
@@ -115,7 +124,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       confirm={props.confirm}
       danger={props.danger}
       busy={props.busy}
-      fieldless={codes.length === 0 && !props.children && !subjectRules && !rules}
+      fieldless={codes.length === 0 && !props.children && fields.length === 0}
       onClose={props.onClose}
       onSubmit={submit}
     >
@@ -132,18 +141,16 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
         />
       )}
       {props.children}
-      {subjectRules && (
+      {fields.map(({ part, rules }) => (
         <NoteField
-          rules={subjectRules}
-          value={subject}
+          key={part}
+          rules={rules}
+          value={draft.value[part]}
           showError={shouldShowError}
-          singleLine
-          onChange={(next) => set({ subject: next })}
+          singleLine={part === 'subject'}
+          onChange={(next) => set({ [part]: next })}
         />
-      )}
-      {rules && (
-        <NoteField rules={rules} value={note} showError={shouldShowError} onChange={(next) => set({ note: next })} />
-      )}
+      ))}
     </DraftDialog>
   );
 }

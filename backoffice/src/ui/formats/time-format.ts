@@ -44,8 +44,8 @@ function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {
 }
 
 /**
- * Returns "3 days ago", "in 2 hours": from a day on by the calendar of the reader, below it rounded to hours or minutes, within a minute
- * "now".
+ * Returns "3 days ago", "in 2 hours": from a day on by the calendar of the reader, below it rounded to hours or
+ * minutes, within a minute "now".
  * @param instant in milliseconds, like `now`
  * @param timeZone an IANA zone; the reader's own when absent
  */

@@ -3,7 +3,7 @@ import { secretText } from '../kernel/text.ts';
 import { nextPath, openedSession, verifiedSignUp } from './auth.contract.ts';
 
 /** Times of a visit to an external provider, in minutes. */
-export const externalLimits = { visitMinutes: 10, signUpMinutes: 30 } as const;
+export const externalLimits = { flowMinutes: 10, signUpMinutes: 30 } as const;
 
 /** Names an external provider: Google, or any other that speaks OpenID Connect. */
 export const externalProviderId = z.string().regex(/^(google\.com|oidc\.[a-z0-9-]{1,30})$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { nameText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';
@@ -7,18 +7,37 @@ import { linkToken } from './auth.contract.ts';
 import { newPassword } from './password.contract.ts';
 import { userLimits } from './user.contract.ts';
 
+/** The conditions of the table. Each is the function of its name in `invitationGuards` of the API (`mailed-invitation.ts`). */
+export const invitationGuardNames = guardNames({
+  /** Fewer invitations are pending than may be. */
+  belowPendingLimit: 'belowPendingLimit',
+  /** It has not been sent again as often as is allowed. */
+  resendsLeft: 'resendsLeft',
+  /** Its time is not over. */
+  notExpired: 'notExpired',
+  /** Its time is over. */
+  due: 'due',
+});
+const guard = invitationGuardNames;
+
 /** An invitation, of an administrator or of a member. A resend replaces the token and stays in `pending`. */
 export const invitationLifecycle = lifecycle(
   ['pending', 'accepted', 'expired', 'revoked'],
   [
-    { from: [null], to: 'pending', by: ['admin', 'employer'], guards: ['belowPendingLimit'], event: 'invitation.sent' },
-    { from: ['pending'], to: 'accepted', by: ['system'], guards: ['notExpired'], event: 'invitation.accepted' },
-    { from: ['pending'], to: 'expired', by: ['system'], guards: ['due'], event: 'invitation.expired' },
+    {
+      from: [null],
+      to: 'pending',
+      by: ['admin', 'employer'],
+      guards: [guard.belowPendingLimit],
+      event: 'invitation.sent',
+    },
+    { from: ['pending'], to: 'accepted', by: ['system'], guards: [guard.notExpired], event: 'invitation.accepted' },
+    { from: ['pending'], to: 'expired', by: ['system'], guards: [guard.due], event: 'invitation.expired' },
     {
       from: ['pending', 'expired'],
       to: 'pending',
       by: ['admin', 'employer'],
-      guards: ['belowPendingLimit', 'resendsLeft'],
+      guards: [guard.belowPendingLimit, guard.resendsLeft],
       event: 'invitation.sent',
     },
     { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },

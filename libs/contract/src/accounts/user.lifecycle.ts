@@ -1,4 +1,17 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `user.transitions.ts` of the API. */
+export const userGuardNames = guardNames({
+  /** The address has been confirmed. */
+  emailProven: 'emailProven',
+  /** The address has not been confirmed. */
+  emailUnproven: 'emailUnproven',
+  /** Another full administrator is left. */
+  notLastAdmin: 'notLastAdmin',
+  /** Another owner of the company is left. */
+  notLastOwner: 'notLastOwner',
+});
+const guard = userGuardNames;
 
 /**
  * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of
@@ -8,13 +21,13 @@ export const userLifecycle = lifecycle(
   ['unverified', 'active', 'suspended', 'erased'],
   [
     { from: [null], to: 'unverified', by: ['system'], event: 'user.created' },
-    { from: [null], to: 'active', by: ['system'], guards: ['emailProven'], event: 'user.created' },
-    { from: ['unverified'], to: 'active', by: ['system'], guards: ['emailProven'], event: 'user.verified' },
+    { from: [null], to: 'active', by: ['system'], guards: [guard.emailProven], event: 'user.created' },
+    { from: ['unverified'], to: 'active', by: ['system'], guards: [guard.emailProven], event: 'user.verified' },
     {
       from: ['unverified', 'active'],
       to: 'suspended',
       by: ['admin'],
-      guards: ['notLastAdmin'],
+      guards: [guard.notLastAdmin],
       requires: ['reason'],
       event: 'user.suspended',
     },
@@ -22,7 +35,7 @@ export const userLifecycle = lifecycle(
       from: ['suspended'],
       to: 'active',
       by: ['admin'],
-      guards: ['emailProven'],
+      guards: [guard.emailProven],
       requires: ['note'],
       event: 'user.reinstated',
     },
@@ -30,7 +43,7 @@ export const userLifecycle = lifecycle(
       from: ['suspended'],
       to: 'unverified',
       by: ['admin'],
-      guards: ['emailUnproven'],
+      guards: [guard.emailUnproven],
       requires: ['note'],
       event: 'user.reinstated',
     },
@@ -38,7 +51,7 @@ export const userLifecycle = lifecycle(
       from: ['unverified', 'active', 'suspended'],
       to: 'erased',
       by: ['system'],
-      guards: ['notLastAdmin', 'notLastOwner'],
+      guards: [guard.notLastAdmin, guard.notLastOwner],
       event: 'user.erased',
     },
   ],

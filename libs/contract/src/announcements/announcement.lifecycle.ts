@@ -1,4 +1,19 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `announcement.transitions.ts` of the API. */
+export const announcementGuardNames = guardNames({
+  /** It has all that is required. */
+  complete: 'complete',
+  /** The time of sending is ahead, and not too far. */
+  sendAtAhead: 'sendAtAhead',
+  /** The sender has confirmed how many it reaches now. */
+  audienceConfirmed: 'audienceConfirmed',
+  /** A place is free in the week in which it is sent. */
+  belowWeeklyLimit: 'belowWeeklyLimit',
+  /** The time of sending has come. */
+  due: 'due',
+});
+const guard = announcementGuardNames;
 
 /**
  * The life of an announcement. It is sent to thousands one batch after the other: `sending` is while that lasts, and
@@ -12,7 +27,7 @@ export const announcementLifecycle = lifecycle(
       from: ['draft'],
       to: 'scheduled',
       by: ['admin'],
-      guards: ['complete', 'sendAtAhead', 'audienceConfirmed', 'belowWeeklyLimit'],
+      guards: [guard.complete, guard.sendAtAhead, guard.audienceConfirmed, guard.belowWeeklyLimit],
       event: 'announcement.scheduled',
     },
     { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'announcement.schedule_cancelled' },
@@ -20,10 +35,10 @@ export const announcementLifecycle = lifecycle(
       from: ['draft'],
       to: 'sending',
       by: ['admin'],
-      guards: ['complete', 'audienceConfirmed', 'belowWeeklyLimit'],
+      guards: [guard.complete, guard.audienceConfirmed, guard.belowWeeklyLimit],
       event: 'announcement.started',
     },
-    { from: ['scheduled'], to: 'sending', by: ['system'], guards: ['due'], event: 'announcement.started' },
+    { from: ['scheduled'], to: 'sending', by: ['system'], guards: [guard.due], event: 'announcement.started' },
     { from: ['sending'], to: 'sent', by: ['system'], event: 'announcement.sent' },
     { from: ['scheduled', 'sending'], to: 'cancelled', by: ['admin'], event: 'announcement.cancelled' },
   ],

@@ -1,4 +1,15 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `employer.transitions.ts` of the API. */
+export const employerVerificationGuardNames = guardNames({
+  /** Its case was decided, with a level. */
+  caseDecided: 'caseDecided',
+  /** The verification has run out. */
+  due: 'due',
+  /** Its legal name, domain or country has changed. */
+  identityChanged: 'identityChanged',
+});
+const guard = employerVerificationGuardNames;
 
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the
@@ -24,7 +35,7 @@ export const employerVerificationLifecycle = lifecycle(
     { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'employer.submitted' },
     { from: ['info_requested'], to: 'unverified', by: ['system'], event: 'employer.lapsed' },
     /* Not by an administrator who asks for it without a case: that way only a suspension ends. */
-    { from: ['pending'], to: 'verified', by: ['admin'], guards: ['caseDecided'], event: 'employer.verified' },
+    { from: ['pending'], to: 'verified', by: ['admin'], guards: [guard.caseDecided], event: 'employer.verified' },
     {
       from: ['pending'],
       to: 'rejected',
@@ -38,7 +49,7 @@ export const employerVerificationLifecycle = lifecycle(
       by: ['employer'],
       event: 'employer.submitted',
     },
-    { from: ['verified'], to: 'expired', by: ['system'], guards: ['due'], event: 'employer.expired' },
+    { from: ['verified'], to: 'expired', by: ['system'], guards: [guard.due], event: 'employer.expired' },
     {
       from: ['expired'],
       to: 'pending',
@@ -49,7 +60,7 @@ export const employerVerificationLifecycle = lifecycle(
       from: ['verified'],
       to: 'pending',
       by: ['system'],
-      guards: ['identityChanged'],
+      guards: [guard.identityChanged],
       event: 'employer.recheck_required',
     },
     {

@@ -1,4 +1,19 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `external-job.transitions.ts` of the API. */
+export const externalJobGuardNames = guardNames({
+  /** It has all that is required. */
+  complete: 'complete',
+  /** Its closing date is ahead. */
+  closesAhead: 'closesAhead',
+  /** The time of publishing is ahead, and before the closing date. */
+  publishAtAhead: 'publishAtAhead',
+  /** Its link has failed as often as is tolerated. */
+  linkFailed: 'linkFailed',
+  /** Its closing date has passed. */
+  closed: 'closed',
+});
+const guard = externalJobGuardNames;
 
 /** The life of a listing of a job on another website. */
 export const externalJobLifecycle = lifecycle(
@@ -9,7 +24,7 @@ export const externalJobLifecycle = lifecycle(
       from: ['draft'],
       to: 'scheduled',
       by: ['admin'],
-      guards: ['complete', 'closesAhead', 'publishAtAhead'],
+      guards: [guard.complete, guard.closesAhead, guard.publishAtAhead],
       event: 'external_job.scheduled',
     },
     { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'external_job.schedule_cancelled' },
@@ -17,23 +32,23 @@ export const externalJobLifecycle = lifecycle(
       from: ['draft', 'scheduled', 'expired'],
       to: 'published',
       by: ['admin'],
-      guards: ['complete', 'closesAhead'],
+      guards: [guard.complete, guard.closesAhead],
       event: 'external_job.published',
     },
     {
       from: ['draft', 'scheduled'],
       to: 'published',
       by: ['system'],
-      guards: ['complete', 'closesAhead'],
+      guards: [guard.complete, guard.closesAhead],
       event: 'external_job.published',
     },
-    { from: ['published'], to: 'flagged', by: ['system'], guards: ['linkFailed'], event: 'external_job.flagged' },
-    { from: ['flagged'], to: 'published', by: ['admin'], guards: ['closesAhead'], event: 'external_job.restored' },
+    { from: ['published'], to: 'flagged', by: ['system'], guards: [guard.linkFailed], event: 'external_job.flagged' },
+    { from: ['flagged'], to: 'published', by: ['admin'], guards: [guard.closesAhead], event: 'external_job.restored' },
     {
       from: ['published', 'flagged'],
       to: 'expired',
       by: ['system'],
-      guards: ['closed'],
+      guards: [guard.closed],
       event: 'external_job.expired',
     },
     {

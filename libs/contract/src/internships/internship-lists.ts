@@ -32,8 +32,6 @@ export const internshipList = defineListSchema({
 
 export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;
 export const searchPageSize = 20;
-/** The currency in which pay is compared when none is asked for. */
-export const defaultCurrency = 'EUR';
 /** Kilometres around a place when no distance is asked for. */
 export const defaultRadius = 25;
 /** Places that one search is about. */

@@ -2,8 +2,8 @@ import { endOfDay } from '../kernel/days.ts';
 import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
- * The conditions of the table. Each is the function of its name in `internshipGuards` of the API (`internship.transitions.ts`): "go to
- * implementations" leads there, from here and from the rows.
+ * The conditions of the table. Each is the function of its name in `internshipGuards` of the API
+ * (`internship.transitions.ts`): "go to implementations" leads there, from here and from the rows.
  */
 export const internshipGuardNames = guardNames({
   /** The posting has all that is required. */

@@ -8,8 +8,8 @@ export interface Transition<State extends string, Guard extends string, Event ex
   /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
   /**
-   * Conditions beyond the state and the kind of actor, see {@link guardNames}: each is the function of this name in `<record>.transitions.ts`
-   * of the API, or in `<record>-guards.ts` where there are many.
+   * Conditions beyond the state and the kind of actor, see {@link guardNames}: each is the function of this name in
+   * `<record>.transitions.ts` of the API, or in `<record>-guards.ts` where there are many.
    */
   readonly guards?: readonly Guard[];
   /**

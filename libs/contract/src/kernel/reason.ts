@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** Requires one of the codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
+/**
+ * Requires one of the codes that explain an act; the words are in the message catalogues. A missing one answers
+ * REASON_REQUIRED.
+ */
 export const requiredReasonCode = <const Code extends string>(codes: readonly Code[]) =>
   z
     .string()

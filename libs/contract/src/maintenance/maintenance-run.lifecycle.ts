@@ -1,4 +1,11 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `maintenance-run.transitions.ts` of the API. */
+export const maintenanceRunGuardNames = guardNames({
+  /** What it has changed can still be undone. */
+  canUndo: 'canUndo',
+});
+const guard = maintenanceRunGuardNames;
 
 /**
  * The life of a run of maintenance, which works in batches: what is cancelled has changed some records. What a run has
@@ -16,7 +23,7 @@ export const maintenanceRunLifecycle = lifecycle(
       from: ['succeeded', 'cancelled', 'failed'],
       to: 'undoing',
       by: ['admin'],
-      guards: ['canUndo'],
+      guards: [guard.canUndo],
       event: 'maintenance.undo_requested',
     },
     { from: ['undoing'], to: 'undone', by: ['system'], event: 'maintenance.undone' },

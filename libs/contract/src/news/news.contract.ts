@@ -6,8 +6,19 @@ import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { draftLine, draftText, instant, line, optionalNameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
+
+/** The conditions of the table. Each is the function of its name in `news.transitions.ts` of the API. */
+export const newsGuardNames = guardNames({
+  /** It has all that is required. */
+  complete: 'complete',
+  /** The time of publishing is ahead, and not too far. */
+  publishAtAhead: 'publishAtAhead',
+  /** The time of publishing has come. */
+  due: 'due',
+});
+const guard = newsGuardNames;
 
 /** The life of a news item. Publishing for the first time is what readers are notified of. */
 export const newsLifecycle = lifecycle(
@@ -18,7 +29,7 @@ export const newsLifecycle = lifecycle(
       from: ['draft'],
       to: 'scheduled',
       by: ['admin'],
-      guards: ['complete', 'publishAtAhead'],
+      guards: [guard.complete, guard.publishAtAhead],
       event: 'news.scheduled',
     },
     { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'news.schedule_cancelled' },
@@ -26,10 +37,10 @@ export const newsLifecycle = lifecycle(
       from: ['draft', 'scheduled', 'unpublished'],
       to: 'published',
       by: ['admin'],
-      guards: ['complete'],
+      guards: [guard.complete],
       event: 'news.published',
     },
-    { from: ['scheduled'], to: 'published', by: ['system'], guards: ['due'], event: 'news.published' },
+    { from: ['scheduled'], to: 'published', by: ['system'], guards: [guard.due], event: 'news.published' },
     { from: ['published'], to: 'unpublished', by: ['admin'], event: 'news.unpublished' },
     { from: ['draft', 'unpublished'], to: 'archived', by: ['admin'], event: 'news.archived' },
   ],

@@ -13,8 +13,8 @@ const fieldNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>
 
 /** Names of fields, separated by commas, in a language. */
 const fieldNamesIn = (value: string, locale: string): string => {
-  const words = fieldNames[locale.startsWith('de') ? 'de' : 'en'];
-  const labels = value.split(',').map((field) => words[field]);
+  const messages = fieldNames[locale.startsWith('de') ? 'de' : 'en'];
+  const labels = value.split(',').map((field) => messages[field]);
   return [...new Set(labels.filter((word) => word !== undefined))].join(', ') || '…';
 };
 
@@ -146,14 +146,15 @@ const forms = [
   ['when', 'dated'],
   ['company', 'named'],
   ['queues', 'listed'],
+  ['consequences', 'acted'],
 ] as const;
 
 /** The sentence that names the candidate, and who wrote of them, and says how the application was answered where it was. */
 function candidateTemplate(titleKey: string, params: Params, language: 'en' | 'de'): string | undefined {
   if (!params['candidate']) return undefined;
-  const words: Readonly<Record<string, string>> = candidateNotificationMessages[language];
-  const written = params['author'] ? words[`${titleKey}.by`] : undefined;
-  return written ?? (params['outcome'] ? words[`${titleKey}.answered`] : undefined) ?? words[titleKey];
+  const messages: Readonly<Record<string, string>> = candidateNotificationMessages[language];
+  const written = params['author'] ? messages[`${titleKey}.by`] : undefined;
+  return written ?? (params['outcome'] ? messages[`${titleKey}.answered`] : undefined) ?? messages[titleKey];
 }
 
 /**
@@ -167,13 +168,15 @@ function overdueForm({ overdueQueues, dueQueues }: Params): string | undefined {
 
 function templateOf(titleKey: string, params: Params, locale: string): string {
   const language = locale.startsWith('de') ? 'de' : 'en';
-  const words: Readonly<Record<string, string>> = notificationMessages[language];
+  const messages: Readonly<Record<string, string>> = notificationMessages[language];
   const naming = candidateTemplate(titleKey, params, language);
-  const overdue = words[`${titleKey}.${overdueForm(params) ?? ''}`];
-  const punctual = params['queues'] && params['overdue'] === 0 ? words[`${titleKey}.punctual`] : undefined;
-  const special = forms.map(([name, form]) => (params[name] ? words[`${titleKey}.${form}`] : undefined)).find(Boolean);
-  const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return naming ?? overdue ?? punctual ?? special ?? singular ?? words[titleKey] ?? titleKey;
+  const overdue = messages[`${titleKey}.${overdueForm(params) ?? ''}`];
+  const punctual = params['queues'] && params['overdue'] === 0 ? messages[`${titleKey}.punctual`] : undefined;
+  const special = forms
+    .map(([name, form]) => (params[name] ? messages[`${titleKey}.${form}`] : undefined))
+    .find(Boolean);
+  const singular = params['count'] === 1 ? messages[`${titleKey}.one`] : undefined;
+  return naming ?? overdue ?? punctual ?? special ?? singular ?? messages[titleKey] ?? titleKey;
 }
 
 function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {

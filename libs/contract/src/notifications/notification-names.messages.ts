@@ -21,6 +21,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     'search.match': 'Saved search matches',
     'deadline.near': 'Upcoming deadlines',
     'internship.moderation': 'Internship reviews',
+    'report.decision': 'Your reports',
     'internship.changed': 'Changes to internships',
     verification: 'Verification',
     'review.queue': 'Pending reviews',
@@ -42,6 +43,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     'search.match': 'Treffer gespeicherter Suchen',
     'deadline.near': 'Anstehende Fristen',
     'internship.moderation': 'Prüfung von Praktika',
+    'report.decision': 'Ihre Meldungen',
     'internship.changed': 'Änderungen an Praktika',
     verification: 'Verifizierung von Unternehmen',
     'review.queue': 'Ausstehende Prüfungen',
@@ -54,8 +56,8 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
 
 /** What students call types that are about something else for companies. */
 const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<NotificationType, string>>>>> = {
-  en: { 'application.received': 'Submitted applications', 'internship.moderation': 'Your reports' },
-  de: { 'application.received': 'Abgeschickte Bewerbungen', 'internship.moderation': 'Ihre Meldungen' },
+  en: { 'application.received': 'Submitted applications' },
+  de: { 'application.received': 'Abgeschickte Bewerbungen' },
 };
 
 /** Returns what somebody of a role calls a type of notification. */

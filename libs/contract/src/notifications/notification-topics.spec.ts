@@ -28,7 +28,7 @@ it('offers each role the topics that concern it', () => {
 
 it('offers members of a company, and limited administrators, only what can reach them', () => {
   const types = (memberRole: MemberRole) => notificationTypesFor({ role: 'employer', memberRole });
-  expect(types('reviewer')).toEqual(['team.mention', 'news', 'broadcast', 'security']);
+  expect(types('reviewer')).toEqual(['team.mention', 'report.decision', 'news', 'broadcast', 'security']);
   expect(types('recruiter')).not.toContain('verification');
   expect(types('owner')).toEqual(notificationTypesFor({ role: 'employer' }));
   const editor = { role: 'limited_admin', permissions: ['news:manage'] } as const;

@@ -81,10 +81,11 @@ export const notificationTypeTable = {
   'deadline.near': { topic: 'reminders', roles: forInterns, channels: uses('on', 'on', 'never') },
   'internship.moderation': {
     topic: 'internships',
-    roles: forBothSides,
+    roles: forCompanies,
     ...toDeciders,
     channels: uses('on', 'never', 'on'),
   },
+  'report.decision': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
   'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
   verification: { topic: 'reviews', roles: forCompanies, ...toOwners, channels: uses('on', 'never', 'on') },
   'review.queue': {

@@ -111,7 +111,9 @@ export const notificationMessages = {
     'administrator.reviews_due.overdue_and_due':
       '{overdueQueues} should have been decided by now. Please decide on {dueQueues} today.',
     'administrator.reviews_due.one': 'You have {count} review to decide today.',
-    'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
+    'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
+    'report.upheld.acted':
+      'Your report about “{label}” was justified, and we have taken action. Thank you for telling us.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
     'push.test': 'Test notification that you sent yourself.',
     message: '{subject}',
@@ -232,7 +234,9 @@ export const notificationMessages = {
     'administrator.reviews_due.overdue_and_due':
       'Die Entscheidung über {overdueQueues} ist überfällig. Bitte entscheiden Sie heute auch über {dueQueues}.',
     'administrator.reviews_due.one': 'Sie haben heute {count} Prüfung zu entscheiden.',
-    'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
+    'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Vielen Dank für den Hinweis.',
+    'report.upheld.acted':
+      'Ihre Meldung zu „{label}“ war berechtigt, und wir haben Maßnahmen ergriffen. Vielen Dank für den Hinweis.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',
     message: '{subject}',

@@ -7,7 +7,13 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
-export const reportLimits = { text: { min: 20, max: 2_000 }, note: { min: 20, max: 1_000 }, dueHours: 24 } as const;
+export const reportLimits = {
+  text: { min: 20, max: 2_000 },
+  note: { min: 20, max: 1_000 },
+  /** A notification holds no longer text: see `notificationParameter`. */
+  answer: { min: 0, max: 1_000 },
+  dueHours: 24,
+} as const;
 
 export const reportCodes = ['scam', 'fee', 'misleading', 'discrimination', 'duplicate', 'harassment', 'other'] as const;
 export type ReportCode = (typeof reportCodes)[number];
@@ -91,7 +97,7 @@ export type ReportCreate = z.infer<typeof reportCreate>;
 
 const decision = {
   note: text(reportLimits.note.min, reportLimits.note.max),
-  answer: optionalText(reportLimits.note.min, reportLimits.note.max),
+  answer: optionalText(1, reportLimits.answer.max),
 };
 export const reportTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('upheld'), ...decision }),

@@ -1,4 +1,19 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+
+/** The conditions of the table. Each is the function of its name in `case.transitions.ts` of the API. */
+export const verificationCaseGuardNames = guardNames({
+  /** The employer has no open case, and a state from which one is opened. */
+  noOpenCase: 'noOpenCase',
+  /** The wait after a rejection is over. */
+  retryPeriodOver: 'retryPeriodOver',
+  /** The company's profile is complete enough. */
+  profileComplete: 'profileComplete',
+  /** Information has not been asked for as often as is allowed. */
+  reviewRoundsLeft: 'reviewRoundsLeft',
+  /** The time in which the employer had to answer is over. */
+  responsePeriodOver: 'responsePeriodOver',
+});
+const guard = verificationCaseGuardNames;
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
@@ -12,7 +27,7 @@ export const verificationCaseLifecycle = lifecycle(
       from: [null],
       to: 'pending',
       by: ['employer'],
-      guards: ['noOpenCase', 'retryPeriodOver', 'profileComplete'],
+      guards: [guard.noOpenCase, guard.retryPeriodOver, guard.profileComplete],
       event: 'case.opened',
     },
     { from: [null], to: 'pending', by: ['system'], event: 'case.opened' },
@@ -20,12 +35,18 @@ export const verificationCaseLifecycle = lifecycle(
       from: ['pending'],
       to: 'info_requested',
       by: ['admin'],
-      guards: ['reviewRoundsLeft'],
+      guards: [guard.reviewRoundsLeft],
       requires: ['reason', 'note'],
       event: 'case.info_requested',
     },
     { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'case.answered' },
-    { from: ['info_requested'], to: 'lapsed', by: ['system'], guards: ['responsePeriodOver'], event: 'case.lapsed' },
+    {
+      from: ['info_requested'],
+      to: 'lapsed',
+      by: ['system'],
+      guards: [guard.responsePeriodOver],
+      event: 'case.lapsed',
+    },
     { from: ['pending'], to: 'verified', by: ['admin'], event: 'case.verified' },
     {
       from: ['pending'],

@@ -78,17 +78,17 @@ function namesInClause(clause: string, isList: boolean): Found[] {
   const words = wordsIn(clause);
   const skills: Found[] = [];
   for (let position = 0; position < words.length;) {
-    let taken = 1;
+    let wordCount = 1;
     for (let count = Math.min(MAX_WORDS, words.length - position); count > 0; count--) {
       const part = words.slice(position, position + count);
       const name = skillOfWords(part);
       const isWhole = name !== undefined && count === words.length && isNamedAlone(name, part);
       if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, position)))) continue;
       skills.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
-      taken = count;
+      wordCount = count;
       break;
     }
-    position += taken;
+    position += wordCount;
   }
   return skills;
 } // prettier-ignore

@@ -53,16 +53,16 @@ function named(
   const words = text.split(/\s+/u);
   const hits: [TaxonomySkill, string][] = [];
   for (let index = 0; index < words.length;) {
-    let taken = 0;
-    for (let count = Math.min(MAX_WORDS, words.length - index); count > 0 && taken === 0; count--) {
+    let skillLength = 0;
+    for (let count = Math.min(MAX_WORDS, words.length - index); count > 0 && skillLength === 0; count--) {
       const phrase = words.slice(index, index + count).join(' ');
       const skill = find(phrase);
       if (skill && fits(skill, foldForComparison(phrase))) {
         hits.push([skill, phrase]);
-        taken = count;
+        skillLength = count;
       }
     }
-    index += taken || 1;
+    index += skillLength || 1;
   }
   return hits;
 }

@@ -1,9 +1,9 @@
 import { cvDimensions, cvRules } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photosInPdf } from '../files/pdf-photos.ts';
 import type { CvDocument, FileFacts } from '../reading/cv-document.ts';
 import { englishCv, germanCv } from '../reading/cv-samples.ts';
+import { photosInPdf } from '../reading/read-cv-file.ts';
 import { readText } from '../reading/read-lines.ts';
 import { reviewCv } from './review.ts';
 

@@ -8,7 +8,7 @@ export type FindOperator = (name: string) => Operator | undefined;
 export interface Scope {
   readonly slots: ReadonlyMap<string, number>;
   /** Slots taken so far; a name bound again inside takes a new one. */
-  readonly taken: number;
+  readonly usedSlots: number;
   readonly values: ReadonlyMap<string, Value>;
   readonly now: Date;
   readonly operator: FindOperator;
@@ -97,9 +97,9 @@ function contextOf(scope: Scope): Context {
     compile: (operand) => compileIn(operand, scope),
     bind: (names) => {
       const slots = new Map(scope.slots);
-      for (const [index, name] of names.entries()) slots.set(name, scope.taken + index);
-      const context = contextOf({ ...scope, slots, taken: scope.taken + names.length });
-      return { context, slots: names.map((_name, index) => scope.taken + index) };
+      for (const [index, name] of names.entries()) slots.set(name, scope.usedSlots + index);
+      const context = contextOf({ ...scope, slots, usedSlots: scope.usedSlots + names.length });
+      return { context, slots: names.map((_name, index) => scope.usedSlots + index) };
     },
   };
 }

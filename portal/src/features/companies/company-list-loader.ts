@@ -4,7 +4,10 @@ import { companyListRequest, type CompanyQuery } from './company-query.ts';
 
 type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];
 
-/** Returns whether this is a company: administrators get a narrower overview from the same operation; every other view holds what the public sees. */
+/**
+ * Returns whether this is a company: administrators get a narrower overview from the same operation; every other view
+ * holds what the public sees.
+ */
 const isCompany = (employer: Reply): employer is Reply & Company =>
   'verificationChecks' in employer && 'about' in employer;
 

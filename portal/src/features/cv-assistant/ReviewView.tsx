@@ -75,8 +75,8 @@ interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading'> {
 }
 
 /**
- * The result of a review, and the pages of the CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is
- * marked on the pages.
+ * The result of a review, and the pages of the CV. Beside them its findings: selecting one selects the other; or an
+ * internship, whose evidence is marked on the pages.
  */
 export function ReviewView({ t, language, documentId, fileName, isNew, review, reading }: ReviewViewProps) {
   /* Without findings the next step is to see what an internship asks for. */

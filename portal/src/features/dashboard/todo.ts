@@ -63,7 +63,8 @@ const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
 /**
  * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works
- * without it, and an internship that was accepted comes before what else is open. An overdue answer of an employer comes after what is due within days, and before what has time.
+ * without it, and an internship that was accepted comes before what else is open. An overdue answer of an employer
+ * comes after what is due within days, and before what has time.
  * @param reviewFile the name of a CV whose findings wait to be confirmed
  */
 export function listTodos(dashboard: DashboardData, now: number, reviewFile: string | null = null): Todo[] {

@@ -18,7 +18,7 @@ const explainedTypes = [
   'application.decision',
   'application.closed',
   'deadline.near',
-  'internship.moderation',
+  'report.decision',
   'internship.changed',
 ] as const satisfies readonly NotificationType[];
 

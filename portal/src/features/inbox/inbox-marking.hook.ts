@@ -1,9 +1,32 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { useInboxActions } from './inbox-actions.hook.ts';
 import { useInboxFocus } from './inbox-focus.hook.ts';
 import { useInboxKeys } from './inbox-keys.hook.ts';
 import type { InboxItem } from './inbox-loader.ts';
-import { useInboxSelection } from './inbox-selection.hook.ts';
+
+/** Returns which of the shown notifications are selected. */
+function useInboxSelection(items: readonly InboxItem[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isSelecting, setIsSelecting] = useState(false);
+  const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const setSelecting = (selecting: boolean): void => {
+    setIsSelecting(selecting);
+    setChosen(new Set());
+  };
+  return {
+    selected,
+    isSelecting,
+    setSelecting,
+    selectAll: (all: boolean): void => setChosen(new Set(all ? items.map(({ id }) => id) : [])),
+    /** Begins selecting where nothing was selected. */
+    toggle: (id: string): void => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+      setIsSelecting(true);
+    },
+  };
+}
 
 interface MarkingOptions {
   readonly list: RefObject<HTMLElement | null>;

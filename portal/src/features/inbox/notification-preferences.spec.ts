@@ -39,7 +39,7 @@ it('names what reaches students by what it is to them', () => {
 it('sums the channels of a topic up in one choice of emails', () => {
   expect(emailTopics(intern)).toEqual(['applications', 'internships', 'news']);
   expect(emailTopics({ role: 'admin' })).toEqual(['reviews', 'news']);
-  expect(emailTopics({ role: 'employer', memberRole: 'reviewer' })).toEqual(['applications', 'news']);
+  expect(emailTopics({ role: 'employer', memberRole: 'reviewer' })).toEqual(['applications', 'internships', 'news']);
   const about = (preferences: typeof defaultPreferences) => emailsAbout(preferences, 'applications', intern);
   expect(about(defaultPreferences)).toBe('all');
   expect(emailsAbout(defaultPreferences, 'news', intern)).toBe('none');

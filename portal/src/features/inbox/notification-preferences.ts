@@ -12,11 +12,8 @@ import {
 } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
-/* For students these two types are about something else than for companies. */
-const studentLabels: Partial<Record<NotificationType, MessageKey>> = {
-  'application.received': 'inbox.type.receipts',
-  'internship.moderation': 'inbox.type.reports',
-};
+/* For students this type is about something else than for companies. */
+const studentLabels: Partial<Record<NotificationType, MessageKey>> = { 'application.received': 'inbox.type.receipts' };
 
 /** Returns what somebody calls a type of notification. */
 export const notificationTypeLabel = (type: NotificationType, reader: NotificationReader, t: Translate): string =>

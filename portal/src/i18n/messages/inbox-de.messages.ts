@@ -34,7 +34,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
-  'inbox.type.reports': notificationTypeName('internship.moderation', 'intern', 'de'),
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.heading': 'Worüber wir Sie benachrichtigen',
   'inbox.preferences.lead':
@@ -121,7 +120,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.about.application.decision': 'Sie kommen in die engere Wahl oder die Endauswahl oder erhalten eine Absage',
   'inbox.about.application.closed': 'Niemand hat geantwortet, oder das Praktikum wurde abgesagt',
   'inbox.about.deadline.near': 'Ein Praktikum auf Ihrer Merkliste nimmt bald keine Bewerbungen mehr an',
-  'inbox.about.internship.moderation': 'Was aus Ihrer Meldung wurde',
+  'inbox.about.report.decision': 'Was aus Ihrer Meldung wurde',
   'inbox.about.internship.changed':
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
   'inbox.customise': 'Anpassen',

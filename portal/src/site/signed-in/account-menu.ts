@@ -1,4 +1,4 @@
-/** Returns what scripts do with the account menu of a page. */
+/* What scripts do with the account menu of a page. */
 
 /** Shows how many notifications are unread, on the bell and in its name. */
 export function showUnread(header: HTMLElement, count: number): void {

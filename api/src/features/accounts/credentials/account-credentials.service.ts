@@ -71,7 +71,10 @@ export class AccountCredentials {
     return this.browserSessions.open(exchange, confirmed._id, version);
   }
 
-  /** Asks for a change of address: the present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
+  /**
+   * Asks for a change of address: the present address stays until the new one is confirmed.
+   * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
+   */
   async requestEmailChange(
     caller: Caller,
     { email, password }: { email: string; password: string },
@@ -103,12 +106,12 @@ export class AccountCredentials {
   }
 
   /**
-   * Puts a new address in the place of the former one, which gets a link that takes the change back for seven days, if it had been
-   * confirmed and the change does not itself take one of the last seven days back. Later it is the account's own,
-   * whatever the account used before: an old mailbox that somebody else has got hold of must not take the account from
-   * it for good.
+   * Puts a new address in the place of the former one, which gets a link that takes the change back for seven days, if
+   * it had been confirmed and the change does not itself take one of the last seven days back. Later it is the
+   * account's own, whatever the account used before: an old mailbox that somebody else has got hold of must not take
+   * the account from it for good.
    * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody
-   * else has taken the address since
+   *   else has taken the address since
    */
   async confirmEmail(
     { token, password }: { token: string; password?: string | undefined },

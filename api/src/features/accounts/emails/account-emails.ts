@@ -1,7 +1,9 @@
 import { authLimits, brand, type Locale } from '@prentice/contract';
 import type { Email } from '../../../platform/email/email.ts';
 
-/** Returns the path that every mailed link leads. The secret is in the fragment: browsers do not send it to any server. */
+/**
+ * Returns the path to which a mailed link leads. The secret is in the fragment: browsers do not send it to any server.
+ */
 export const linkPath = (token: string): `/${string}` => `/auth/verify#token=${token}`;
 
 type Texts = Readonly<Record<Locale, Email>>;

@@ -116,7 +116,9 @@ export class AccountMailer implements OnModuleInit {
     else await this.sendLinkTo(user, purpose, pendingEmail);
   }
 
-  /** Answers somebody who asked for a mail to an address: only here, after the answer, is it looked up. */
+  /**
+   * Sends what somebody asked for by an address. Only here, after the reply, is it looked up whether it has an account.
+   */
   private async answerRequest({
     payload: { email, purpose },
   }: EventOf<'account.address_link_requested'>): Promise<void> {

@@ -117,6 +117,6 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
  */
 function assertLinkable(user: UserRow, { provider }: ExternalProof): void {
   if (user.role === 'admin' || user.role === 'limited_admin') throw new AppError('EMAIL_IN_USE');
-  const taken = user.identities.some((identity) => identity.provider === provider);
-  if (!user.emailVerifiedAt || taken || user.status === 'erased') throw new AppError('EMAIL_IN_USE');
+  const isLinked = user.identities.some((identity) => identity.provider === provider);
+  if (!user.emailVerifiedAt || isLinked || user.status === 'erased') throw new AppError('EMAIL_IN_USE');
 }

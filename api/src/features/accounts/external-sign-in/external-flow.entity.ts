@@ -7,9 +7,9 @@ import type { ExternalProof } from '../identity/identity-provider.port.ts';
 /** `open` until the browser is back, `proven` while somebody new has yet to agree to the terms, then `over`. */
 export type ExternalFlowState = 'open' | 'proven' | 'over';
 
-/** One visit to the external provider. Of its secret only a digest is kept. */
+/** One sign-in with the external provider, from leaving to coming back. Of its secret only a digest is kept. */
 export const ExternalFlow = defineEntity({
-  name: 'ExternalVisit',
+  name: 'ExternalFlow',
   tableName: 'external-visits',
   properties: {
     _id: p.string().primary(),
@@ -21,7 +21,7 @@ export const ExternalFlow = defineEntity({
   },
 });
 
-/** A visit as it is stored. */
+/** A sign-in flow as it is stored. */
 export type ExternalFlowRow = InferEntity<typeof ExternalFlow>;
 
 export const externalFlowCollection: CollectionDefinition = {

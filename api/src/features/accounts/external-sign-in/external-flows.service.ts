@@ -12,16 +12,16 @@ import { deriveFlowSecrets, type FlowSecrets } from './openid-client.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'external';
-const MAX_AGE_SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
+const MAX_AGE_SECONDS = (externalLimits.flowMinutes + externalLimits.signUpMinutes) * 60;
 
-/** Returns the secret of this browser's visit to the external provider, or null. */
+/** Returns the secret of this browser's sign-in flow, or null. */
 function readFlowCookie(request: FastifyRequest, publicUrl: string): string | null {
   const value = readHostCookie(request, COOKIE, publicUrl);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
 /**
- * Binds a visit to the browser, or with null ends that. The page that is returned to sends it by itself, so it is
+ * Binds a flow to the browser, or with null ends that. The page that is returned to sends it by itself, so it is
  * strict.
  */
 function writeFlowCookie(reply: FastifyReply, secret: string | null, publicUrl: string): void {
@@ -36,7 +36,10 @@ interface FlowRequest {
   readonly next: string | null;
 }
 
-/** Keeps visits to the external provider: bound to one browser, each step taken once by one conditional update. */
+/**
+ * Keeps the sign-in flows with the external provider: bound to one browser, each step taken once by one conditional
+ * update.
+ */
 @Injectable()
 export class ExternalFlows {
   constructor(
@@ -53,7 +56,7 @@ export class ExternalFlows {
   prepare(request: FlowRequest): { secrets: FlowSecrets; keep: (exchange: HttpExchange) => Promise<void> } {
     const secret = createToken();
     const keep = async ({ reply }: HttpExchange): Promise<void> => {
-      const expiresAt = this.minutesFromNow(externalLimits.visitMinutes);
+      const expiresAt = this.minutesFromNow(externalLimits.flowMinutes);
       await this.rows.insertOne({ _id: tokenDigest(secret), state: 'open', ...request, proof: null, expiresAt });
       writeFlowCookie(reply, secret, this.settings.publicUrl);
     };
@@ -61,16 +64,16 @@ export class ExternalFlows {
   }
 
   /**
-   * Resumes the flow of a browser that is back. A state that is not its own changes nothing; the right one works once, unless it has led to
-   * the question who somebody new is: that may be asked again.
+   * Resumes the flow of a browser that is back. A state that is not its own changes nothing; the right one works once,
+   * unless it has led to the question who somebody new is: that may be asked again.
    * @throws AppError LINK_INVALID, LINK_EXPIRED
    */
-  async resume(state: string, exchange: HttpExchange): Promise<{ visit: ExternalFlowRow; secrets: FlowSecrets }> {
+  async resume(state: string, exchange: HttpExchange): Promise<{ flow: ExternalFlowRow; secrets: FlowSecrets }> {
     const secret = this.secretOf(exchange);
     const secrets = deriveFlowSecrets(secret);
     if (!isSameSecret(state, secrets.state)) throw new AppError('LINK_INVALID');
-    const visit = (await this.changeState(secret, 'open', { state: 'over' })) ?? (await this.requireCurrent(secret));
-    return { visit, secrets };
+    const flow = (await this.changeState(secret, 'open', { state: 'over' })) ?? (await this.requireCurrent(secret));
+    return { flow, secrets };
   }
 
   /** Remembers whom the provider has proven, until they have agreed to the terms. */
@@ -82,8 +85,8 @@ export class ExternalFlows {
   /** Takes the proof of somebody new, once. @throws AppError LINK_INVALID, LINK_EXPIRED */
   async takeProof(exchange: HttpExchange): Promise<ExternalFlowRow & { proof: ExternalProof }> {
     const secret = this.secretOf(exchange);
-    const visit = await this.changeState(secret, 'proven', { state: 'over' });
-    if (visit?.proof) return { ...visit, proof: visit.proof };
+    const flow = await this.changeState(secret, 'proven', { state: 'over' });
+    if (flow?.proof) return { ...flow, proof: flow.proof };
     throw await this.failureFor(secret);
   }
 
@@ -118,14 +121,14 @@ export class ExternalFlows {
   }
 
   private async requireCurrent(secret: string): Promise<ExternalFlowRow> {
-    const visit = await this.rows.findOne({ _id: tokenDigest(secret), state: 'proven' });
-    if (visit && visit.expiresAt > this.clock.now()) return visit;
+    const flow = await this.rows.findOne({ _id: tokenDigest(secret), state: 'proven' });
+    if (flow && flow.expiresAt > this.clock.now()) return flow;
     throw await this.failureFor(secret);
   }
 
   private async failureFor(secret: string): Promise<AppError> {
-    const visit = await this.rows.findOne({ _id: tokenDigest(secret) });
-    const late = visit !== null && visit.state !== 'over' && visit.expiresAt <= this.clock.now();
+    const flow = await this.rows.findOne({ _id: tokenDigest(secret) });
+    const late = flow !== null && flow.state !== 'over' && flow.expiresAt <= this.clock.now();
     return new AppError(late ? 'LINK_EXPIRED' : 'LINK_INVALID');
   }
 

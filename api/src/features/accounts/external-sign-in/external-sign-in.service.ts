@@ -60,52 +60,52 @@ export class ExternalSignIn {
    */
   async finish({ state, code, error }: ExternalCallback, exchange: HttpExchange): Promise<ExternalReply> {
     await this.countAttempt(exchange);
-    const { visit, secrets } = await this.flows.resume(state, exchange);
-    if (visit.state === 'proven' && visit.proof) return this.askForSignUp(visit, visit.proof);
+    const { flow, secrets } = await this.flows.resume(state, exchange);
+    if (flow.state === 'proven' && flow.proof) return this.askForSignUp(flow, flow.proof);
     if (error === 'access_denied') {
-      await this.flows.end(visit, exchange);
-      return { outcome: 'denied', signInPage: visit.signInPage ?? null, next: visit.next ?? null };
+      await this.flows.end(flow, exchange);
+      return { outcome: 'denied', signInPage: flow.signInPage ?? null, next: flow.next ?? null };
     }
     if (error && PROVIDER_FAILURES.has(error)) throw new AppError('IDP_UNAVAILABLE');
     if (error || !code || !this.openId) throw new AppError('LINK_INVALID');
     const proof = await this.openId.redeemCode(code, secrets);
     const user = await this.accounts.find(proof);
-    if (user) return this.openSession(user, visit, exchange);
-    await this.flows.awaitSignUp(visit, proof);
-    return this.askForSignUp(visit, proof);
+    if (user) return this.openSession(user, flow, exchange);
+    await this.flows.awaitSignUp(flow, proof);
+    return this.askForSignUp(flow, proof);
   }
 
   /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, IDP_UNAVAILABLE after which one may try again */
   async signUp(signUp: VerifiedSignUp, exchange: HttpExchange): Promise<ExternalSignedIn> {
     await this.countAttempt(exchange);
-    const visit = await this.flows.takeProof(exchange);
-    const user = await this.accounts.create(visit.proof, signUp).catch(async (error: unknown) => {
-      if (isAppError(error, 'IDP_UNAVAILABLE')) await this.flows.restoreProof(visit);
+    const flow = await this.flows.takeProof(exchange);
+    const user = await this.accounts.create(flow.proof, signUp).catch(async (error: unknown) => {
+      if (isAppError(error, 'IDP_UNAVAILABLE')) await this.flows.restoreProof(flow);
       throw error;
     });
     /* A new user goes where they chose to, whichever sign-in page they came from. */
-    return this.openSession(user, { ...visit, signInPage: null }, exchange);
+    return this.openSession(user, { ...flow, signInPage: null }, exchange);
   }
 
-  private async openSession(user: UserRow, visit: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
-    await this.flows.end(visit, exchange);
+  private async openSession(user: UserRow, flow: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
+    await this.flows.end(flow, exchange);
     const session = await this.passwordSignIn.openSession(
       user,
-      visit.signInPage ?? signInPageOfRole(user.role),
+      flow.signInPage ?? signInPageOfRole(user.role),
       exchange,
     );
-    return { outcome: 'signed_in', session, next: visit.next ?? null };
+    return { outcome: 'signed_in', session, next: flow.next ?? null };
   }
 
   private askForSignUp({ signInPage, next }: ExternalFlowRow, { email, name }: ExternalProof): ExternalReply {
     const provider = this.openId?.provider.name ?? '';
-    const wish = { signInPage: signInPage ?? null, next: next ?? null };
-    return { outcome: 'sign_up_needed', provider, email: email ?? '', name, ...wish };
+    const destination = { signInPage: signInPage ?? null, next: next ?? null };
+    return { outcome: 'sign_up_needed', provider, email: email ?? '', name, ...destination };
   }
 
   private async countAttempt({ request }: HttpExchange): Promise<void> {
     assertSameSite(request, this.settings.publicUrl);
-    await this.attemptLimiter.consume(attemptLimits.externalPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.externalSignInPerIpAddress, attemptAddressOf(request.ip));
   }
 }
 

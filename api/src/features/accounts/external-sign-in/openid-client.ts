@@ -14,7 +14,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 export interface FlowSecrets {
   /** Comes back in the address: proves that this browser set out. */
   readonly state: string;
-  /** Comes back inside the signed token: proves that the token was made for this visit. */
+  /** Comes back inside the signed token: proves that the token was made for this flow. */
   readonly nonce: string;
   /** Given when the code is exchanged: a stolen code is worth nothing without it. */
   readonly verifier: string;
@@ -22,7 +22,10 @@ export interface FlowSecrets {
   readonly challenge: string;
 }
 
-/** Derives the secrets of a flow. None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
+/**
+ * Derives the secrets of a flow. None of these leads back to the secret, and the secret is stored nowhere but in the
+ * cookie.
+ */
 export function deriveFlowSecrets(secret: string): FlowSecrets {
   const verifier = signText(secret, 'verifier');
   return {
@@ -55,8 +58,9 @@ interface ClientContext {
 }
 
 /**
- * Speaks with the external provider, on its side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
- * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
+ * Asks the external provider, as the client of the authorization-code flow (OpenID Connect Core, with PKCE). All but
+ * what the person's browser is led through happens from server to server. Each call answers within a second or throws
+ * IDP_UNAVAILABLE.
  */
 export class OpenIdClient {
   private readonly keys: ProviderKeys;
@@ -96,8 +100,8 @@ export class OpenIdClient {
   }
 
   /**
-   * Exchanges the code of a visit for who came.
-   * @throws AppError LINK_INVALID when code or token are not this visit's, IDP_UNAVAILABLE
+   * Exchanges the code of a flow for who came.
+   * @throws AppError LINK_INVALID when code or token are not this flow's, IDP_UNAVAILABLE
    */
   async redeemCode(code: string, secrets: FlowSecrets): Promise<ExternalProof> {
     const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);

@@ -160,7 +160,10 @@ export class FirebaseIdentityProvider extends IdentityProvider {
       throw new AppError('EMAIL_IN_USE');
   }
 
-  /** Creates an account at the provider. One that was made there past us gives way: nobody here has ever proven anything with it. */
+  /**
+   * Creates an account at the provider. One that was made there past us gives way: nobody here has ever proven anything
+   * with it.
+   */
   private async createAccount(
     account: { email: string; password?: string; emailVerified?: boolean },
     isKnownSubject: IsKnownSubject,

@@ -57,7 +57,9 @@ export abstract class IdentityProvider {
   abstract register(email: string, password: string, isKnownSubject: IsKnownSubject): Promise<Credentials | null>;
   /** Returns whether the password fits. Takes as long for nobody as for somebody. */
   abstract checkPassword(providerAccount: ProviderAccount | null, email: string, password: string): Promise<boolean>;
-  /** Returns what is to be kept of a new password: its hash, or null when the provider keeps it itself. Changes nothing. */
+  /**
+   * Returns what is to be kept of a new password: its hash, or null when the provider keeps it itself. Changes nothing.
+   */
   abstract hashPassword(password: string): Promise<string | null>;
   /** Makes the provider use a new password, once the change is saved here. */
   abstract applyPassword(providerAccount: ProviderAccount, password: string): Promise<void>;

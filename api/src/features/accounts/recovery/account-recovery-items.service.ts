@@ -5,7 +5,7 @@ import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User } from '../user.entity.ts';
 import type { RecoverySource, RecoveryTask } from './account-recovery.service.ts';
 
-/** Lists what an attacker can leave behind in the account itself. */
+/** Cancels, or counts, what an attacker can leave behind in the account itself. */
 @Injectable()
 export class AccountRecoveryItems implements RecoverySource {
   constructor(
@@ -24,7 +24,10 @@ export class AccountRecoveryItems implements RecoverySource {
     identities: (task: RecoveryTask) => this.removeIdentities(task),
   };
 
-  /** Forgets the known devices, whose cookies name the version. Returns 0, because the number of known devices is not stored. */
+  /**
+   * Forgets the known devices, whose cookies name the version. Returns 0, because the number of known devices is not
+   * stored.
+   */
   private async forgetDevices({ unitOfWork, userId }: RecoveryTask): Promise<number> {
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.securityVersion = (user.securityVersion ?? 0) + 1;

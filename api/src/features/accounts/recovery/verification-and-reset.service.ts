@@ -51,7 +51,7 @@ export class VerificationAndReset {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
+  /** Accepts a request for a mailed link. Whether the address has an account is looked up after the reply. */
   async requestLink(purpose: 'verify' | 'reset', email: string, request: FastifyRequest) {
     await this.consumeEmailLimit(purpose, email, request);
     await this.database.transaction(async (unitOfWork) =>
@@ -62,9 +62,9 @@ export class VerificationAndReset {
 
   /** Counts a mail against the limit. @throws AppError RATE_LIMITED */
   async consumeEmailLimit(purpose: string, email: string, request: FastifyRequest): Promise<void> {
-    await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
-    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
-    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerIpAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.emailPerMinute, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerDay, `${purpose}:${email}`);
   }
 
   /**
@@ -102,7 +102,7 @@ export class VerificationAndReset {
    */
   async reset(token: string, password: string, request: FastifyRequest) {
     assertNotCommonPassword(password, {});
-    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.mailedLinkPerIpAddress, attemptAddressOf(request.ip));
     const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
     const owner = await this.database.unitOfWork().findOne(User, { _id: link.userId });
     if (!owner) throw new AppError('LINK_INVALID');
@@ -144,10 +144,11 @@ export class VerificationAndReset {
   }
 
   /**
-   * Returns the owner of a link, and restores the account's address where it has changed since. Only a reset that was asked for while a change of address was pending, and the link that tells the former address
-   * of the change, outlive that change. The account gets the address back that the link was mailed to: the change may
-   * be the thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed
-   * it.
+   * Returns the owner of a link, and gives the account back the address that the link was mailed to where it has
+   * changed since: the change may be a thief's. Only two links outlive such a change: of a reset that was asked for
+   * while it was pending, and of the email that tells the former address. An unconfirmed account that somebody has made
+   * for that address since is discarded.
+   * @throws AppError LINK_INVALID
    */
   private async restoreAddress(
     unitOfWork: UnitOfWork,

@@ -1,4 +1,4 @@
-import { sessionList, sessionView, type ListQuery } from '@prentice/contract';
+import { AppError, sessionList, sessionView, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
@@ -43,10 +43,10 @@ export class SessionList {
     const filter = { $and: [ownRecordsFilter, this.sessions.activeFilter(), { _id: objectId(id) }] };
     const row = await this.database.collection(Session).findOne<ListedSession>(filter);
     const session = this.accessPolicy.authorize(caller.ability, 'delete', 'Session', row);
-    await this.sessions.end(session._id);
-    await this.database.transaction(async (unitOfWork) =>
-      this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id }),
-    );
+    await this.database.transaction(async (unitOfWork) => {
+      if (!(await this.sessions.end(session._id, unitOfWork))) throw new AppError('NOT_FOUND');
+      this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id });
+    });
     return toView(caller, session);
   }
 }

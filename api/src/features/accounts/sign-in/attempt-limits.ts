@@ -12,14 +12,14 @@ export const attemptLimits = {
   passwordPerDevice: { name: 'password-device', attempts: 10, windowMs: 15 * MINUTE },
   /** From all networks together: 100 guesses in two hours find no password that is not a common one. */
   passwordPerAccount: { name: 'password-account', attempts: 50, windowMs: HOUR },
-  passwordPerAddress: { name: 'password-address', attempts: 60, windowMs: 15 * MINUTE },
+  passwordPerIpAddress: { name: 'password-address', attempts: 60, windowMs: 15 * MINUTE },
   passwordPerNetwork: { name: 'password-network', attempts: 300, windowMs: 15 * MINUTE },
   guessingNotice: { name: 'guessing-notice', attempts: 1, windowMs: DAY },
   /** Nothing can be guessed here, and whole campuses share an address. */
-  externalPerAddress: { name: 'external-address', attempts: 400, windowMs: 15 * MINUTE },
-  signUpPerAddress: { name: 'sign-up-address', attempts: 20, windowMs: HOUR },
-  linkPerAddress: { name: 'link-address', attempts: 60, windowMs: 15 * MINUTE },
-  mailPerMinute: { name: 'mail-minute', attempts: 1, windowMs: authLimits.resendAfterSeconds * 1_000 },
-  mailPerDay: { name: 'mail-day', attempts: authLimits.resendsPerDay, windowMs: DAY },
-  mailPerAddress: { name: 'mail-address', attempts: 30, windowMs: HOUR },
+  externalSignInPerIpAddress: { name: 'external-address', attempts: 400, windowMs: 15 * MINUTE },
+  signUpPerIpAddress: { name: 'sign-up-address', attempts: 20, windowMs: HOUR },
+  mailedLinkPerIpAddress: { name: 'link-address', attempts: 60, windowMs: 15 * MINUTE },
+  emailPerMinute: { name: 'mail-minute', attempts: 1, windowMs: authLimits.resendAfterSeconds * 1_000 },
+  emailPerDay: { name: 'mail-day', attempts: authLimits.resendsPerDay, windowMs: DAY },
+  emailPerIpAddress: { name: 'mail-address', attempts: 30, windowMs: HOUR },
 } as const satisfies Record<string, AttemptLimit>;

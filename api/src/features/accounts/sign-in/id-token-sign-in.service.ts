@@ -33,7 +33,7 @@ export class IdTokenSignIn {
    * person's
    */
   async signIn({ signInPage, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
-    await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
+    await this.attemptLimiter.consume(attemptLimits.passwordPerIpAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);
     const existing = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
     if (!existing && !signUp) return { outcome: 'sign_up_needed', email: verifiedToken.email };
@@ -63,7 +63,7 @@ export class IdTokenSignIn {
     return this.currentUser.get(caller.actor.id);
   }
 
-  /** Confirms an act by a fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
+  /** Confirms an act by a fresh token, which proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */
   async confirm(user: UserRow, idToken: string): Promise<void> {
     const { subject } = await this.identity.verifyToken(idToken);
     const { name: provider } = this.identity;
@@ -72,8 +72,8 @@ export class IdTokenSignIn {
   }
 
   /**
-   * Returns the account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
-   * subject of a stranger's sign-up with it; that account is not the owner's.
+   * Returns the account of the subject. Firebase gives the owner of an address, who comes by another way than a
+   * password, the subject of a stranger's sign-up with it; that account is not the owner's.
    */
   private async findOwner({ subject, byPassword, emailVerified }: VerifiedToken): Promise<UserRow | null> {
     const identities = { $elemMatch: { provider: this.identity.name, subject } };

@@ -40,7 +40,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
     const ofAccount = this.countersOfAccount(email, user, request);
     const isKnownDevice = ofAccount.some(([limit]) => limit === attemptLimits.passwordPerDevice);
     if (!isKnownDevice) {
-      await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(request.ip));
+      await this.attemptLimiter.consume(attemptLimits.passwordPerIpAddress, attemptAddressOf(request.ip));
       await this.attemptLimiter.consume(attemptLimits.passwordPerNetwork, attemptNetworkOf(request.ip));
     }
     try {

@@ -21,7 +21,10 @@ export interface NewUser {
   readonly next?: string | null | undefined;
 }
 
-/** Returns the identities of an account. A local identity is the account itself; an external one has a subject of its provider's. */
+/**
+ * Returns the identities of an account. A local identity is the account itself; an external one has a subject of its
+ * provider's.
+ */
 export const identitiesOf = (userId: ObjectId, { identity }: Credentials): Identity[] => [
   identity ?? { provider: 'local', subject: userId.toHexString() },
 ];

@@ -92,8 +92,8 @@ export class SignUpCompletion implements OnModuleInit {
   }
 
   /**
-   * Handles the sign-up of somebody who signs up again. As long as the address is not confirmed the last one counts: the first one may not
-   * have owned it. Afterwards the owner is only notified.
+   * Handles the sign-up of somebody who signs up again. As long as the address is not confirmed the last one counts:
+   * the first one may not have owned it. Afterwards the owner is only notified.
    */
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = existing._id.toHexString();

@@ -55,8 +55,8 @@ const MAX_AGE_SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
 const signatureOf = (userId: string, secret: string): string => signText(secret, `sign-up:${userId}`);
 
 /**
- * Returns whether this browser signed up the account: then the person who opens the mailed link in it is the one who chose the
- * password.
+ * Returns whether this browser signed up the account: then the person who opens the mailed link in it is the one who
+ * chose the password.
  */
 export function isSignUpBrowser(
   request: FastifyRequest,

@@ -45,9 +45,9 @@ export class SignUps {
     { request, reply }: HttpExchange,
   ) {
     assertNotCommonPassword(password, { email, personalWords: [company?.companyName ?? '', company?.name ?? ''] });
-    await this.attemptLimiter.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
-    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `verify:${email}`);
-    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `verify:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.signUpPerIpAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.emailPerMinute, `verify:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.emailPerDay, `verify:${email}`);
     const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
     const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {

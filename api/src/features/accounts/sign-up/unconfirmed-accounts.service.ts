@@ -9,8 +9,8 @@ import { User, securityVersionOf } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 
 /**
- * Makes way for the person who has proven an address. An account that never confirmed it may be a stranger's, so nothing of it
- * is handed over: password, sessions, links and everything entered in it are erased, its company too.
+ * Makes way for the person who has proven an address. An account that never confirmed it may be a stranger's, so
+ * nothing of it is handed over: password, sessions, links and everything entered in it are erased, its company too.
  */
 @Injectable()
 export class UnconfirmedAccounts {

@@ -54,9 +54,9 @@ export class ApplicationDecisions {
   }
 
   /**
-   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Anyone who
-   * of the team opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody decides
-   * anything.
+   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Anyone
+   * who of the team opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody
+   * decides anything.
    */
   async open(caller: Caller, id: string) {
     const { definition } = this.transitions;
@@ -113,7 +113,7 @@ export class ApplicationDecisions {
     return transition.to === 'offered' ? this.withReservedOpening(caller, id, request, act) : act();
   }
 
-  /** Reserves an opening before the offer is saved, and released when the offer cannot be saved. */
+  /** Reserves an opening before the offer is saved, and releases it when the offer cannot be saved. */
   private async withReservedOpening(
     caller: Caller,
     id: string,

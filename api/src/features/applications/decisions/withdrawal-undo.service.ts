@@ -29,7 +29,9 @@ export class WithdrawalUndo {
     private readonly readiness: ApplicationReadiness,
   ) {}
 
-  /** Refuses with INTERNSHIP_GONE, APPLICATION_LIMIT, NO_OPENINGS, or UNDO_EXPIRED when the CV was deleted meanwhile. */
+  /**
+   * Refuses with INTERNSHIP_GONE, APPLICATION_LIMIT, NO_OPENINGS, or UNDO_EXPIRED when the CV was deleted meanwhile.
+   */
   readonly undo: Undo<ApplicationContext> = {
     request: (application, now) => {
       const to = undoableWithdrawal(application, now)?.state;
@@ -59,20 +61,20 @@ export class WithdrawalUndo {
     if (active >= applicationLimits.activePerIntern) throw new AppError('APPLICATION_LIMIT');
   }
 
-  /** Refuses without an opening: somebody else may have taken the opening meanwhile. */
+  /** Refuses without an opening: somebody else may have taken it meanwhile. */
   private async openingLeft({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
     if (!openingReservingStates.includes(to)) return;
     if (!(await this.reservations.renew(record.internshipId, record._id, unitOfWork)))
       throw new AppError('NO_OPENINGS');
   }
 
-  /** Refuses without the CV: one CV that no application used could be deleted meanwhile; without it there is nothing to restore. */
+  /** Refuses without the CV, which could be deleted while no application used it. */
   private async cvKept({ record: { internId, cvDocumentId } }: ApplicationContext): Promise<void> {
     if (cvDocumentId && !(await this.documents.hasCv(internId, cvDocumentId))) throw new AppError('UNDO_EXPIRED');
   }
 }
 
-/** Restores what the state shows: the dates that a withdrawal clears are known from the interview and the offer, which it keeps. */
+/** Restores the dates that a withdrawal clears, from the interview and the offer, which it keeps. */
 function restoreFields({ record, to }: ApplicationContext): void {
   const { interview, offer } = record;
   record.internState = to;

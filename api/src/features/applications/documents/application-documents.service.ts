@@ -20,7 +20,7 @@ import { withoutPendingRejection } from '../application-presenter.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { interviewCalendarFile } from '../interviews/interview-calendar.ts';
 
-/** Returns the documents of an application: the CV as it was sent, the receipt, the calendar file. */
+/** Serves the documents of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()
 export class ApplicationDocuments {
   constructor(
@@ -32,10 +32,10 @@ export class ApplicationDocuments {
   ) {}
 
   /**
-   * Returns the CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its
-   * owner.
+   * Returns the CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or
+   * its owner.
    * @throws AppError BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators,
-   * who give a reason with the document itself, and for members of a suspended company
+   *   who give a reason with the document itself, and for members of a suspended company
    */
   async cv(caller: Caller, id: string): Promise<DocumentFile> {
     const { actor } = caller;
@@ -54,7 +54,10 @@ export class ApplicationDocuments {
     assertCompanyNotSuspended(await this.transitions.internshipSummary(row.internshipId));
   }
 
-  /** Returns the calendar file of the interview, or what takes it out of a calendar once it was cancelled. @throws AppError NOT_FOUND without any */
+  /**
+   * Returns the calendar file of the interview, or what takes it out of a calendar once it was cancelled.
+   * @throws AppError NOT_FOUND without any
+   */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
     const row = await this.records.read(caller, 'read', Application, id);
     const { role, id: readerId } = caller.actor;

@@ -67,7 +67,10 @@ export class ApplicationEmailAttachments {
     };
   }
 
-  /** Returns the calendar file of an interview as it was cancelled: one that was arranged since has a higher number and stays. */
+  /**
+   * Returns the calendar file of an interview as it was cancelled: one that was arranged since has a higher number and
+   * stays.
+   */
   private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);

@@ -49,8 +49,8 @@ export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id
 }
 
 /**
- * Returns the file of the interview that stands, or the cancellation of the last one, also where the application ended before it; null
- * where there never was any. A decision that can still be taken back cancels nothing.
+ * Returns the file of the interview that stands, or the cancellation of the last one, also where the application ended
+ * before it; null where there never was any. A decision that can still be taken back cancels nothing.
  */
 export function interviewCalendarFile(
   reader: CalendarReader,

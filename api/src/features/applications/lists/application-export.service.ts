@@ -75,7 +75,8 @@ const employerName = ({ summaries }: PresentationContext, internshipId: Id): str
   summaries.get(internshipId)?.employer.name ?? '';
 
 /**
- * Exports applications as a spreadsheet, in the scope and view of the caller: what is hidden on the screen is hidden here.
+ * Exports applications as a spreadsheet, in the scope and view of the caller: what is hidden on the screen is hidden
+ * here.
  */
 @Injectable()
 export class ApplicationExport {

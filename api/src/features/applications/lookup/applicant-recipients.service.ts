@@ -47,7 +47,10 @@ export class ApplicantRecipients {
       }
   }
 
-  /** Exports applications as interns they see it themselves: a rejection that can still be undone changes nothing for them yet. */
+  /**
+   * Finds the interns of applications in some states, as they see them: a rejection that can still be undone has
+   * changed nothing for them.
+   */
   private interns(of: Filter<Document>, states: readonly ApplicationState[]) {
     const filter = { ...of, internState: { $in: [...states] } };
     return idBatches(this.database.collection(Application), filter, 'internId');

@@ -17,8 +17,8 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 import { currentlyBlindFilter, overdueFilter } from '../lists/application-queries.ts';
 
 /**
- * Returns the applications of an internship by what has become of them. `selected` is the named list and contains the accepted
- * ones; `accepted` are the openings that are filled, placements that have begun or ended included.
+ * Returns the applications of an internship by what has become of them. `selected` is the named list and contains the
+ * accepted ones; `accepted` are the openings that are filled, placements that have begun or ended included.
  */
 export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
   const sum = (named: readonly ApplicationState[]) =>

@@ -44,7 +44,10 @@ export class AdminApplicationMetrics {
     return countsByDay(this.documents, 'submittedAt', period);
   }
 
-  /** Returns the queue of what waits, which is what is overdue: it is the employers who must answer, and administrators who look after them. */
+  /**
+   * Returns the queue of what waits, which is what is overdue: it is the employers who must answer, and administrators
+   * who look after them.
+   */
   async queue(now: Date): Promise<QueueMetrics> {
     const edge = async (filter: object) =>
       (

@@ -23,8 +23,8 @@ const unansweredStates: readonly ApplicationState[] = [...unansweredApplicationS
 type AnsweredApplication = Pick<ApplicationRow, 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'>;
 
 /**
- * Returns what an application says about how its employer answers, or nothing while the promise still runs. The first response
- * is a decision; opening an application or a CV is none.
+ * Returns what an application says about how its employer answers, or nothing while the promise still runs. The first
+ * response is a decision; opening an application or a CV is none.
  */
 export function responseSamplesOf(
   { state, submittedAt, firstResponseAt, responseDueAt }: AnsweredApplication,

@@ -50,8 +50,8 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
   };
 
   /**
-   * Exports what the intern wrote and received, without what is not sent yet. What the company recorded is a section of its
-   * own.
+   * Exports what the intern wrote and received, without what is not sent yet. What the company recorded is a section of
+   * its own.
    */
   private async export(internId: ObjectId): Promise<unknown> {
     const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
@@ -66,7 +66,8 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
   }
 
   /**
-   * Exports what companies recorded about the intern (Article 15 of the GDPR): by company, since the authors have rights too.
+   * Exports what companies recorded about the intern (Article 15 of the GDPR): by company, since the authors have
+   * rights too.
    */
   private async assessments(internId: ObjectId): Promise<unknown> {
     const projection = { internshipId: 1, rating: 1, tags: 1, match: 1, revealedAt: 1, blindAlias: 1 } as const;

@@ -53,8 +53,9 @@ export class ApplicationSubmission {
   }
 
   /**
-   * Sends an application. There is one application per intern and internship: the second of two at a time finds the first, or the unique index does.
-   * Those who apply to the same internship wait in a queue, because their transactions would conflict on its mutex.
+   * Sends an application. There is one application per intern and internship: the second of two at a time finds the
+   * first, or the unique index does. Those who apply to the same internship wait in a queue, because their transactions
+   * would conflict on its mutex.
    */
   private async send(caller: Caller, internship: string, submission: Submission | null) {
     const to = submission ? 'submitted' : 'interested';

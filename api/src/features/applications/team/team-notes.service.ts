@@ -20,8 +20,8 @@ type NoteText = Pick<ApplicationNoteRow, 'employerId' | 'text'>;
 type NoteReference = Pick<ApplicationNoteRow, '_id' | 'applicationId' | 'employerId'>;
 
 /**
- * Keeps what a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor
- * anything that the candidate sees.
+ * Keeps what a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by,
+ * nor anything that the candidate sees.
  */
 @Injectable()
 export class TeamNotes {
@@ -126,7 +126,10 @@ export class TeamNotes {
     return presented;
   }
 
-  /** Presents notes as the team reads them, with the names of the members whom they mention as they are now. Two queries. */
+  /**
+   * Presents notes as the team reads them, with the names of the members whom they mention as they are now. Two
+   * queries.
+   */
   private async present(notes: readonly NoteText[]) {
     const withMentions = notes.map((note) => ({ note, ids: mentionedIds(note.text) }));
     const employerIds = new Map(

@@ -34,8 +34,8 @@ const stored = ({ evidence }: DocumentRow): CvReadingResult => ({
 });
 
 /**
- * Reads what CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs
- * changes. The caller has been authorised to read the file.
+ * Reads what CVs show for a match: read once, in a process of its own, and stored with the document until the reader of
+ * CVs changes. The caller has been authorised to read the file.
  */
 @Injectable()
 export class CvReadings implements OnModuleInit, OnModuleDestroy {

@@ -15,8 +15,8 @@ interface KeptReview {
 }
 
 /**
- * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Anyone who asks
- * has been authorised to read the file.
+ * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Anyone who
+ * asks has been authorised to read the file.
  */
 @Injectable()
 export class CvReviews {

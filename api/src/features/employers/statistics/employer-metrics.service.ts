@@ -42,7 +42,8 @@ export class EmployerMetrics {
   }
 
   /**
-   * Saves how an employer answers; also decides whether publishing is blocked, and records `employer.publish_blocked` or `employer.publish_unblocked`.
+   * Saves how an employer answers; also decides whether publishing is blocked, and records `employer.publish_blocked`
+   * or `employer.publish_unblocked`.
    */
   async setResponseMetrics(
     employerId: ObjectId,

@@ -24,7 +24,10 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : rounded((low + high) / 2, 1);
 }
 
-/** Returns numbers over public employers. The median is over the companies' medians, the share weighs each by its answers. */
+/**
+ * Returns numbers over public employers. The median is over the companies' medians, the share weighs each by its
+ * answers.
+ */
 export function statisticsOf(employers: readonly CountedEmployer[]): EmployerStatistics {
   const answering = employers.flatMap(({ responsiveness }) => (responsiveness ? [responsiveness] : []));
   const answers = answering.reduce((sum, responsiveness) => sum + responsiveness.count, 0);

@@ -65,7 +65,9 @@ export class EmployerSuspension {
     await this.employerVerification.applyIfPossible(unitOfWork, employer, suspended);
   }
 
-  /** Hands a message for the owners of each employer to the feature that notifies people: for all of them, or for none. */
+  /**
+   * Hands a message for the owners of each employer to the feature that notifies people: for all of them, or for none.
+   */
   async message(caller: Caller, { ids, subject, text }: EmployerMessage) {
     this.accessPolicy.authorize(caller.ability, 'create', 'Notification', {});
     const owners = await this.ownersOf(ids.map(objectId));

@@ -128,7 +128,10 @@ export class EmployerVerification {
     this.updateDependents(unitOfWork, employer);
   }
 
-  /** Performs what time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
+  /**
+   * Performs what time brings, or what follows from a decision about a case.
+   * @throws AppError TRANSITION_NOT_ALLOWED
+   */
   async applyConsequence(
     unitOfWork: UnitOfWork,
     employer: EmployerRow,
@@ -164,8 +167,8 @@ export class EmployerVerification {
   }
 
   /**
-   * Asks for a new verification because of another legal name, domain or country: what was verified was another company. A verified one is checked again, and
-   * the grace of a renewal ends.
+   * Asks for a new verification because of another legal name, domain or country: what was verified was another
+   * company. A verified one is checked again, and the grace of a renewal ends.
    */
   async requireReverification(
     unitOfWork: UnitOfWork,

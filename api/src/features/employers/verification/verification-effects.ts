@@ -47,7 +47,10 @@ export function verificationAfter(
   }
 }
 
-/** Returns whether the company would still be public if what time asks for had been done already, as it is after downtime. */
+/**
+ * Returns whether the company would still be public if what time asks for had been done already, as it is after
+ * downtime.
+ */
 export function isEmployerLiveNow(verification: StoredVerification, now: Date): boolean {
   const { state, expiresAt } = verification;
   const over = state === 'verified' && expiresAt !== null && daysLater(expiresAt, verificationTimes.graceDays) <= now;

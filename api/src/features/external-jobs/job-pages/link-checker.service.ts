@@ -65,8 +65,8 @@ export class LinkChecker implements OnModuleInit {
   }
 
   /**
-   * Checks one link for somebody who waits for it. A failure counts once, however often it is asked for: the next one is
-   * for the schedule to find.
+   * Checks one link for somebody who waits for it. A failure counts once, however often it is asked for: the next one
+   * is for the schedule to find.
    * @throws AppError NOT_FOUND
    */
   async checkNow(caller: Caller, id: string) {
@@ -84,8 +84,8 @@ export class LinkChecker implements OnModuleInit {
   }
 
   /**
-   * Checks the links of the listed jobs after an id. A failure counts once, as with `checkNow`; nothing is noted of what
-   * could not be asked for.
+   * Checks the links of the listed jobs after an id. A failure counts once, as with `checkNow`; nothing is noted of
+   * what could not be asked for.
    */
   async checkAfter(after: ObjectId | null, limit: number) {
     const jobs = await this.database

@@ -48,10 +48,10 @@ export function matchWords(q: string, words: TextSearch): WordMatches {
   const textMatches = words.find(q);
   const stems = textMatches.words.filter((word) => word.length >= MIN_TITLE_WORD).map(stemOf);
   const isTitled = ({ title }: SearchableJob) => stems.length > 0 && stems.every((stem) => title.includes(` ${stem}`));
-  const says = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
+  const isNamedIn = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
   const types = jobTypesIn(textMatches.words);
   const isOfType = (job: SearchableJob) =>
-    types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || says(job, named));
+    types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || isNamedIn(job, named));
   const isOfMode = ({ job }: SearchableJob) => !textMatches.mode || job.workMode === textMatches.mode;
   /* What stands there as it was typed is found, finished or not. */
   const typed = blanks(q).split(' ').filter(Boolean);

@@ -51,7 +51,8 @@ export class SavedExternalJobs {
 
   /**
    * Saves a listing, or what was noted about it: saving twice is the same as once.
-   * @throws AppError NOT_FOUND for what is neither listed nor saved, SAVED_LIMIT, VALIDATION_FAILED for a day that cannot be
+   * @throws AppError NOT_FOUND for what is neither listed nor saved, SAVED_LIMIT, VALIDATION_FAILED for a day that
+   *   cannot be
    */
   async save(caller: Caller, { externalJobId, ...noted }: SavedExternalJobWrite & { externalJobId: string }) {
     const userId = userIdOf(caller.actor);

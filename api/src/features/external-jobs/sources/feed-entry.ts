@@ -70,7 +70,10 @@ function addressOf(fields: EntryFields, base: string): string {
   return url && URL.canParse(url, base) ? new URL(url, base).href : (fields.get('link') ?? '');
 }
 
-/** Returns the closing day or time. A day is kept as it is written; a time as mail or the web write it becomes an instant. */
+/**
+ * Returns the closing day or time. A day is kept as it is written; a time as mail or the web write it becomes an
+ * instant.
+ */
 function closingOf(text: string, { closingDays }: ExternalJobSourceRow, now: Date): string {
   if (text === '' && closingDays) return endOfDay(utcDay(new Date(now.getTime() + closingDays * DAY))).toISOString();
   const time = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(text) ? Number.NaN : Date.parse(text);

@@ -15,7 +15,7 @@ type ModerationFields = Partial<Pick<InternshipRow, 'submittedAt' | 'pendingRevi
 
 type Todo = EmployerDashboard['todos'][number];
 
-/** Contributes what internships contribute to the dashboards. */
+/** Counts what the dashboards show about internships. */
 @Injectable()
 export class InternshipMetrics {
   constructor(
@@ -54,7 +54,9 @@ export class InternshipMetrics {
     };
   }
 
-  /** Counts how many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
+  /**
+   * Counts how many of these have waited since the instant in a field, how many since before the limit, and the oldest.
+   */
   private async countWaiting(field: 'submittedAt' | 'pendingRevision.submittedAt', filter: Document, limit: Date) {
     const rows = this.database.collection<Document>(Internship);
     const fieldFilter = { ...filter, [field]: { $gt: BEGINNING } };

@@ -25,7 +25,9 @@ const askedBy = (row: InternshipRow): MatchedInternship => ({
   workMode: row.workMode ?? null,
 });
 
-/** Recommends internships on a student's dashboard: those that fit the profile or earlier applications, then the newest. */
+/**
+ * Recommends internships on a student's dashboard: those that fit the profile or earlier applications, then the newest.
+ */
 @Injectable()
 export class RecommendationDashboardSource {
   constructor(

@@ -43,10 +43,15 @@ const commonSkills: ReadonlySet<string> = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** Returns whether a skill is worth mentioning: what nearly every student knows is no reason to recommend an internship. */
+/**
+ * Returns whether a skill is worth mentioning: what nearly every student knows is no reason to recommend an internship.
+ */
 const isTelling = (label: string): boolean => !commonSkills.has(label.toLowerCase());
 
-/** Lists the skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
+/**
+ * Lists the skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most
+ * five.
+ */
 function sharedSkills(needed: readonly SkillNeed[], skills: Candidate['skills']): string[] {
   const ids = new Set(skills.flatMap((skill) => skill.id ?? []));
   const labels = new Set(skills.map((skill) => skill.label.toLowerCase()));
@@ -102,7 +107,10 @@ const byStudy =
   ({ internship: { id } }: Recommendation, { internship: other }: Recommendation): number =>
     Number(foundIds.has(other.id)) - Number(foundIds.has(id));
 
-/** Compares by what fits the studies first, then by reason; among those of the CV by the score of the match, then by how many words the reason has. */
+/**
+ * Compares by what fits the studies first, then by reason; among those of the CV by the score of the match, then by how
+ * many words the reason has.
+ */
 const byRelevance =
   (interests: StudentInterests) =>
   (recommendation: Recommendation, other: Recommendation): number => {

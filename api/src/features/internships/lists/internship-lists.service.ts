@@ -29,7 +29,7 @@ export class InternshipLists {
     private readonly applicants: ApplicantChecks,
   ) {}
 
-  /** Lists the view that a list shows to an actor, and by which it may be filtered. */
+  /** Returns the view that a list shows to an actor, and by which it may be filtered. */
   listView(caller: Caller): InternshipViewName {
     const { actor } = caller;
     if (actor.role === 'admin') return 'admin';

@@ -74,7 +74,10 @@ export class ModerationAssessment {
     return this.database.collection<InternshipRow>(Internship);
   }
 
-  /** Assesses an internship: returns the risk findings of an internship as it stands, or as it would be with these changes. */
+  /**
+   * Assesses the risk of an internship as it stands, or as it would be with these changes; null when there is none
+   * such.
+   */
   async assess(id: ObjectId, change: Partial<DraftUpdate> = {}): Promise<Risk | null> {
     const internship = await this.rows.findOne({ _id: id });
     if (!internship) return null;
@@ -118,7 +121,10 @@ export class ModerationAssessment {
     return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
   }
 
-  /** Finds near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
+  /**
+   * Finds near-duplicates within the employer and across employers, most alike first. The index offers, the words
+   * decide.
+   */
   private async findSimilar(row: InternshipRow): Promise<SimilarInternship[]> {
     const shingles = shinglesOf(row);
     const fields = { title: 1, description: 1, tasks: 1, locations: 1, employerId: 1, employer: 1, state: 1 };

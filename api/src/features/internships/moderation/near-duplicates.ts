@@ -23,8 +23,8 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the set of all runs of five words of a text, sentence by sentence, so that another order is no difference. Case,
- * punctuation, accents, figures and the ignored names are none either. A shorter sentence is one run.
+ * Returns the set of all runs of five words of a text, sentence by sentence, so that another order is no difference.
+ * Case, punctuation, accents, figures and the ignored names are none either. A shorter sentence is one run.
  */
 function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<string> {
   const names = ignored.map((name) => ` ${wordsOf(name).join(' ')} `).filter((name) => name.trim());
@@ -72,7 +72,10 @@ function scramble(value: number, order: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Returns a few numbers by which an index finds texts that are alike: those that share at least one are worth comparing. */
+/**
+ * Returns a few numbers by which an index finds texts that are alike: those that share at least one are worth
+ * comparing.
+ */
 export function minHashSketch(runs: ReadonlySet<string>): number[] {
   const hashes = [...runs].map(hash);
   if (hashes.length === 0) return [];

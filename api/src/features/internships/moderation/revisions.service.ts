@@ -56,8 +56,8 @@ export class Revisions {
   ) {}
 
   /**
-   * Proposes an edit. What is material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it
-   * takes the place of one that still waits, and ends it when nothing material is left.
+   * Proposes an edit. A material one waits for review, and what was approved stays public meanwhile. Each edit is the
+   * whole posting: it takes the place of one that still waits, and ends it when nothing material is left.
    */
   async propose(
     unitOfWork: UnitOfWork,

@@ -62,7 +62,10 @@ export interface FailureCounts {
   readonly failed: number;
 }
 
-/** Prepares the deliveries of an announcement, taken together: what they will say, what became of them, and their withdrawal. */
+/**
+ * Prepares the deliveries of an announcement, taken together: what they will say, what became of them, and their
+ * withdrawal.
+ */
 @Injectable()
 export class AnnouncementDeliveries {
   constructor(

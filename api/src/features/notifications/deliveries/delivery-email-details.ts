@@ -28,7 +28,10 @@ export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' 
 export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant);
 
-/** Returns when, how and where an interview takes place, in the reader's language and time zone; nothing for another event. */
+/**
+ * Returns when, how and where an interview takes place, in the reader's language and time zone; nothing for another
+ * event.
+ */
 export function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
   if (!interview) return [];
   const words = wordsOf(reader.locale);
@@ -48,8 +51,8 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
 const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
 
 /**
- * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind of pay
- * where there is none.
+ * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind
+ * of pay where there is none.
  */
 function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
   const words = wordsOf(locale);

@@ -170,8 +170,8 @@ function nextSections(row: EmailedNotification, { locale }: EmailReader): EmailS
 }
 
 /**
- * Lists what is to be answered, with a link to it, and how many more there are. Candidates are not named, so what is due
- * on one day for one internship is one line.
+ * Lists what is to be answered, with a link to it, and how many more there are. Candidates are not named, so what is
+ * due on one day for one internship is one line.
  */
 function dueSection(row: EmailedNotification, due: DueApplications, reader: EmailReader): EmailSection {
   const words = wordsOf(reader.locale);
@@ -221,6 +221,6 @@ function datedTitles({ titleKey, params, content }: EmailedNotification, reader:
   const heading = headingOf(company);
   const subject = `${heading}: ${momentOf(momentFormat(reader, 'short').format(new Date(when)))}`;
   /* When an interview begins is among the facts; by when an offer is to be answered is not. */
-  const told = content?.interview ? { ...params, when: null } : params;
-  return { subject, heading, message: notificationMessage(titleKey, told, reader.locale, reader.timeZone) };
+  const messageParams = content?.interview ? { ...params, when: null } : params;
+  return { subject, heading, message: notificationMessage(titleKey, messageParams, reader.locale, reader.timeZone) };
 }

@@ -88,7 +88,10 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
     await Promise.all(Array.from({ length: this.isSideBySide ? BATCHES_AT_A_TIME : 1 }, worker));
   }
 
-  /** Recovers what a process left while it was sending may have been sent: it is tried once more, and not again after that. */
+  /**
+   * Recovers what a process left while it was sending. It may have been sent, so it is tried once more, and not again
+   * after that.
+   */
   private async recoverInterrupted(): Promise<void> {
     const now = this.clock.now();
     for await (const row of this.rows.find({ claimedUntil: { $lte: now, $type: 'date' } })) {

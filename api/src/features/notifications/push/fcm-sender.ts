@@ -130,7 +130,10 @@ export class FcmSender implements PushSender {
   }
 }
 
-/** Loads the project; the kit is loaded only where it is used. @throws when the file of the service account is not one */
+/**
+ * Loads the project; the kit is loaded only where it is used.
+ * @throws when the file of the service account is not one
+ */
 async function projectOf(settings: Settings): Promise<FcmProject | null> {
   const { FIREBASE_PROJECT_ID: id, FIREBASE_CREDENTIALS_FILE: file, OUTBOUND_REQUESTS: isOnline } = settings;
   if (!id || !file || !isOnline) return null;

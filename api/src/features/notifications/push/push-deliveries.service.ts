@@ -34,7 +34,10 @@ export class PushFailure extends Error {
   }
 }
 
-/** Returns a topic that is the same for pushes about the same, and of a length that push services take; a digest, since it is not encrypted. */
+/**
+ * Returns a topic that is the same for pushes about the same, and of a length that push services take; a digest, since
+ * it is not encrypted.
+ */
 const topicOf = ({ userId, type, link }: DeliveryRow): string =>
   createHash('sha256').update(`${userId.toHexString()} ${type} ${link}`).digest('base64url').slice(0, 32);
 

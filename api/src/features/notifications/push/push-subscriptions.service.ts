@@ -129,7 +129,10 @@ export class PushSubscriptions implements OnModuleInit {
     return viewOf(saved);
   }
 
-  /** Refuses to move a device, which leaves an account by itself when it was signed out there, and else only when its person says so. */
+  /**
+   * Refuses to move a device, which leaves an account by itself when it was signed out there, and else only when its
+   * person says so.
+   */
   private async assertMovable(
     subscription: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
     confirmed: boolean,

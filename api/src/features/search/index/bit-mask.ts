@@ -20,11 +20,11 @@ export function bitMaskOf(size: number, passes: (slot: number) => boolean): BitM
   return mask;
 }
 
-/** Keeps those in both, as long as the first. */
+/** Returns the slots that are in both sets, in a set as long as the first. */
 export const intersection = (mask: BitMask, other: BitMask): BitMask =>
   mask.map((word, index) => word & (other[index] ?? 0));
 
-/** Returns those in any, as long as the first. */
+/** Returns the slots that are in any of the other sets, in a set as long as the first. */
 export function unionWithin(mask: BitMask, others: readonly BitMask[]): BitMask {
   const result = mask.slice();
   for (const other of others)
@@ -38,7 +38,7 @@ function countBitsIn(word: number): number {
   return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Counts those in both. */
+/** Counts the slots that are in both sets. */
 export function countIntersection(mask: BitMask, other: BitMask): number {
   const length = Math.min(mask.length, other.length);
   let count = 0;
@@ -61,7 +61,7 @@ export function setBits(mask: BitMask): Uint32Array {
   return slots;
 }
 
-/** Keeps a set that grows as needed. */
+/** A set of slots that grows as needed. */
 export class GrowingBitMask {
   mask: BitMask = new Uint32Array(4);
 

@@ -1,7 +1,7 @@
 import { foldText } from '../text/text-words.ts';
 import { TextSearch, type SearchableText } from './text-search.ts';
 
-/** Makes a search of texts that is made at the first need, and again once they have changed. */
+/** Keeps a search of texts, which is made when it is first needed, and again once they have changed. */
 export class CachedTextSearch {
   private search: Promise<TextSearch> | undefined;
 

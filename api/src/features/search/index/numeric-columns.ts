@@ -15,7 +15,9 @@ const readers = {
 type Name = keyof typeof readers;
 const names = Object.keys(readers).filter((name): name is Name => Object.hasOwn(readers, name));
 
-/** Holds what internships are compared by, one column per figure. Unknown figures are NaN, which passes no comparison. */
+/**
+ * Holds what internships are compared by, one column per figure. Unknown figures are NaN, which passes no comparison.
+ */
 export class NumericColumns {
   private readonly columns = new Map<Name, Float64Array>();
   private capacity = 64;

@@ -1,10 +1,10 @@
-import type { SearchParams, SearchRelaxation } from '@prentice/contract';
+import { comparisonCurrency, type SearchParams, type SearchRelaxation } from '@prentice/contract';
 import { radiiBeyond } from '../places/circle.ts';
 import { countBits, countIntersection, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { SearchContext } from './facet-counts.ts';
 import { nearestLimits, ranges, withoutRanges } from './nearest-values.ts';
-import { comparisonCurrency, placeMask, type SearchStore } from './search-filters.ts';
+import { placeMask, type SearchStore } from './search-filters.ts';
 
 /** How much of what was sought is given up: a filter, one of the words, or all of them. */
 type Loss = 0 | 1 | 2;

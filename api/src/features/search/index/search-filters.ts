@@ -1,4 +1,10 @@
-import { internshipFields, minorUnits, searchedFields, type SearchParams, defaultCurrency } from '@prentice/contract';
+import {
+  comparisonCurrency,
+  internshipFields,
+  minorUnits,
+  searchedFields,
+  type SearchParams,
+} from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { bitMaskOf, unionWithin, type BitMask } from './bit-mask.ts';
 import type { NumericColumns } from './numeric-columns.ts';
@@ -85,9 +91,6 @@ export function filterMasks(
   for (const [name, passes] of numericTests(params, columns, now)) masks.set(name, bitMaskOf(size, passes));
   return masks;
 }
-
-/** Returns the currency in which a search compares pay. */
-export const comparisonCurrency = ({ currency }: Pick<SearchParams, 'currency'>): string => currency ?? defaultCurrency;
 
 /** Returns whether an internship pays at least so many major units a month, in that very currency. */
 function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {

@@ -67,7 +67,10 @@ export interface SearchResult {
 /** Words of the dictionary that are cleaned for each internship that goes. */
 const SWEPT_WORDS = 500;
 
-/** Keeps an in-process index over open internships: words, filters with counts, stable pages. Each has a number, its slot. */
+/**
+ * Keeps an in-process index over open internships: words, filters with counts, stable pages. Each has a number, its
+ * slot.
+ */
 export class SearchIndex implements SearchStore {
   private readonly slots = new Map<string, number>();
   private readonly ids: (string | undefined)[] = [];
@@ -98,8 +101,8 @@ export class SearchIndex implements SearchStore {
   }
 
   /**
-   * Returns a place of an internship; or a country, a large city, or a city of a country with internships, if its name is no
-   * word of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
+   * Returns a place of an internship; or a country, a large city, or a city of a country with internships, if its name
+   * is no word of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
    */
   private isPlace(name: string): boolean {
     if (this.places.names.has(name)) return true;

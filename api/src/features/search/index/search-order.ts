@@ -1,6 +1,6 @@
-import type { SearchParams } from '@prentice/contract';
+import { comparisonCurrency, type SearchParams } from '@prentice/contract';
 import type { NumericColumns } from './numeric-columns.ts';
-import { comparisonCurrency, payRank } from './search-filters.ts';
+import { payRank } from './search-filters.ts';
 import type { SlotOrder } from './top-slots.ts';
 
 const valueAt = (column: ArrayLike<number>, slot: number): number => column[slot] ?? 0;

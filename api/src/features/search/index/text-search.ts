@@ -61,8 +61,8 @@ const fieldWeights = { title: 3, organisation: 2, text: 1.5 } as const;
 const OTHER_FIELD_SHARE = 0.5;
 
 /**
- * Returns the fields of the occupations that an offer names, each once in a part of it: the likeliest first, then the other
- * fields of the occupations that belong to it. None where only its text names one in passing.
+ * Returns the fields of the occupations that an offer names, each once in a part of it: the likeliest first, then the
+ * other fields of the occupations that belong to it. None where only its text names one in passing.
  */
 function fieldsOf(offer: Pick<SearchableText, keyof typeof fieldWeights>): readonly string[] {
   const weights = new Map<string, number>();

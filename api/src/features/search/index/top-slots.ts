@@ -2,8 +2,8 @@
 export type SlotOrder = (a: number, b: number) => number;
 
 /**
- * Returns the first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its
- * top.
+ * Returns the first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far
+ * at its top.
  * @returns them in order
  */
 export function firstSlots(slots: ArrayLike<number>, count: number, order: SlotOrder): number[] {

@@ -6,7 +6,9 @@ import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
 
-/** Returns other words for a folded word: what it is called in the other language, each as words that must all be there. */
+/**
+ * Returns other words for a folded word: what it is called in the other language, each as words that must all be there.
+ */
 function synonymsOf(word: string): readonly (readonly string[])[] {
   const english = germanWords.get(word);
   const city = otherCityNames.get(word);
@@ -34,8 +36,8 @@ const MATCHES = 4;
 const MATCHES_FIELD = 2;
 const MENTIONS = 1;
 /**
- * Anyone who names a subject or an occupation seeks its field: its internships come before whatever words others have in
- * common.
+ * Anyone who names a subject or an occupation seeks its field: its internships come before whatever words others have
+ * in common.
  */
 const FIELD_FIRST = 400;
 /** Of several fields, each is less likely than the one before. */
@@ -78,7 +80,10 @@ function raiseScores(scores: Float32Array, slot: number, score: number): void {
   if (score > (scores[slot] ?? 0)) scores[slot] = score;
 }
 
-/** Indexes the words of internships: titles, skills under all their names, employers, places, the whole text, and concepts. */
+/**
+ * Indexes the words of internships: titles, skills under all their names, employers, places, the whole text, and
+ * concepts.
+ */
 export class WordIndex {
   private readonly dictionary = new Dictionary();
 

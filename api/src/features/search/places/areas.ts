@@ -115,7 +115,9 @@ function readAreas(): ReadonlyMap<string, Area> {
 let areasByName: ReadonlyMap<string, Area> | undefined;
 const areas = (): ReadonlyMap<string, Area> => (areasByName ??= readAreas());
 
-/** Returns whether a folded name is that of a country, of several or of a region, in any of the languages of the pages. */
+/**
+ * Returns whether a folded name is that of a country, of several or of a region, in any of the languages of the pages.
+ */
 export const isAreaName = (name: string): boolean => areas().has(keyOf(name));
 
 const codes = new Set(countryCodes);

@@ -56,7 +56,9 @@ export interface SimilarCity extends City {
   readonly slips: number;
 }
 
-/** Returns the cities whose name begins so, or else is spelled alike, the most alike first; only those that are wanted. */
+/**
+ * Returns the cities whose name begins so, or else is spelled alike, the most alike first; only those that are wanted.
+ */
 export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly SimilarCity[] {
   const plainName = plain(name);
   if (plainName.length < 3) return [];

@@ -116,7 +116,10 @@ function cityWithin(text: string): string | undefined {
   return undefined;
 }
 
-/** Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most like it. */
+/**
+ * Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most
+ * like it.
+ */
 function parseUnknownPlace(
   { name, area }: Pick<TypedPlace, 'name' | 'area'>,
   radius: number,
@@ -146,9 +149,10 @@ function parseUnknownPlace(
 }
 
 /**
- * Parses a place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
- * a whole country by its name or code, and a region or several countries by their name; or, of a name that is not known, every place that begins so, or else the place or
- * country with internships that is spelled most like it. Of several cities of a name, the largest.
+ * Parses a place by its name, with or without the country: the surroundings of a city of the list, and whatever is
+ * called so; a whole country by its name or code, and a region or several countries by their name; or, of a name that
+ * is not known, every place that begins so, or else the place or country with internships that is spelled most like it.
+ * Of several cities of a name, the largest.
  * @param radius kilometres
  * @param indexed where internships are; without them any other place is offered, and no name is taken for another
  */

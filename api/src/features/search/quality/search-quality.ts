@@ -65,7 +65,8 @@ interface RandomSource {
 }
 
 /**
- * Writes a word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped.
+ * Writes a word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two
+ * swapped.
  */
 export function withTypo(word: string, chance: RandomSource): string {
   const position = chance.whole(1, word.length - 2);

@@ -146,8 +146,8 @@ class QueryReading {
   }
 
   /**
-   * Returns whether a name means a place. "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
-   * are there.
+   * Returns whether a name means a place. "Essen" is a city and a meal: such a name means the city after a preposition,
+   * or as the last word where internships are there.
    */
   private isPlace(index: number, length: number, phrase: string): boolean {
     if (phrase.length < 3 || !hasMeaning(phrase) || !this.words.isPlace(phrase)) return false;

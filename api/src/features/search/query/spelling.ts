@@ -31,8 +31,8 @@ const withSwappedLetters = (word: string): string[] =>
   );
 
 /**
- * Finds words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of
- * all.
+ * Finds words one slip away, which are found quickly; or else those two away that begin with the same letter, a small
+ * part of all.
  */
 function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
   const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);

@@ -121,7 +121,7 @@ class TokenReading {
     return candidates;
   }
 
-  /** Puts those first, of equally likely corrections, those first that stand in what is searched. */
+  /** Orders equally likely corrections: those first that occur in what is searched. */
   private usedFirst(candidates: readonly Correction[]): readonly Correction[] {
     const rank = ({ word }: Correction): number => (this.words.has(word) ? 0 : 1);
     return candidates.toSorted((a, b) => a.cost - b.cost || rank(a) - rank(b));

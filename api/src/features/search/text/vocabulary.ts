@@ -114,7 +114,10 @@ class ConceptsByName {
   }
 }
 
-/** Holds the words that the search understands: names of fields, subjects, occupations and skills, in English and German. */
+/**
+ * Holds the words that the search understands: names of fields, subjects, occupations and skills, in English and
+ * German.
+ */
 export class Vocabulary {
   /** Concepts by their names: exactly as written, and by the stems of the words. */
   private readonly named = new ConceptsByName();
@@ -174,7 +177,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest.
+   * Returns the words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the
+   * rest.
    */
   get words(): SearchableMap<number> {
     return (this.tree ??= SearchableMap.from([...this.ranks]));

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const user = z.object({ userId: id, role });
-const statusChange = user.extend({ by: actingUserId, reason: z.string().nullable(), text: z.string() });
+const statusChanged = {
+  version: 1,
+  record: 'userId',
+  payload: user.extend({ by: actingUserId, reason: z.string().nullable(), text: z.string() }),
+  personal: { of: 'userId', fields: ['text'] },
+} as const;
 
 /** The acts by which owners take their account back. */
 const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
@@ -52,7 +57,12 @@ export const accountEvents = defineEvents({
     record: 'userId',
     payload: z.object({ userId: id, how: z.enum(['changed', 'reset']) }),
   },
-  'account.email_changed': { version: 1, record: 'userId', payload: z.object({ userId: id, email: z.string() }) },
+  'account.email_changed': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({ userId: id, email: z.string() }),
+    personal: { of: 'userId', fields: ['email'] },
+  },
   /** Somebody wants to have emails again at an address from which they came back. */
   'account.email_check_requested': { version: 1, record: 'userId', payload: z.object({ userId: id }) },
   'account.link_requested': {
@@ -65,6 +75,7 @@ export const accountEvents = defineEvents({
       /** The former address that gets the link which takes a change back. */
       email: z.string().optional(),
     }),
+    personal: { of: 'userId', fields: ['email'] },
   },
   'account.email_requested': {
     version: 3,
@@ -78,6 +89,7 @@ export const accountEvents = defineEvents({
       /** The external provider that the email is about. */
       provider: z.string().optional(),
     }),
+    personal: { of: 'userId', fields: ['to'] },
     upgrades: {
       1: ({ letter, ...rest }) => ({ ...rest, template: letter }),
       2: ({ template, ...rest }) => ({ ...rest, template: formerTemplateNames[String(template)] }),
@@ -89,6 +101,7 @@ export const accountEvents = defineEvents({
     formerNames: ['account.mail_asked'],
     record: null,
     payload: z.object({ purpose: z.enum(['verify', 'reset']), email: z.string() }),
+    personal: { of: 'email', fields: ['email'] },
   },
   /** Sign-in failed so often for an address that its owner, if there is one, is to be warned. */
   'account.password_guessing_detected': {
@@ -96,6 +109,7 @@ export const accountEvents = defineEvents({
     formerNames: ['account.guessing'],
     record: null,
     payload: z.object({ email: z.string() }),
+    personal: { of: 'email', fields: ['email'] },
   },
   'account.password_guessing_warned': {
     version: 1,
@@ -126,8 +140,8 @@ export const accountEvents = defineEvents({
   },
   'user.created': { version: 1, record: 'userId', payload: user.extend({ employerId: id.nullable() }) },
   'user.verified': { version: 1, record: 'userId', payload: user },
-  'user.suspended': { version: 1, record: 'userId', payload: statusChange },
-  'user.reinstated': { version: 1, record: 'userId', payload: statusChange },
+  'user.suspended': statusChanged,
+  'user.reinstated': statusChanged,
   'user.erased': { version: 1, record: 'userId', payload: user },
 });
 

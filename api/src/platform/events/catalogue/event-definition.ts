@@ -13,6 +13,8 @@ export interface EventDefinition<Payload> {
   /** The field with the id of the record that the event is about; null when it is about none and waits for no other. */
   readonly record: string | null;
   readonly payload: z.ZodType<Payload> & { readonly shape: object };
+  /** What is erased from stored payloads with the person whose id, or address, the field `of` holds. */
+  readonly personal?: { readonly of: string; readonly fields: readonly string[] };
   /** For each older version the function that makes the next version's payload of its payload. */
   readonly upgrades?: Readonly<Record<number, (payload: StoredPayload) => StoredPayload>>;
 }
@@ -20,8 +22,12 @@ export interface EventDefinition<Payload> {
 type Shapes = Readonly<Record<string, z.core.$ZodShape>>;
 
 type Definitions<Of extends Shapes> = {
-  readonly [Name in keyof Of]: Omit<EventDefinition<unknown>, 'payload' | 'record'> & {
+  readonly [Name in keyof Of]: Omit<EventDefinition<unknown>, 'payload' | 'record' | 'personal'> & {
     readonly record: (keyof Of[Name] & `${string}Id`) | null;
+    readonly personal?: {
+      readonly of: keyof Of[Name] & (`${string}Id` | 'email');
+      readonly fields: readonly (keyof Of[Name] & string)[];
+    };
     readonly payload: z.ZodObject<Of[Name]>;
   };
 };

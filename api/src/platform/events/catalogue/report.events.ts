@@ -17,7 +17,12 @@ const report = z.object({
   by: actingUserId,
   at: instant,
 });
-const reportEvent = { version: 1, record: 'reportId', payload: report } as const;
+const reportEvent = {
+  version: 1,
+  record: 'reportId',
+  payload: report,
+  personal: { of: 'reporterId', fields: ['answer'] },
+} as const;
 
 /** Reports about anything that can be reported: see `reportTargets`. */
 export const reportEvents = defineEvents({

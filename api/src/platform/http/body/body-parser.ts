@@ -106,8 +106,8 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * Installs the only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it
- * is parsed. The body of an upload is read by its operation, after it is known who sends it.
+ * Installs the only way for a body into the application: bounded in size before it is read, and JSON in depth and keys
+ * before it is parsed. The body of an upload is read by its operation, after it is known who sends it.
  * @param limitOf bytes that the operation behind a route accepts
  */
 export function installBodyParser(fastify: FastifyInstance, limitOf: (method: string, url: string) => number): void {

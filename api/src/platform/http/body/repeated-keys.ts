@@ -1,4 +1,7 @@
-/** Returns the place after the quotation mark that ends a JSON string beginning at `start`; the text's end when none does. */
+/**
+ * Returns the place after the quotation mark that ends a JSON string beginning at `start`; the text's end when none
+ * does.
+ */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const sign = text[index];
@@ -16,8 +19,8 @@ function isKey(text: string, end: number): boolean {
 }
 
 /**
- * Returns whether an object of a JSON text has a key twice, escaped or not. Parsers differ on which of the two counts, so that
- * what one has checked another may never see. The text must be JSON.
+ * Returns whether an object of a JSON text has a key twice, escaped or not. Parsers differ on which of the two counts,
+ * so that what one has checked another may never see. The text must be JSON.
  */
 export function repeatsKey(text: string): boolean {
   const open: Set<unknown>[] = [];

@@ -23,8 +23,8 @@ const MARGIN_MS = 1_000;
  * Requests that the process sends to itself have the deadline of their own; so has one whose body has only now been
  * read.
  */
-export const latestStartOf = ({ load }: FastifyRequest): number =>
-  (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS;
+export const latestStartOf = ({ load }: FastifyRequest, { LOAD_CONTROL }: Pick<Settings, 'LOAD_CONTROL'>): number =>
+  LOAD_CONTROL ? (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS : Infinity;
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'export' | 'page';
@@ -112,10 +112,12 @@ export class LoadControl {
   ) {}
 
   /**
-   * Returns whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies
-   * that nobody reads do not count: they cost no work, and a few idle connections could close the site with them.
+   * Returns whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and
+   * replies that nobody reads do not count: they cost no work, and a few idle connections could close the site with
+   * them.
    */
   get isSaturated(): boolean {
+    if (!this.settings.LOAD_CONTROL) return false;
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
     return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT_MS;
   }
@@ -132,9 +134,10 @@ export class LoadControl {
       const loadClass = declared && !isHealth(request) ? loadClassOf(declared) : null;
       return loadClass ? this.admissions[loadClass] : undefined;
     };
+    this.guardEntrance(fastify.server);
+    if (!this.settings.LOAD_CONTROL) return;
     const unwatch = this.eventLoop.start();
     fastify.addHook('onClose', async () => unwatch());
-    this.guardEntrance(fastify.server);
     fastify.addHook('onRequest', async (request, reply) => {
       if (isInjection(request.raw)) return;
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
@@ -157,6 +160,7 @@ export class LoadControl {
    * @throws AppError OVERLOADED when that would take too long
    */
   async runPage<T>(make: () => Promise<T>): Promise<T> {
+    if (!this.settings.LOAD_CONTROL) return make();
     const { page } = this.admissions;
     const release = page.isOpen ? await page.acquire() : null;
     if (!release) throw new AppError('OVERLOADED');
@@ -198,7 +202,10 @@ export class LoadControl {
     return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].isOpen;
   }
 
-  /** Watches the deadline. The framework's own limit for handlers ends when a body has been read, so the deadline is kept here. */
+  /**
+   * Watches the deadline. The framework's own limit for handlers ends when a body has been read, so the deadline is
+   * kept here.
+   */
   private watch(request: FastifyRequest, reply: FastifyReply, limit: number): void {
     const load: Load = { over: new AbortController() };
     request.load = load;

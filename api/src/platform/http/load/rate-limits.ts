@@ -9,7 +9,7 @@ export interface RateLimiter {
   consume(key: string): Promise<unknown>;
 }
 
-/** Returns the number of budgets. */
+/** Counts requests against budgets. */
 export abstract class RateLimitStore {
   /** @param name the budget's, unique  @param seconds after which it is full again */
   abstract limiter(name: string, points: number, seconds: number): RateLimiter;

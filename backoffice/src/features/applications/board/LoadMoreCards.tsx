@@ -11,8 +11,8 @@ interface LoadMoreCardsProps {
 }
 
 /**
- * Returns whether a column scrolls. Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next
- * column.
+ * Returns whether a column scrolls. Where a column has no scrolling of its own, cards that came by themselves would
+ * keep one from reaching the next column.
  */
 const scrollsItself = (place: Element): boolean => {
   const list = place.closest('ul');

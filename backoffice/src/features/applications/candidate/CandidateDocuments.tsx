@@ -32,7 +32,7 @@ export function CandidateCvPanel({ application }: { application: ApplicationDeta
 }
 
 /** Shows the cover note and the answers, where they were sent and may be read. */
-export function CandidateLetter({ application }: { application: ApplicationDetails }): ReactElement | null {
+export function CandidateCoverLetter({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();
   if (!application.submittedAt || !isUnblinded(application)) return null;
   return (

@@ -20,7 +20,7 @@ import {
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { CandidateHeader } from './CandidateHeader.tsx';
-import { CandidateLetter, CandidateCvPanel, useOpenedApplication } from './CandidateDocuments.tsx';
+import { CandidateCoverLetter, CandidateCvPanel, useOpenedApplication } from './CandidateDocuments.tsx';
 import { CandidateMatch } from './CandidateMatch.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
@@ -87,7 +87,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
         </Box>
         <Box sx={{ gridArea: 'letter' }}>
           <InterviewAndOffer application={application} />
-          <CandidateLetter application={application} />
+          <CandidateCoverLetter application={application} />
           {application.submittedAt && showsDocuments(application.state) && (
             <Panel title={text('match.title')}>
               <CandidateMatch application={application} />

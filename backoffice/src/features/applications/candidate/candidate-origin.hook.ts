@@ -48,9 +48,9 @@ interface Place {
 }
 
 /**
- * Returns the list that a candidate was opened from, and their place in it. A candidate who is decided about leaves some lists: their
- * place stays as it was, so that one can continue from there. To be called where the application is the record of the
- * context.
+ * Returns the list that a candidate was opened from, and their place in it. A candidate who is decided about leaves
+ * some lists: their place stays as it was, so that one can continue from there. To be called where the application is
+ * the record of the context.
  */
 export function useCandidateOrigin(application: ApplicationDetails) {
   const text = useMessages();

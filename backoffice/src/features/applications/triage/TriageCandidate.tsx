@@ -14,7 +14,7 @@ import {
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
-import { CandidateCvPanel, CandidateLetter, useOpenedApplication } from '../candidate/CandidateDocuments.tsx';
+import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '../candidate/CandidateDocuments.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
@@ -34,7 +34,7 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
         <CandidateCvPanel application={application} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <CandidateLetter application={application} />
+        <CandidateCoverLetter application={application} />
         {application.submittedAt && showsDocuments(application.state) && (
           <Panel title={text('match.title')}>
             <CandidateMatch application={application} />

@@ -34,10 +34,10 @@ export function useResumeEditor(
 ): ResumeEditorState {
   const [store] = useState(() => resumeDrafts(accountId));
   const [history, setHistory] = useState(() => startHistory(store.read(EDITOR_DRAFT)?.value ?? start));
-  const [taken, setTaken] = useState<ResumeContent | null>(null);
+  const [appliedSource, setAppliedSource] = useState<ResumeContent | null>(null);
   /* A CV that is handed over takes the place of what was typed, which undoing brings back. */
-  if (source && source !== taken) {
-    setTaken(source);
+  if (source && source !== appliedSource) {
+    setAppliedSource(source);
     setHistory((before) => edit(before, { ...before.present, draft: draftOf(source), isTouched: false }));
   }
   const { past, present, future, field } = history;

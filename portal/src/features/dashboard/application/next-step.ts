@@ -77,7 +77,7 @@ export function countdownOf(
 }
 
 /* The internship that somebody will do or does comes before what else is open. */
-const taken: readonly InternApplication['state'][] = ['accepted', 'placed'];
+const acceptedStates: readonly InternApplication['state'][] = ['accepted', 'placed'];
 
 /**
  * Sorts applications by what is due or to be expected first, after an internship that was accepted; what has no date
@@ -85,7 +85,7 @@ const taken: readonly InternApplication['state'][] = ['accepted', 'placed'];
  */
 export function sortByDue(applications: readonly InternApplication[], display: DisplayContext): InternApplication[] {
   const due = (application: InternApplication): number => {
-    if (taken.includes(application.state)) return -Infinity;
+    if (acceptedStates.includes(application.state)) return -Infinity;
     const dueAt = expectedStepAt(application, display.now) ?? nextStepOf(application, display)?.dueAt;
     return dueAt ? Date.parse(dueAt) : Infinity;
   };

@@ -1,14 +1,9 @@
 import { joinPlaces, placesOf } from '../../../shared/search-places.ts';
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
-import type { MultiValueSearchParams } from '@prentice/contract';
+import { comparisonCurrency, type MultiValueSearchParams } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import {
-  comparisonCurrency,
-  internshipSearchPath,
-  type InternshipQuery,
-  readInternshipQuery,
-} from './internship-query.ts';
+import { internshipSearchPath, type InternshipQuery, readInternshipQuery } from './internship-query.ts';
 import { severalFilters, singleFilters } from './value-filters.ts';
 import { valueLabel } from '../../../shared/internship-facts.ts';
 

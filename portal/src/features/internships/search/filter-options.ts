@@ -1,4 +1,5 @@
 import {
+  comparisonCurrency,
   payTypes,
   postedWithinOptions,
   responseDayOptions,
@@ -12,7 +13,7 @@ import { currencyText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { toggledValues, type FilterOption } from '../../../ui/labelled-value.ts';
-import { comparisonCurrency, internshipSearchPath, type InternshipQuery } from './internship-query.ts';
+import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
 import { valueLabel } from '../../../shared/internship-facts.ts';

@@ -132,10 +132,6 @@ export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
 export const isPayCompared = ({ payFrom, sort }: Pick<InternshipQuery, 'payFrom' | 'sort'>): boolean =>
   payFrom !== undefined || sort === 'pay';
 
-/** Returns the currency in which pay is compared. */
-export const comparisonCurrency = ({ currency }: Pick<InternshipQuery, 'currency'>): string =>
-  currency ?? defaultCurrency;
-
 /**
  * Returns the path of a state with some changes; a change goes back to the first page unless it names one.
  * @param path the page, or one of its feeds

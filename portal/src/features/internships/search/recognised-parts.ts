@@ -8,8 +8,8 @@ import type { SearchResult } from '../internships-loader.ts';
 type RecognisedPart = SearchResult['recognised'][number];
 
 /**
- * A place, a way of working, hours, weeks or a language that the search words name, with the paths of the search without it and with its
- * words.
+ * A place, a way of working, hours, weeks or a language that the search words name, with the paths of the search
+ * without it and with its words.
  */
 export interface RecognisedLink {
   label: string;

@@ -26,7 +26,8 @@ const firstMatch = (
 ): RegExpExecArray | undefined => [...matches].find(([, domain = '']) => predicate(domain.toLowerCase()));
 
 /**
- * Returns what the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
+ * Returns what the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it
+ * leads.
  */
 export function contactHits(original: string, employerDomain: string | null): Hit[] {
   const folded = foldText(original, false);

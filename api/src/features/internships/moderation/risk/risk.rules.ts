@@ -48,13 +48,13 @@ interface PostingText {
 /** Returns the first match of a rule that its sentence does not take back. */
 function phraseHit(
   words: PostingText,
-  { rule, points, patterns: says, isRetracted: taken = isDenied, isExempt: unless }: PhraseRule,
+  { rule, points, patterns, isRetracted = isDenied, isExempt }: PhraseRule,
 ): Hit[] {
   const { text } = words.folded;
-  for (const pattern of says)
+  for (const pattern of patterns)
     for (const { index, 0: match } of text.matchAll(pattern)) {
       const spot = phraseMatchAt(text, index, match);
-      if (taken(spot) || unless?.(spot)) continue;
+      if (isRetracted(spot) || isExempt?.(spot)) continue;
       const { at, length } = words.folded.original(index, match.length);
       return [{ rule, points, quote: quote(words.original, at, length), relatedId: null }];
     }

@@ -5,8 +5,8 @@ const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\
 export const foldedPattern = ({ source, flags }: RegExp): RegExp => new RegExp(withoutMarks(source), flags);
 
 /**
- * Returns all places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows
- * with the text's length and no faster.
+ * Returns all places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time
+ * grows with the text's length and no faster.
  */
 export const phrasePattern = (source: string): RegExp => foldedPattern(new RegExp(source, 'giu'));
 

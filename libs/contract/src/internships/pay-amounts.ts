@@ -1,5 +1,22 @@
 import type { DraftUpdate } from './internship.contract.ts';
 
+/** The currency in which pay is compared when none is asked for. */
+export const defaultCurrency = 'EUR';
+
+/** Returns the currency in which a search compares pay. */
+export const comparisonCurrency = ({ currency }: { readonly currency?: string | undefined }): string =>
+  currency ?? defaultCurrency;
+
+/**
+ * Returns how many minor units make one of a currency, from the locale data: 100 for EUR, 1 for JPY.
+ * @param currency ISO 4217 code
+ * @throws RangeError when it is none
+ */
+export function minorUnits(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** maximumFractionDigits;
+}
+
 /** Weeks of an average month. */
 export const WEEKS_PER_MONTH = 52 / 12;
 /** What is assumed where an internship does not state it. */
