@@ -180,6 +180,20 @@ describe('notifications about an application', () => {
     expect(offered).toBe((await application()).offer?.expiresAt);
   });
 
+  it('are among the deadlines for as long as an interview or an offer is ahead', async () => {
+    const withDeadlines = async () => {
+      await fixture.signInAgain();
+      const list = { filter: { deadlines: true as const } };
+      return (await fixture.actors.intern.client.notifications.list({ list })).items.map(({ titleKey }) => titleKey);
+    };
+    await act('finalist', 'owner', fixture.transition('offered'));
+    await api.dispatch();
+    expect(await withDeadlines()).toEqual(['application.offered']);
+    await act('offered', 'intern', fixture.transition('declined'));
+    await api.dispatch();
+    expect(await withDeadlines()).toEqual([]);
+  });
+
   it('announce a new time for an interview', async () => {
     await act('interview', 'owner', fixture.otherRequest('reschedule'));
     expect(await fixture.newNotifications()).toEqual({

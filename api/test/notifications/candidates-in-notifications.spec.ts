@@ -28,6 +28,10 @@ describe('notifications of a team about a candidate', () => {
     await api.dispatch();
   };
   const inbox = async () => (await fixture.actors.owner.client.notifications.list({ list: {} })).items;
+  const withDeadlines = async () => {
+    const list = { filter: { deadlines: true as const } };
+    return (await fixture.actors.owner.client.notifications.list({ list })).items.map(({ titleKey }) => titleKey);
+  };
   const sentence = async (): Promise<string> => {
     const [item] = await inbox();
     return item ? notificationMessage(item.titleKey, item.params) : '';
@@ -82,12 +86,14 @@ describe('notifications of a team about a candidate', () => {
       expiresAt: new Date(api.clock.now().getTime() + DAY),
     });
     expect(await sentence()).toBe(`${name} applied for “Rivers”. Answer by 1 April 2026.`);
+    expect(await withDeadlines()).toEqual(['application.received']);
     expect(await fixture.send('recruiter', fixture.transition('shortlisted'))).not.toMatch(/^[A-Z]/);
     await api.dispatch();
     await fixture.signInAgain();
     const [item] = await inbox();
     expect(item).toMatchObject({ readAt: expect.any(String), params: { outcome: 'shortlisted' } });
     expect(await sentence()).toBe(`${name} applied for “Rivers”.`);
+    expect(await withDeadlines()).toEqual([]);
   });
 
   it('name nobody once the application is gone, or to somebody who has left the company', async () => {

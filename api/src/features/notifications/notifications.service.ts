@@ -26,6 +26,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Consents } from '../accounts/index.ts';
 import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
+import { LiveDeadlines } from './live-deadlines.service.ts';
 import { keyBeginsWith, Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
@@ -78,6 +79,7 @@ export class Notifications {
     private readonly events: Events,
     private readonly consents: Consents,
     private readonly candidates: CandidatesInNotifications,
+    private readonly deadlines: LiveDeadlines,
   ) {}
 
   private get rows() {
@@ -187,12 +189,17 @@ export class Notifications {
   }
 
   async list(caller: Caller, query: ListQuery): Promise<Page<NotificationView>> {
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
+    const deadlines = query.filters['deadlines'] ? await this.deadlines.condition(scope) : {};
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
       listSchema: notificationList,
       query,
-      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
+      scope,
       fields: [...notificationView.fields, 'userId'],
-      custom: { unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }) },
+      custom: {
+        unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }),
+        deadlines: () => deadlines,
+      },
     });
     const items = await this.candidates.name(page.items);
     return { items: items.map((row) => project(notificationView, row)), total: page.total };

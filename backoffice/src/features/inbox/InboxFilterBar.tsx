@@ -1,10 +1,11 @@
 import { Box, ToggleButton } from '@mui/material';
-import { topicsFor, typesOfTopic, type NotificationReader } from '@prentice/contract';
+import { topicsFor, type NotificationReader } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { withFilter, type FilterValues } from '../../ui/list/filter-model.ts';
 import { filterBarStyle, filterButtonStyle } from '../../ui/list/StatusFilter.tsx';
+import { chosenTopic, hasTopicFilter, withTopic } from './inbox-topic-filter.ts';
 
 interface FilterToggleProps {
   readonly isOn: boolean;
@@ -32,10 +33,11 @@ export function InboxFilterBar({ reader }: { readonly reader: NotificationReader
   const text = useMessages();
   const { filterValues } = useListContext();
   const isUnreadOnly = filterValues['unread'] === true;
-  const chosenTypes = String(filterValues['type'] ?? '');
+  const chosen = chosenTopic(filterValues, reader);
+  const isTopicChosen = hasTopicFilter(filterValues);
   return (
     <Box role="group" aria-label={text('inbox.filter')} sx={filterBarStyle}>
-      <FilterToggle isOn={!isUnreadOnly && chosenTypes === ''} filter={{}}>
+      <FilterToggle isOn={!isUnreadOnly && !isTopicChosen} filter={{}}>
         {text('list.all')}
       </FilterToggle>
       <FilterToggle isOn={isUnreadOnly} filter={withFilter(filterValues, 'unread', isUnreadOnly ? null : true)}>
@@ -43,10 +45,9 @@ export function InboxFilterBar({ reader }: { readonly reader: NotificationReader
       </FilterToggle>
       <Box aria-hidden sx={{ flexShrink: 0, borderLeft: '1px solid', borderColor: 'divider', my: 0.5 }} />
       {topicsFor(reader).map((topic) => {
-        const types = typesOfTopic(topic, reader);
-        const isOn = chosenTypes === String(types);
+        const isOn = topic === chosen;
         return (
-          <FilterToggle key={topic} isOn={isOn} filter={withFilter(filterValues, 'type', isOn ? null : types)}>
+          <FilterToggle key={topic} isOn={isOn} filter={withTopic(filterValues, isOn ? null : topic, reader)}>
             {text(`inbox.topic.${topic}`)}
           </FilterToggle>
         );

@@ -50,3 +50,12 @@ it('says what a topic in which there is nothing is about', async () => {
   expect(await screen.findByText('No notifications in “News and announcements” yet')).toBeDefined();
   expect(screen.getByText(/^News and announcements for you appear here\./)).toBeDefined();
 });
+
+it('knows the deadlines as a topic', async () => {
+  await renderWithAdmin(
+    <ListContextProvider value={{ filterValues: { deadlines: true }, setFilters: vi.fn() } as never}>
+      <NothingShown />
+    </ListContextProvider>,
+  );
+  expect(await screen.findByText('No notifications in “Deadlines” yet')).toBeDefined();
+});

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { topicsFor, typesOfTopic, type NotificationTopic } from '@prentice/contract';
+import type { NotificationTopic } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { useMe } from '../../providers/me-store.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { chosenTopic, hasTopicFilter } from './inbox-topic-filter.ts';
 
 /** What people of the back office are notified of, by topic, where it is not the same for all of them. */
 const helpFor = (topic: NotificationTopic, isEmployer: boolean) =>
@@ -18,18 +19,18 @@ export function NothingShown(): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const unreadCount = useUnreadCount();
   const isUnread = filterValues['unread'] === true;
-  const types = String(filterValues['type'] ?? '');
-  const topic = topicsFor(actor).find((each) => String(typesOfTopic(each, actor)) === types);
+  const isTopicChosen = hasTopicFilter(filterValues);
+  const topic = chosenTopic(filterValues, actor);
   const help = [
     topic && text(helpFor(topic, actor.role === 'employer')),
-    unreadCount > 0 && types !== '' && text('inbox.hidesNew', { smart_count: unreadCount }),
+    unreadCount > 0 && isTopicChosen && text('inbox.hidesNew', { smart_count: unreadCount }),
   ];
   const titleOf = (): string => {
     if (topic)
       return text(isUnread ? 'inbox.nothingUnreadAbout' : 'inbox.nothingAbout', {
         topic: text(`inbox.topic.${topic}`),
       });
-    return text(isUnread && types === '' ? 'inbox.nothingUnread' : 'list.noMatch');
+    return text(isUnread && !isTopicChosen ? 'inbox.nothingUnread' : 'list.noMatch');
   };
   const showAll = (
     <Button variant="outlined" onClick={() => setFilters({})}>

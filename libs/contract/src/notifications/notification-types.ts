@@ -32,3 +32,10 @@ export const typesOfTopic = (topic: NotificationTopic, reader: NotificationReade
 /** Returns the topics of which somebody can be notified. */
 export const topicsFor = (reader: NotificationReader): NotificationTopic[] =>
   notificationTopics.filter((topic) => typesOfTopic(topic, reader).length > 0);
+
+/** Which notifications of an inbox are about a topic. */
+export type InboxTopicFilter = { readonly deadlines: true } | { readonly type: NotificationType[] };
+
+/** Returns the filter of a topic: what has a date by which its reader is still to act is a deadline, too. */
+export const inboxTopicFilter = (topic: NotificationTopic, reader: NotificationReader): InboxTopicFilter =>
+  topic === 'reminders' ? { deadlines: true } : { type: typesOfTopic(topic, reader) };

@@ -52,7 +52,12 @@ export const defaultPreferences: Preferences = {
 
 export const notificationList = defineListSchema({
   resource: 'notifications',
-  filters: { unread: filter.custom(z.boolean()), type: filter.in('type', z.enum(notificationTypes)) },
+  filters: {
+    unread: filter.custom(z.boolean()),
+    type: filter.in('type', z.enum(notificationTypes)),
+    /** Reminders, and everything else by whose date its reader is still to act. */
+    deadlines: filter.custom(z.literal(true)),
+  },
   sorts: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });

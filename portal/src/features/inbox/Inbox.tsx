@@ -54,9 +54,14 @@ interface NothingShownProps {
 /** Shows what is said instead of notifications, and how to see all of them. */
 function NothingShown({ t, choice, onClear }: NothingShownProps) {
   if (!choice.unread && !choice.topic) return <p>{t('inbox.empty')}</p>;
+  const { unread, topic } = choice;
   return (
     <>
-      <p>{t(choice.topic ? 'inbox.empty.filter' : 'inbox.empty.unread')}</p>
+      <p>
+        {topic
+          ? t(unread ? 'inbox.empty.unreadTopic' : 'inbox.empty.topic', { topic: t(`inbox.topic.${topic}`) })
+          : t('inbox.empty.unread')}
+      </p>
       <Button onClick={onClear}>{t('inbox.clearFilters')}</Button>
     </>
   );

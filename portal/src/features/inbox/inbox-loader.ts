@@ -1,6 +1,6 @@
 import {
+  inboxTopicFilter,
   topicsFor,
-  typesOfTopic,
   type NotificationTopic,
   type notificationView,
   type ViewOf,
@@ -58,7 +58,7 @@ export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
 export const loadInbox = ({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> =>
   session.client.notifications.list({
     list: {
-      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, { role: 'intern' }) }) },
+      filter: { ...(unread && { unread }), ...(topic && inboxTopicFilter(topic, { role: 'intern' })) },
       sort: ['createdAt', 'DESC'],
       range: [0, count - 1],
     },

@@ -20,7 +20,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.type': 'Thema',
   'inbox.type.all': 'Alle Themen',
   'inbox.empty': 'Noch keine Benachrichtigungen. Neuigkeiten zu Ihren Bewerbungen erscheinen hier.',
-  'inbox.empty.filter': 'Keine Benachrichtigungen passen zu diesen Filtern.',
+  'inbox.empty.topic': 'Noch keine Benachrichtigungen unter „{topic}“.',
+  'inbox.empty.unreadTopic': 'Nichts Ungelesenes unter „{topic}“.',
   'inbox.empty.unread': 'Sie haben alles gelesen.',
   'inbox.clearFilters': 'Filter zurücksetzen',
   'inbox.arrivals':

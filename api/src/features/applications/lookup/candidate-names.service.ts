@@ -27,4 +27,13 @@ export class CandidateNames {
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), { name: applicantDisplayName(row), state: row.state }]));
   }
+
+  /** Returns those of some applications that are in one of these states. One query. */
+  async inStates(applicationIds: readonly Id[], states: readonly ApplicationState[]): Promise<readonly Id[]> {
+    const rows = await this.database
+      .collection<ApplicationRow>(Application)
+      .find({ _id: { $in: applicationIds.map(objectId) }, state: { $in: [...states] } }, { projection: { _id: 1 } })
+      .toArray();
+    return rows.map(({ _id }) => _id.toHexString());
+  }
 }
