@@ -26,9 +26,10 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { clockTime, dayText } from '../../ui/formats/time-format.ts';
+import { clockTime, weekdayText } from '../../ui/formats/time-format.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { LinkedText } from '../../ui/formats/LinkedText.tsx';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { ArrivalTime, DeadlineTag } from './InboxTimes.tsx';
 import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 import { rememberOpenedRow } from './opened-row.hook.ts';
@@ -132,14 +133,16 @@ interface EarlierProps {
 /** What was said before about the same, in small. */
 function Earlier({ items, timeZone }: EarlierProps): ReactElement {
   const text = useMessages();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
   return (
     <Box component="ul" aria-label={text('inbox.earlier')} sx={earlierStyle}>
       {items.map(({ id, titleKey, params, createdAt }) => (
         <li key={id}>
-          {inboxSentence(titleKey, params, locale, timeZone, true)}{' '}
+          {inboxSentence(titleKey, params, { locale, timeZone, now }, true)}{' '}
           <time dateTime={createdAt}>
-            {dayText(dayOf(createdAt, timeZone), locale)}, {clockTime(Date.parse(createdAt), locale, timeZone)}
+            {weekdayText(dayOf(createdAt, timeZone), dayOf(now, timeZone), locale)},{' '}
+            {clockTime(Date.parse(createdAt), locale, timeZone)}
           </time>
         </li>
       ))}
@@ -156,7 +159,8 @@ interface RowProps extends RowOptions {
 /** A notification, with its box to tick, its time, a mark for what is unread, and what was said before about the same. */
 export function InboxRow({ thread, isUnderSubject = false, ...options }: RowProps): ReactElement {
   const text = useMessages();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
   const { timeZone, selected, onSelect, onMark } = options;
   const read = useApiMutation((ids: readonly string[]) =>
     client.notifications.markMany({ body: { ids: [...ids], read: true } }),
@@ -164,7 +168,7 @@ export function InboxRow({ thread, isUnderSubject = false, ...options }: RowProp
   const { latest: item, earlier } = thread;
   const unreadIds = unreadIdsOf(thread);
   const isUnread = unreadIds.length > 0;
-  const message = inboxSentence(item.titleKey, item.params, locale, timeZone, isUnderSubject);
+  const message = inboxSentence(item.titleKey, item.params, { locale, timeZone, now }, isUnderSubject);
   const open = (): void => {
     rememberOpenedRow(item.id);
     if (isUnread) read.mutate(unreadIds);

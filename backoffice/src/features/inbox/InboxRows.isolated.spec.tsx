@@ -111,7 +111,7 @@ it('shows what is about one application in one row, with its state, and marks it
   );
   await screen.findByRole('region', { name: 'Today' });
   expect(shownRows()).toEqual(['w']);
-  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(/^Ada applied\. 15 Mar 2026, 11:00$/);
+  expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(/^Ada applied\. Sun 15 Mar, 11:00$/);
   fireEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['w', 'r'], read: true } }));
   expect(await screen.findByText('Notification marked as read')).toBeDefined();
@@ -137,11 +137,11 @@ it('shows by when candidates are to be answered, what is near before all the res
   );
   const steps = await screen.findByRole('region', { name: 'Nächste Schritte' });
   expect([...steps.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-    'Neu: Bewerber/in M6 hat sich beworben.Antwort überfällig seit 15.03.2026Bewerbung ansehen',
+    'Neu: Bewerber/in M6 hat sich beworben.Antwort überfällig seit So., 15. MärzBewerbung ansehen',
     'Neu: Bewerber/in M5 hat sich beworben.Antwort heute fälligBewerbung ansehen',
   ]);
   const rest = screen.getByRole('region', { name: 'Früher' });
-  expect(rest.querySelector('a')?.textContent).toContain('hat sich für „River lab“ beworben.Antwort bis 20.03.2026');
+  expect(rest.querySelector('a')?.textContent).toContain('hat sich für „River lab“ beworben.Antwort bis Fr., 20. März');
 });
 
 it('selects nothing any more once all are marked', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, type Translate } from '../../i18n/messages.hook.ts';
-import { clockTime, dayText, exactTimeIn } from '../../ui/formats/time-format.ts';
+import { clockTime, exactTimeIn, weekdayText } from '../../ui/formats/time-format.ts';
 import { StatusTag, type Tone } from '../../ui/formats/StatusChip.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { daysLeft, deadlineOf, SOON_DAYS, type InboxDeadline } from './inbox-next-steps.ts';
@@ -21,6 +21,7 @@ export function ArrivalTime({ createdAt, timeZone, style }: ArrivalTimeProps): R
   const now = useNow();
   const instant = Date.parse(createdAt);
   const day = dayOf(instant, timeZone);
+  const today = dayOf(now, timeZone);
   return (
     <Box
       component="time"
@@ -28,7 +29,7 @@ export function ArrivalTime({ createdAt, timeZone, style }: ArrivalTimeProps): R
       title={exactTimeIn(timeZone, instant, locale)}
       sx={{ ...timeStyle, ...style }}
     >
-      {day === dayOf(now, timeZone) ? clockTime(instant, locale, timeZone) : dayText(day, locale)}
+      {day === today ? clockTime(instant, locale, timeZone) : weekdayText(day, today, locale)}
     </Box>
   );
 }
@@ -39,9 +40,10 @@ const toneOf = (days: number): Tone | null => {
   return days <= SOON_DAYS ? 'due' : null;
 };
 
-/** Says by when something is to be done, as people say it of what is near. */
+/** Says by when something is to be done, as people say it of what is near, and how many days are left where they are few. */
 function deadlineText({ kind }: InboxDeadline, days: number, date: string, text: Translate): string {
   if (days < 0) return text(`inbox.due.${kind}.late`, { date });
+  if (days > 1 && days <= SOON_DAYS) return text(`inbox.due.${kind}.soon`, { date, count: days });
   if (days > 1) return text(`inbox.due.${kind}.by`, { date });
   return text(days === 0 ? `inbox.due.${kind}.today` : `inbox.due.${kind}.tomorrow`, { date });
 }
@@ -54,7 +56,7 @@ export function DeadlineTag({ item, timeZone }: { item: InboxItem; timeZone: str
   const deadline = deadlineOf(item);
   if (!deadline) return null;
   const days = daysLeft(deadline, now, timeZone);
-  const date = dayText(dayOf(deadline.at, timeZone), locale);
+  const date = weekdayText(dayOf(deadline.at, timeZone), dayOf(now, timeZone), locale);
   const sentence = deadlineText(deadline, days, date, text);
   const tone = toneOf(days);
   return (

@@ -13,6 +13,8 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.due.answer.today': 'Antwort heute fällig',
   'inbox.due.answer.tomorrow': 'Antwort morgen fällig',
   'inbox.due.answer.by': 'Antwort bis %{date}',
+  'inbox.due.answer.soon': 'Antwort bis %{date}, in %{count} Tagen',
+  'inbox.due.decision.soon': 'Bis %{date} entscheiden, in %{count} Tagen',
   'inbox.due.decision.late': 'Entscheidung überfällig seit %{date}',
   'inbox.due.decision.today': 'Heute entscheiden',
   'inbox.due.decision.tomorrow': 'Bis morgen entscheiden',

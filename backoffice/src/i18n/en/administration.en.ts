@@ -11,6 +11,8 @@ export const administrationEn = {
   'inbox.due.answer.today': 'Answer due today',
   'inbox.due.answer.tomorrow': 'Answer due tomorrow',
   'inbox.due.answer.by': 'Answer by %{date}',
+  'inbox.due.answer.soon': 'Answer by %{date}, in %{count} days',
+  'inbox.due.decision.soon': 'Decide by %{date}, in %{count} days',
   'inbox.due.decision.late': 'Decision overdue since %{date}',
   'inbox.due.decision.today': 'Decide today',
   'inbox.due.decision.tomorrow': 'Decide by tomorrow',

@@ -96,6 +96,14 @@ export const clockTime = (instant: number, locale: string, timeZone = readersZon
 export const dayText = (day: string, locale: string): string =>
   dateFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** Returns a calendar day as it is read near it: "Wed 3 Feb" in the year of today, "3 Feb 2027" in another. */
+export const weekdayText = (day: string, today: string, locale: string): string =>
+  day.slice(0, 4) === today.slice(0, 4)
+    ? dateFormat(dateLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      )
+    : dayText(day, locale);
+
 /** Returns a time of day at some place such as "29 Apr 2027, 13:00" for "2027-04-29T13:00": the zone is that of the place. */
 export const localTimeText = (local: string, locale: string): string =>
   dateFormat(dateLocale(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(

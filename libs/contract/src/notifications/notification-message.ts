@@ -70,31 +70,43 @@ const queueParams: ReadonlySet<string> = new Set(['queues', 'overdueQueues', 'du
 
 type Params = Readonly<Record<string, string | number | null>>;
 
+/** How dates are written for somebody. */
+interface DateReader {
+  readonly timeZone: string;
+  /** In milliseconds, where what is written is read at once: then dates of this year have a weekday in place of the year. */
+  readonly now?: number;
+}
+
+const yearOf = (instant: Date | number, timeZone: string): string =>
+  dateFormat('en', { year: 'numeric', timeZone }).format(instant);
+
+/** Returns the parts of a date that say enough: the year in an email that is kept, the weekday in an inbox. */
+const dayParts = (instant: Date, { timeZone, now }: DateReader): Intl.DateTimeFormatOptions =>
+  now !== undefined && yearOf(instant, timeZone) === yearOf(now, timeZone)
+    ? { weekday: 'short', day: 'numeric', month: 'long' }
+    : { day: 'numeric', month: 'long', year: 'numeric' };
+
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
-function formatInstant(value: string, locale: string, timeZone: string): string {
+function formatInstant(value: string, locale: string, reader: DateReader): string {
   const isGerman = locale.startsWith('de');
+  const { timeZone } = reader;
+  const instant = new Date(value);
   const format = dateFormat(isGerman ? 'de-DE' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+    ...dayParts(instant, reader),
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   });
-  const text = format.format(new Date(value));
+  const text = format.format(instant);
   return isGerman ? text.replace(/\d\d:\d\d/, '$& Uhr') : text;
 }
 
-const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
-    return dateFormat(locale === 'en' ? 'en-GB' : locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone,
-    }).format(new Date(value));
-  return String(value ?? '');
+const formatParameter = (value: string | number | null | undefined, locale: string, reader: DateReader): string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return String(value ?? '');
+  const instant = new Date(value);
+  const parts = { ...dayParts(instant, reader), timeZone: reader.timeZone };
+  return dateFormat(locale === 'en' ? 'en-GB' : locale, parts).format(instant);
 };
 
 /**
@@ -104,22 +116,28 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
  * @param timeZone where the reader is; the deadline of an internship is a day everywhere
  */
 export const notificationMessage = (titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string =>
-  fillTemplate(templateOf(titleKey, params, locale), titleKey, params, locale, timeZone);
+  fillTemplate(templateOf(titleKey, params, locale), titleKey, params, locale, { timeZone });
+
+/** Who reads an inbox, and when. */
+export interface InboxReader extends Required<DateReader> {
+  readonly locale: string;
+}
 
 /**
  * Returns the sentence of a notification as a row of an inbox has it: by when a candidate is to have an answer stands beside it.
  * @param isUnderSubject whether a heading above the row says which internship it is about
  */
-export function inboxSentence(
-  titleKey: string,
-  params: Params,
-  locale: string,
-  timeZone: string,
-  isUnderSubject: boolean,
-): string {
+export function inboxSentence(titleKey: string, params: Params, reader: InboxReader, isUnderSubject = false): string {
+  const { locale } = reader;
   const brief = isUnderSubject ? briefTemplate(titleKey, params, locale) : undefined;
   const undated = { ...params, outcome: params['outcome'] ?? 'shown beside' };
-  return fillTemplate(brief ?? templateOf(titleKey, undated, locale), titleKey, params, locale, timeZone);
+  return fillTemplate(brief ?? templateOf(titleKey, undated, locale), titleKey, params, locale, reader);
+}
+
+/** Returns the sentence of a notification beside which stands when something is, or by when it is to be done: without that. */
+export function undatedSentence(titleKey: string, params: Params, { locale, timeZone }: InboxReader): string {
+  const { heading } = notificationHeading(titleKey, { ...params, when: null }, locale, timeZone);
+  return `${heading}.`;
 }
 
 /** Returns the sentence that leaves out the internship; none where it would name a candidate or an author who is not named. */
@@ -137,7 +155,7 @@ function briefTemplate(titleKey: string, params: Params, locale: string): string
 export function notificationHeading(titleKey: string, params: Params, locale: string, timeZone: string) {
   const template = templateOf(titleKey, params, locale);
   const first = /^.*?[.!?](?= )/.exec(template)?.[0] ?? template;
-  const fill = (part: string) => fillTemplate(part, titleKey, params, locale, timeZone);
+  const fill = (part: string) => fillTemplate(part, titleKey, params, locale, { timeZone });
   return { heading: fill(first.replace(/\.$/, '')), rest: fill(template.slice(first.length).trim()) };
 }
 
@@ -179,16 +197,16 @@ function templateOf(titleKey: string, params: Params, locale: string): string {
   return naming ?? overdue ?? punctual ?? special ?? singular ?? messages[titleKey] ?? titleKey;
 }
 
-function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {
-  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
+function fillTemplate(template: string, titleKey: string, params: Params, locale: string, reader: DateReader): string {
+  const dates = titleKey.startsWith('internship.') ? { ...reader, timeZone: 'UTC' } : reader;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
+    if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, dates);
     if (queueParams.has(name)) return queuesIn(String(value ?? ''), locale);
     if (name === 'role') return roleNameIn(value, locale);
     if (name === 'candidate') return candidateNameIn(String(value ?? ''), locale);
     return name === 'fields' && typeof value === 'string'
       ? fieldNamesIn(value, locale)
-      : formatParameter(value, locale, zone);
+      : formatParameter(value, locale, dates);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefNotificationMessages } from './brief-notification.messages.ts';
-import { inboxSentence, notificationMessage } from './notification-message.ts';
+import { inboxSentence, notificationMessage, undatedSentence } from './notification-message.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 import { notificationTypes } from './notification-type-table.ts';
@@ -83,14 +83,16 @@ describe('notification messages', () => {
   it('leave out in an inbox what stands beside or above them, and say all where nobody is named', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z', candidate: 'Candidate B7' };
     const said = (values: Record<string, string>, locale: string, isUnderSubject: boolean) =>
-      inboxSentence('application.received', values, locale, 'UTC', isUnderSubject);
+      inboxSentence('application.received', values, { locale, timeZone: 'UTC', now: 0 }, isUnderSubject);
     expect(said(params, 'de', true)).toBe('Bewerber/in B7 hat sich beworben.');
     expect(said(params, 'en', false)).toBe('Candidate B7 applied for “River lab”.');
     expect(said({ ...params, candidate: '' }, 'en', true)).toBe(
       'New application for “River lab”. Answer by 16 March 2026.',
     );
     const mentioned = { title: 'River lab', candidate: 'Ada' };
-    expect(inboxSentence('application.mentioned', mentioned, 'en', 'UTC', true)).toContain('You were mentioned');
+    expect(
+      inboxSentence('application.mentioned', mentioned, { locale: 'en', timeZone: 'UTC', now: 0 }, true),
+    ).toContain('You were mentioned');
     const { en, de } = briefNotificationMessages;
     expect(Object.keys(de)).toEqual(Object.keys(en));
     for (const text of [...Object.values(en), ...Object.values(de)]) expect(text).not.toContain('{title}');
@@ -138,5 +140,17 @@ describe('notification messages', () => {
     const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
     expect(notificationMessage('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');
     expect(notificationMessage('internship.deadline_near', params, 'en', 'Europe/Vienna')).toContain('until 16 March');
+  });
+
+  it('has dates of this year with a weekday in inboxes, others with their year, and none beside one that is shown', () => {
+    const when = '2026-03-20T10:00:00.000Z';
+    const said = (locale: string, now: string) =>
+      inboxSentence('application.offered', { title: 'A', when }, { locale, timeZone: 'UTC', now: Date.parse(now) });
+    expect(said('en', when)).toMatch(/Answer by Fri,? 20 March at 10:00 UTC\.$/);
+    expect(said('de', when)).toMatch(/bis zum Fr\., 20\. März um 10:00 Uhr UTC\.$/);
+    expect(said('en', '2025-12-30T10:00:00.000Z')).toContain('by 20 March 2026 at 10:00');
+    const undated = (locale: string) =>
+      undatedSentence('application.offered', { title: 'A', when }, { locale, timeZone: 'UTC', now: 0 });
+    expect([undated('en'), undated('de')]).toEqual(['You have an offer for “A”.', 'Sie haben ein Angebot für „A“.']);
   });
 });

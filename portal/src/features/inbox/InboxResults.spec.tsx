@@ -90,7 +90,7 @@ it('lists what is to be done before all the rest', () => {
   show({ items: [fresh, second, offer], openSteps: new Set(['one']) });
   const [first] = screen.getAllByRole('region');
   expect(first?.textContent).toMatch(
-    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”/,
+    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”\.Answer the offer$/,
   );
   expect(first?.textContent).not.toContain('yesterday');
   expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
@@ -106,6 +106,28 @@ it('says of an interview when it is, not when the invitation came', () => {
   show({ items: [invitation], openSteps: new Set(['one']) });
   expect(screen.getByText('tomorrow, 10:00').tagName).toBe('TIME');
   expect(screen.queryByText('yesterday')).toBeNull();
+});
+
+it('says by when an offer is to be answered once, and in how many days where they are few', () => {
+  const offer: InboxItem = {
+    ...old,
+    titleKey: 'application.offered',
+    params: { ...old.params, when: '2026-03-18T10:00:00.000Z' },
+    link: '/dashboard/intern#application-one',
+  };
+  show({ items: [offer], openSteps: new Set(['one']) });
+  expect(screen.getByText('Answer by Wed 18 Mar, 10:00 (in 2 days)')).toBeDefined();
+  expect(screen.getByRole('link').textContent).toBe('FlusswerkYou have an offer for “Bell founder”.Answer the offer');
+});
+
+it('writes dates of this year with their weekday in place of the year', () => {
+  const offer: InboxItem = {
+    ...old,
+    titleKey: 'application.offered',
+    params: { title: 'A', when: '2026-03-20T10:00:00.000Z' },
+  };
+  show({ items: [offer] });
+  expect(screen.getByText(/Answer by Fri,? 20 March at 10:00 UTC\./)).toBeDefined();
 });
 
 it('marks one as read by its button, and as unread again', async () => {

@@ -6,8 +6,9 @@ import {
   INBOX_PATH,
   linkedParts,
   notificationAction,
-  notificationMessage,
+  inboxSentence,
   notificationSymbol,
+  undatedSentence,
 } from '@prentice/contract';
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
@@ -118,9 +119,20 @@ interface MomentProps extends Pick<InboxRowProps, 't' | 'language' | 'timeZone' 
   when: string;
 }
 
+/** Days of the calendar within which is said how many are left. */
+const SOON_DAYS = 3;
+
+/** Returns when something is, and in how many days where they are few and not said already: "Fri 4 Dec, 10:00 (in 2 days)". */
+function momentText(language: Language, when: string, now: number, timeZone: string): string {
+  const moment = appointmentText(language, when, now, timeZone);
+  const days = calendarDaysBetween(new Date(now), when, timeZone);
+  if (days < 2 || days > SOON_DAYS) return moment;
+  return `${moment} (${relativeTimeText(language, dayOf(when, timeZone), now, timeZone)})`;
+}
+
 /** Shows when an interview is, or by when an offer is to be answered. */
 function Moment({ t, language, timeZone, now, titleKey, when }: MomentProps) {
-  const moment = appointmentText(language, when, now, timeZone);
+  const moment = momentText(language, when, now, timeZone);
   return (
     <time className="inbox-moment" dateTime={when} title={dateTimeText(language, when, timeZone)}>
       {titleKey === 'application.offered' ? t('inbox.step.offer', { when: moment }) : moment}
@@ -140,7 +152,9 @@ interface RowProps extends InboxRowProps {
 export function InboxRow({ item, isNextStep = false, children, ...options }: RowProps) {
   const { selected, isSelecting, onSelect, onMark, now, ...row } = options;
   const { t, language, timeZone } = row;
-  const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
+  const reader = { locale: language, timeZone, now };
+  /* What stands above the sentence is not said in it again. */
+  const sentence = (isNextStep ? undatedSentence : inboxSentence)(item.titleKey, item.params, reader);
   return (
     <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
       {children}
