@@ -167,7 +167,7 @@ describe('sending an announcement', () => {
     const { admin } = fixture;
     const { left } = await admin.client.announcements.week({ query: {} });
     const { en, de } = announcementForm();
-    await admin.client.announcements.sendTest({ body: { en, de, link: null, language: 'de' } });
+    await admin.client.announcements.sendTest({ body: { en, de, link: null, language: 'de', email: true } });
     await api.dispatch();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[admin.email, '[Test] Sprechstunden im Mai']]);
     expect(sent[0]?.text).toContain('Stop emails about announcements');
@@ -178,6 +178,15 @@ describe('sending an announcement', () => {
       body: { en: { title: 'Hi', body: '' }, de: en, language: 'en' },
     });
     await expect(short).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('uses as a test only the channels that are chosen', async () => {
+    const { en, de } = announcementForm();
+    await fixture.admin.client.announcements.sendTest({ body: { en, de, link: null, language: 'en' } });
+    await api.dispatch();
+    expect(sent).toEqual([]);
+    const [first] = (await fixture.admin.client.notifications.list({})).items;
+    expect(first?.params['title']).toBe(`[Test] ${en.title}`);
   });
 
   it('does not use a channel that was not chosen', async () => {

@@ -22,6 +22,9 @@ import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 /** Days for which deliveries are counted; they are deleted a little later, and the last figures stay. */
 const COUNTED_DAYS = 170;
 
+/** What is sent to its author as a test, and by which channels besides the inbox. */
+type Test = Previewed & Pick<AnnouncementCreate, 'email' | 'push'>;
+
 type Previewed = Pick<AnnouncementCreate, 'en' | 'de' | 'link'> & { readonly language: AnnouncementLanguage };
 
 /** Returns the figures as they were last counted; at first none said what is tried again. */
@@ -58,10 +61,11 @@ export class AnnouncementReports implements OnModuleInit {
   }
 
   /**
-   * Sends the notification and the email to the caller, whatever they have chosen. It counts for no week.
+   * Sends the notification to the caller, and the email where that channel is chosen, whatever they get otherwise; a push only
+   * where they want those of announcements. It counts for no week.
    * @throws AppError VALIDATION_FAILED when the text is too short to be sent
    */
-  async sendTest(caller: Caller, { language, link, en, de }: Previewed): Promise<void> {
+  async sendTest(caller: Caller, { language, link, en, de, ...chosen }: Test): Promise<void> {
     const missing = announcementMissing({
       en,
       de,
@@ -77,7 +81,7 @@ export class AnnouncementReports implements OnModuleInit {
       link: link ?? INBOX_PATH,
       dedupeKey: `announcement-test:${new ObjectId().toHexString()}`,
       email: 'always' as const,
-      channels: ['inapp', 'email'] as const,
+      channels: ['inapp' as const, ...(['email', 'push'] as const).filter((channel) => chosen[channel])],
     };
     await this.dispatch.send([userIdOf(caller.actor).toHexString()], test, async () => ({
       personalText: body,

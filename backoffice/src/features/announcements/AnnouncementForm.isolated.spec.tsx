@@ -68,7 +68,7 @@ it('sends a test to the author as it is written, and warns of readers of the oth
   write('Text', texts.en.body);
   fireEvent.click(screen.getByRole('tab', { name: 'German (empty)' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }));
-  const body = { ...texts, link: null, language: 'de' as const };
+  const body = { ...texts, link: null, language: 'de' as const, email: false, push: false };
   await waitFor(() => expect(test).toHaveBeenCalledExactlyOnceWith({ body }));
   expect(await screen.findByText(/^3 recipients read German, and there is no German text yet\./)).toBeDefined();
 });

@@ -1,11 +1,14 @@
-import { announcementLifecycle, announcementLimits } from '@prentice/contract';
+import { announcementLifecycle, announcementLimits, dayOf } from '@prentice/contract';
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, SimpleList, type RaRecord } from 'react-admin';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { clockTime, readersZone, weekdayText } from '../../ui/formats/time-format.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import {
   useAnnouncementWeek,
@@ -22,11 +25,27 @@ const filtersWith = (placeholder: string): ReactElement[] => [
 const screenOf = ({ state }: Pick<ListedAnnouncement, 'state'>) => (state === 'draft' ? 'edit' : 'show');
 const openBy = (_id: unknown, _resource: string, record: RaRecord) => (record['state'] === 'draft' ? 'edit' : 'show');
 
-/** Shows when it was sent, or is to be sent. */
-const When = ({ sendAt, startedAt }: ListedAnnouncement): ReactElement | null => {
-  const instant = startedAt ?? sendAt;
-  return instant === null ? null : <RelativeTime instant={instant} />;
-};
+/** Shows when it was sent or cancelled, or the day and the time for which it is scheduled. */
+export function When({ state, sendAt, startedAt, endedAt }: ListedAnnouncement): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const zone = readersZone();
+  if (state === 'cancelled')
+    return (
+      <>
+        {text('announcementState.cancelled')} <RelativeTime instant={endedAt} />
+      </>
+    );
+  if (startedAt) return <RelativeTime instant={startedAt} />;
+  if (!sendAt) return null;
+  const day = weekdayText(dayOf(sendAt, zone), dayOf(now, zone), locale);
+  return (
+    <time dateTime={sendAt}>
+      {day}, {clockTime(Date.parse(sendAt), locale, zone)}
+    </time>
+  );
+}
 
 /** Shows how many more can be sent this week. */
 function WeekNote(): ReactElement | null {
@@ -96,16 +115,19 @@ function AnnouncementTable(): ReactElement {
 }
 
 /** Shows announcements as cards, where there is room for one column only. */
-function AnnouncementCards(): ReactElement {
+export function AnnouncementCards(): ReactElement {
   const text = useMessages();
   const audienceText = useAudienceText();
+  const progressText = useProgressText();
   return (
     <SimpleList<ListedAnnouncement>
       primaryText={({ title }) => title || text('announcements.untitled')}
       secondaryText={(announcement) => (
         <>
           <StatusChip state={announcement.state} labelPrefix="announcementState" />{' '}
-          {audienceText(announcement.audience)} <Progress {...announcement} />
+          {audienceText(announcement.audience)}
+          {progressText(announcement) && ' · '}
+          <Progress {...announcement} />
         </>
       )}
       tertiaryText={(announcement) => <When {...announcement} />}
@@ -123,7 +145,7 @@ export default function AnnouncementsList(): ReactElement {
       resource="announcements"
       title="announcements.title"
       intro="announcements.intro"
-      create={{ label: 'announcements.create', screen: 'announcementCreate' }}
+      create={{ label: 'announcements.create', shortLabel: 'announcements.createShort', screen: 'announcementCreate' }}
       empty={{ title: 'announcements.empty', help: 'announcements.emptyHelp' }}
       tools={<WeekNote />}
       states={{ values: announcementLifecycle.states, labelPrefix: 'announcementState' }}

@@ -105,17 +105,22 @@ function ChannelPreviews({ language, preview: { inbox, email }, ...channels }: C
 }
 
 interface TestButtonProps {
-  readonly text: Pick<AnnouncementContent, 'en' | 'de' | 'link'> & { readonly language: AnnouncementLanguage };
+  readonly text: Pick<AnnouncementContent, 'en' | 'de' | 'link' | 'email' | 'push'> & {
+    readonly language: AnnouncementLanguage;
+  };
 }
 
-/** Sends what is written to the author, as recipients of the language get it. */
+/** Sends what is written to the author, as recipients of the language get it on the chosen channels. */
 function TestButton({ text: body }: TestButtonProps): ReactElement {
   const text = useMessages();
   const { email } = useMe().user;
   const { trigger } = useFormContext();
   const notify = useNotify();
   const send = useApiMutation(() => client.announcements.sendTest({ body }), {
-    onDone: () => notify(text('announcements.testSent', { email }), { type: 'success' }),
+    onDone: () =>
+      notify(text(body.email ? 'announcements.testSent.email' : 'announcements.testSent', { email }), {
+        type: 'success',
+      }),
   });
   /* A wrong link is left out of what is shown: it must not be left out silently of what is sent. */
   const sendValid = async (): Promise<void> => {
@@ -149,7 +154,7 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
   const audience = useAudience(useWrittenAudience());
   const missingText = useMissingLanguageText();
   const missing = written && audience.data ? missingText(written, audience.data.languages) : '';
-  const test = written && <TestButton text={{ en, de, link, language }} />;
+  const test = written && <TestButton text={{ en, de, link, language, email, push }} />;
   return (
     <Panel title={text(`announcements.preview.${language}`)} beside={test}>
       {missing && (

@@ -30,6 +30,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.week.full':
     'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
   'announcements.create': 'Ankündigung schreiben',
+  'announcements.createShort': 'Schreiben',
   'announcements.createHelp': 'Einen Entwurf sieht niemand, bis Sie ihn senden.',
   'announcements.createDraft': 'Entwurf speichern',
   'announcements.empty': 'Noch keine Ankündigungen',
@@ -70,7 +71,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.channelsHelp':
     'Im Posteingang steht sie immer. E-Mails und Push-Nachrichten erhält nur, wer sie eingeschaltet hat; in der Ruhezeit wird keine Push-Nachricht gesendet.',
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
-  'announcements.countNone': 'Noch niemand. Wählen Sie mindestens eine Gruppe.',
+  'announcements.countNone': 'Noch niemand',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
   'announcements.reach.inapp': '%{count} im Posteingang',
   'announcements.reach.email': '%{count} per E-Mail',
@@ -80,7 +81,8 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.noText.en':
     'Eine Person liest Englisch, aber es gibt noch keinen englischen Text. Sie erhält den deutschen. |||| %{smart_count} Personen lesen Englisch, aber es gibt noch keinen englischen Text. Sie erhalten den deutschen.',
   'announcements.test': 'Test an mich senden',
-  'announcements.testSent': 'Test an Ihren Posteingang und an %{email} gesendet',
+  'announcements.testSent': 'Test an Ihren Posteingang gesendet',
+  'announcements.testSent.email': 'Test an Ihren Posteingang und an %{email} gesendet',
   'announcements.sample': 'Einige davon ansehen',
   'announcements.nameHidden': 'Name verborgen',
   'announcements.neverActive': 'nie aktiv',
@@ -141,7 +143,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.progressOf': 'Im Posteingang von %{processed} von %{recipients} Personen',
   'announcements.sentBy': 'Gesendet von',
   'announcements.scheduledBy': 'Geplant von',
-  'announcements.startedAt': 'Beginn des Sendens',
+  'announcements.startedAt': 'Versand begonnen',
   'announcements.endedAt': 'Versand beendet',
   'announcements.tab.report': 'Bericht',
   'announcements.tab.content': 'Inhalt',

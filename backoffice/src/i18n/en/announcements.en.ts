@@ -27,6 +27,7 @@ export const announcementsEn = {
   'announcements.week.leftThen': '%{left} of %{limit} left in that week',
   'announcements.week.full': 'Two announcements are already sent or scheduled this week. Choose another week.',
   'announcements.create': 'Write announcement',
+  'announcements.createShort': 'Write',
   'announcements.createHelp': 'Nobody sees a draft until you send it.',
   'announcements.createDraft': 'Save draft',
   'announcements.empty': 'No announcements yet',
@@ -67,7 +68,7 @@ export const announcementsEn = {
   'announcements.channelsHelp':
     'It always appears in the inbox. Emails and push notifications go only to people who turned them on; no push is sent during their quiet hours.',
   'announcements.count': 'One recipient |||| %{smart_count} recipients',
-  'announcements.countNone': 'Nobody yet. Choose at least one group.',
+  'announcements.countNone': 'Nobody yet',
   'announcements.countEmpty': 'Nobody belongs to this audience.',
   'announcements.reach.inapp': '%{count} in the inbox',
   'announcements.reach.email': '%{count} by email',
@@ -77,7 +78,8 @@ export const announcementsEn = {
   'announcements.noText.en':
     'One recipient reads English, and there is no English text yet. They get the German one. |||| %{smart_count} recipients read English, and there is no English text yet. They get the German one.',
   'announcements.test': 'Send a test to me',
-  'announcements.testSent': 'Test sent to your inbox and to %{email}',
+  'announcements.testSent': 'Test sent to your inbox',
+  'announcements.testSent.email': 'Test sent to your inbox and to %{email}',
   'announcements.sample': 'See some of them',
   'announcements.nameHidden': 'Name hidden',
   'announcements.neverActive': 'never active',

@@ -33,7 +33,12 @@ interface ResourceListProps<R extends RaRecord> {
   readonly filter?: FilterValues;
   readonly perPage?: number;
   /** None where records come from elsewhere. */
-  readonly create?: { readonly label: MessageKey; readonly screen: ScreenName };
+  readonly create?: {
+    readonly label: MessageKey;
+    /** A word of the label, which stands beside the sign on phones; the sign alone where it is left out. */
+    readonly shortLabel?: MessageKey;
+    readonly screen: ScreenName;
+  };
   /** The latest change first when absent. */
   readonly sort?: SortPayload;
   /** The filters that are set when somebody opens the list. */
@@ -66,10 +71,16 @@ interface ResourceListProps<R extends RaRecord> {
 export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
 
 /** Leads to the screen that creates a record; on phones its sign stands beside the title of the list. */
-function CreateButton({ label, screen }: Required<ResourceListProps<RaRecord>>['create']): ReactElement {
+function CreateButton({ label, shortLabel, screen }: Required<ResourceListProps<RaRecord>>['create']): ReactElement {
   const text = useMessages();
   const isNarrow = useIsNarrowScreen();
   const link = { component: LinkBase, to: pathTo(screen), variant: 'contained' } as const;
+  if (isNarrow && shortLabel)
+    return (
+      <Button {...link} aria-label={text(label)} startIcon={<AddIcon />} sx={{ minHeight: 44 }}>
+        {text(shortLabel)}
+      </Button>
+    );
   if (isNarrow)
     return (
       <Button {...link} aria-label={text(label)} title={text(label)} sx={{ minWidth: 44, minHeight: 44, p: 0 }}>

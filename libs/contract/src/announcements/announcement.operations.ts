@@ -110,11 +110,12 @@ export const announcementOperations = {
   sendTest: operation({
     method: 'POST',
     path: '/announcements/test',
-    summary: 'Send what recipients of a language get to my own inbox and email address; nothing is saved or counted',
+    summary:
+      'Send what recipients of a language get to me, to my inbox and by the chosen channels; nothing is saved or counted',
     access: may('create', 'Announcement'),
     rate: 'mail',
     body: announcementContent
-      .pick({ en: true, de: true, link: true })
+      .pick({ en: true, de: true, link: true, email: true, push: true })
       .extend({ language: z.enum(announcementLanguages) }),
     replyKind: 'empty',
     status: 204,

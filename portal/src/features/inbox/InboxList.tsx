@@ -1,4 +1,5 @@
 import { groupByDay, periodsUntil, type InboxPeriod } from '@prentice/contract';
+import type { ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideInbox } from './inbox-next-steps.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
@@ -7,13 +8,15 @@ interface InboxListProps extends InboxRowProps {
   items: readonly InboxItem[];
   /** Applications in which something is to be done. */
   openSteps: ReadonlySet<string>;
+  /** What can be done with several: between what is to be done and the rest, whose first heading it shares a line with on phones. */
+  toolbar: ReactNode;
 }
 
 /**
  * Lists what is to be done, then notifications of today, of this week and from before, and those about the same thing on a day
  * together.
  */
-export function InboxList({ items, openSteps, ...row }: InboxListProps) {
+export function InboxList({ items, openSteps, toolbar, ...row }: InboxListProps) {
   const { t, timeZone, now } = row;
   const periodOf = periodsUntil(now, timeZone);
   const headingOf = (period: InboxPeriod) => t(`inbox.${period}`);
@@ -31,6 +34,7 @@ export function InboxList({ items, openSteps, ...row }: InboxListProps) {
           </ul>
         </section>
       )}
+      {toolbar}
       {[...periods].map(([period, days]) => (
         <section key={period} className="inbox-day" aria-label={headingOf(period)}>
           <h3>{headingOf(period)}</h3>

@@ -96,8 +96,13 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {heldCount > 0 && <Arrivals t={t} count={heldCount} onShow={showHeld} />}
       {items.length === 0 && props.empty}
-      {items.length > 0 && <InboxToolbar t={t} busy={busy} {...counts} selection={selection} marking={marking} />}
-      <InboxList {...row} items={items} openSteps={props.openSteps} onMark={(id) => toggleRead([id])} />
+      <InboxList
+        {...row}
+        items={items}
+        openSteps={props.openSteps}
+        toolbar={items.length > 0 && <InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
+        onMark={(id) => toggleRead([id])}
+      />
       {hasMore && <More t={t} busy={props.loading} onMore={showMore} />}
       {undo && <InboxUndoBar {...{ t, undo, busy }} onUndo={marking.takeBack} onClose={marking.closeUndo} />}
     </div>
