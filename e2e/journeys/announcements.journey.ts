@@ -60,7 +60,7 @@ test.describe.serial('An announcement', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type the number of recipients').fill(`${Number(count) + 1}`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText('This is not the number of recipients.')).toBeVisible();
+    await expect(dialog.getByText(`Type ${count} to confirm.`)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Type the number of recipients').fill(`${count}`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();

@@ -87,7 +87,7 @@ test.describe.serial('Push notifications', () => {
   test('say why one did not arrive', async ({ pushes: { service } }) => {
     service.reply = () => ({ status: 413 });
     await page.getByRole('button', { name: 'Send a test to my devices' }).click();
-    await expect(page.getByText('Not sent. The push service of the browser did not accept it.')).toBeVisible();
+    await expect(page.getByText('Not sent. The push service of the browser didn’t accept it.')).toBeVisible();
     service.reply = () => ({ status: 201 });
   });
 

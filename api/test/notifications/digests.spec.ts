@@ -39,7 +39,9 @@ describe('the email summary', () => {
       body: { types: {}, quietFrom: '22:00', quietTo: '08:00', digest: 'daily', ...changes },
     });
   const summaries = async () =>
-    (await emailsTo(api, owner.email)).filter(({ subject }) => /summary|Zusammen/.test(subject));
+    (await emailsTo(api, owner.email)).filter(({ source }) =>
+      /Since your last summary|Seit Ihrer letzten/.test(source),
+    );
   const digestsAt = async (time: string) => {
     api.clock.set(time);
     return (await summaries()).length;
@@ -53,7 +55,7 @@ describe('the email summary', () => {
     expect(await digestsAt('2026-03-03T08:00:00.000Z')).toBe(1);
     expect(await digestsAt('2026-03-04T08:00:00.000Z')).toBe(1);
     const [email] = await summaries();
-    expect(email?.subject).toBe('Your summary: 3 notifications');
+    expect(email?.subject).toBe('2 new applications, 1 withdrawn');
     const text = email?.source ?? '';
     expect(text.match(/New applications/g)).toHaveLength(2);
     expect(text.match(/Withdrawn applications/g)).toHaveLength(2);

@@ -54,7 +54,7 @@ describe('an email about a notification', () => {
     );
     const path = pathIn((await emailsTo(api, intern.email)).at(-1));
     const stopped = await post(path);
-    expect(stopped.body).toContain('You will get no more emails about “Submitted applications”.');
+    expect(stopped.body).toContain('You’ll get no more emails about “Submitted applications”.');
     const undo = /action="([^"]+)"/.exec(stopped.body)?.[1] ?? '';
     const undone = await post(undo);
     expect(undone.body).toContain('You get emails about “Submitted applications” again.');

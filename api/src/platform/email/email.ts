@@ -6,6 +6,8 @@ export interface Email {
   readonly subject: string;
   /** What it is about, above its paragraphs: the subject, unless that says more. */
   readonly heading?: string;
+  /** What lists of emails show beside the subject; the first sentence unless that says too little. */
+  readonly preview?: string;
   readonly paragraphs: readonly string[];
   /** Whether web addresses in the paragraphs are links: only in what our own team writes. */
   readonly isLinked?: boolean;
@@ -215,11 +217,15 @@ const footerHtml = ({ why, links }: EmailParts, sender: LinkLine): string =>
   ].join('');
 
 /* What lists of emails show beside the subject; mail programs that show the email hide it. */
-function preheaderHtml({ paragraphs, quote, details }: EmailParts): string {
+function preheaderHtml({ preview }: Email, { paragraphs, quote, details }: EmailParts): string {
   const [detail] = details;
   const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailsText([detail]) : '');
-  return text ? `<div style="${style.preheader}">${escapeHtml(firstSentence(text))}</div>` : '';
+  const shown = preview ? oneLine(preview) : firstSentence(text);
+  return shown ? `<div style="${style.preheader}">${escapeHtml(shown)}</div>` : '';
 }
+
+/* The German word does not break at its hyphen. */
+const withUnbrokenWords = (html: string): string => html.replaceAll('E-Mail', 'E\u2011Mail');
 
 /** Composes an email with a plain-text and an HTML part of the same content; HTML has a preheader besides. */
 export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
@@ -230,9 +236,9 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${STYLES}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
-    `<body class="page" style="${style.page}">${preheaderHtml(parts)}<div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
-    ...bodyHtml(parts, publicUrl),
-    footerHtml(parts, sender),
+    `<body class="page" style="${style.page}">${preheaderHtml(email, parts)}<div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
+    ...bodyHtml(parts, publicUrl).map(withUnbrokenWords),
+    withUnbrokenWords(footerHtml(parts, sender)),
     '</div></body></html>',
   ].join('\n');
   return {

@@ -52,7 +52,7 @@ it('sends an announcement only when the number of recipients was typed', async (
   for (const wrong of ['13', 'twelve']) {
     type(wrong);
     send();
-    expect(screen.getByText('This is not the number of recipients.')).toBeDefined();
+    expect(screen.getByText('Type 12 to confirm.')).toBeDefined();
   }
   expect(transition).not.toHaveBeenCalled();
   type('12');

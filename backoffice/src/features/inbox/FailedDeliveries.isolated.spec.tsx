@@ -100,7 +100,7 @@ it('shows emails that could not be sent and why, and sends them again', async ()
   const retry = vi.spyOn(client.deliveries, 'retry').mockImplementation(nothing);
   await renderWithAdmin(<FailedDeliveries />);
   const list = within(await screen.findByRole('list', { name: 'Emails that could not be sent' }));
-  expect(list.getByText('Not sent. The mail server did not accept it.')).toBeDefined();
+  expect(list.getByText('Not sent. The mail server didn’t accept it.')).toBeDefined();
   fireEvent.click(list.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: 'e'.repeat(24) } }));
 });

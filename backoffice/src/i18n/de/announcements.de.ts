@@ -118,7 +118,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
   'announcements.confirm.hint': 'Geben Sie zur Bestätigung %{count} ein.',
   'announcements.confirm.missing': 'Die Zahl fehlt. Geben Sie zur Bestätigung %{count} ein.',
-  'announcements.confirm.wrong': 'Das ist nicht die Zahl der Empfänger.',
+  'announcements.confirm.wrong': 'Geben Sie zur Bestätigung %{count} ein.',
   'announcements.confirm.changed':
     'Die Zahl der Empfänger hat sich geändert. Prüfen Sie sie und geben Sie sie noch einmal ein.',
   'announcements.confirm.button.sending': 'Senden',

@@ -112,7 +112,7 @@ export const announcementsEn = {
   'announcements.confirm.type': 'Type the number of recipients',
   'announcements.confirm.hint': 'Type %{count} to confirm.',
   'announcements.confirm.missing': 'The number is missing. Type %{count} to confirm.',
-  'announcements.confirm.wrong': 'This is not the number of recipients.',
+  'announcements.confirm.wrong': 'Type %{count} to confirm.',
   'announcements.confirm.changed': 'The number of recipients has changed. Check it and type it again.',
   'announcements.confirm.button.sending': 'Send',
   'announcements.confirm.button.scheduled': 'Schedule',
@@ -123,8 +123,7 @@ export const announcementsEn = {
   'announcements.cancel': 'Cancel announcement',
   'announcements.cancelTitle': 'Cancel this announcement?',
   'announcements.cancelHelp.scheduled': 'Nobody will receive it.',
-  'announcements.cancelHelp.sending':
-    'Those who have it keep it. Nobody else gets it, and waiting emails are not sent.',
+  'announcements.cancelHelp.sending': 'Those who have it keep it. Nobody else gets it, and waiting emails aren’t sent.',
   'announcements.cancelBack': 'Keep it',
   'announcements.progress': 'Progress',
   'announcements.sentTo': 'Sent to one person |||| Sent to %{smart_count} people',

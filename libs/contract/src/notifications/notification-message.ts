@@ -50,13 +50,13 @@ const isReviewQueue = (name: string): name is ReviewQueue => Object.hasOwn(queue
 export function reviewQueuesIn(
   queues: string,
   locale: string,
-): { readonly name: ReviewQueue; readonly text: string }[] {
+): { readonly name: ReviewQueue; readonly count: string; readonly text: string }[] {
   const names = queueNames[locale.startsWith('de') ? 'de' : 'en'];
   return queues.split(',').flatMap((part) => {
     const [name = '', count = ''] = part.split(':');
     if (!isReviewQueue(name)) return [];
     const [singular, plural] = names[name];
-    return { name, text: `${count} ${count === '1' ? singular : plural}` };
+    return { name, count, text: `${count} ${count === '1' ? singular : plural}` };
   });
 }
 

@@ -89,7 +89,7 @@ export const notificationMessages = {
     'employer.publish_unblocked': 'You can publish again.',
     'member.joined': 'You’ve joined your company’s team as {role}.',
     'member.joined.owners':
-      'Someone accepted an invitation and joined your team. If you did not expect this, remove them under Members.',
+      'Someone accepted an invitation and joined your team. If you didn’t expect this, remove them under Members.',
     'member.changed': 'Your role is now {role}.',
     'member.changed.owners': 'A team member’s role is now {role}.',
     'member.removed':

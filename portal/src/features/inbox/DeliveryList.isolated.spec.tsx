@@ -38,7 +38,7 @@ it('says what was sent on which channel, and why something was not', async () =>
   const withoutDevice = { ...item, id: 'b'.repeat(24), channel: 'push' as const, reason: 'no_device' as const };
   vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item, withoutDevice], total: 2 });
   render(<DeliveryList t={translator('en')} language="en" />);
-  expect(await screen.findByText('Email: Not sent. The mail server did not accept it.')).toBeDefined();
+  expect(await screen.findByText('Email: Not sent. The mail server didn’t accept it.')).toBeDefined();
   expect(screen.queryByText(/No device is set up/)).toBeNull();
 });
 
@@ -86,7 +86,7 @@ it('shows older ones when asked', async () => {
 });
 
 it.each([
-  ['en', 'returned', 'sent', 'Sent. The email came back: the address did not accept it.'],
+  ['en', 'returned', 'sent', 'Sent. The email came back: the address didn’t accept it.'],
   ['de', 'returned', 'sent', 'Gesendet. Die E-Mail kam zurück: Die Adresse hat sie nicht angenommen.'],
   [
     'en',

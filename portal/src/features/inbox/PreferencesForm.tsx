@@ -78,6 +78,12 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
   );
 }
 
+/** Returns what says which topics the summary is about. */
+function digestHelpFor({ role }: NotificationReader) {
+  if (role === 'intern') return 'inbox.digest.help.student';
+  return role === 'employer' ? 'inbox.digest.help' : 'inbox.digest.help.admin';
+}
+
 /** How often the email summary comes, and whether employers hear of each new application at once. */
 function SummaryField({ t, reader, value, onChange }: TableProps) {
   const id = useId();
@@ -88,7 +94,7 @@ function SummaryField({ t, reader, value, onChange }: TableProps) {
         {t('inbox.digest')}
       </label>
       <p id={`${id}-digest-help`} className="note">
-        {t(reader.role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
+        {t(digestHelpFor(reader))}
       </p>
       <select
         id={`${id}-digest`}

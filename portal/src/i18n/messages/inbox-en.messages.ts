@@ -58,9 +58,12 @@ export const inboxEn = {
   'inbox.email.confirm': 'Send me a link to confirm my address',
   'inbox.email.linkSent': 'We sent a link to {address}. Open it to get notifications by email again.',
   'inbox.digest': 'Email summary',
-  'inbox.digest.help': 'Less urgent news arrives in one email at 08:00 your time, or on Mondays if you choose weekly.',
+  'inbox.digest.help':
+    'New and withdrawn applications arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
+  'inbox.digest.help.admin':
+    'Cases, internships and reports to review arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
   'inbox.applicationsAtOnce': 'Email me about each new application at once, not in the summary',
-  'inbox.digest.off': 'Never',
+  'inbox.digest.off': 'Don’t send',
   'inbox.digest.daily': 'Daily',
   'inbox.digest.weekly': 'Weekly',
   'inbox.deliveries': 'What we sent you',
@@ -110,7 +113,7 @@ export const inboxEn = {
     'Changes to internships arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Everything else arrives within minutes.',
   'inbox.quiet.none': 'Both times are the same, so you have no quiet hours.',
   'inbox.email.noApplications':
-    'You will not be emailed about offers and interviews either. They still appear in your inbox.',
+    'You won’t be emailed about offers and interviews either. They still appear in your inbox.',
   'inbox.about.application.viewed': 'An employer opens your application',
   'inbox.about.application.decision': 'You’re shortlisted, become a finalist or are turned down',
   'inbox.about.application.closed': 'Nobody answered, or the internship was cancelled',

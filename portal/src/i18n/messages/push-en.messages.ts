@@ -29,7 +29,7 @@ export const pushEn = {
     'On iPhone and iPad, add this site to your home screen first: open it in Safari, tap Share, then “Add to Home Screen”. Open it from there and come back to these settings.',
   'push.unsupported.browser':
     'This browser or this version of it doesn’t support them. A private window doesn’t either. Try a current version of Chrome, Edge, Firefox or Safari.',
-  'push.unsupported.server': 'This server does not send push notifications.',
+  'push.unsupported.server': 'This server doesn’t send push notifications.',
   'push.allow.chromium':
     'To allow them, select the icon to the left of the address, set “Notifications” to “Allow”, and reload the page.',
   'push.allow.firefox':
@@ -50,6 +50,6 @@ export const pushEn = {
   'push.failed': 'We couldn’t turn on push in this browser. Try again, or test it here.',
   'push.test': 'Test push notifications',
   'offline.title': 'You’re offline',
-  'offline.lead': 'This page could not be loaded. Check your connection and try again.',
+  'offline.lead': 'This page couldn’t be loaded. Check your connection and try again.',
   'offline.retry': 'Try again',
 };

@@ -28,6 +28,10 @@ export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' 
 export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(instant);
 
+/** Returns the day of an instant near now where the reader is, such as "4 March". */
+export const shortDayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'long', timeZone }).format(instant);
+
 /**
  * Returns when, how and where an interview takes place, in the reader's language and time zone; nothing for another
  * event.

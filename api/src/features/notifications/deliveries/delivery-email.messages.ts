@@ -1,6 +1,4 @@
-import { applicationLimits, brand, rejectionReasons } from '@prentice/contract';
-
-const { noResponseDays } = applicationLimits;
+import { brand, rejectionReasons } from '@prentice/contract';
 
 /** Returns the name of a topic within an English sentence: "offers". */
 const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
@@ -13,7 +11,14 @@ export const emailFrame = {
     unsubscribe: (topic: string) => `Stop emails about ${inSentence(topic)}`,
     unsubscribeDigest: 'Stop email summaries',
     inbox: 'Open notifications',
-    digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
+    contents: {
+      'application.received': (count: number) => (count === 1 ? '1 new application' : `${count} new applications`),
+      'application.interested': (count: number) => (count === 1 ? '1 person interested' : `${count} people interested`),
+      'application.withdrawn': (count: number, isFirst: boolean) =>
+        isFirst ? `${count} ${count === 1 ? 'application' : 'applications'} withdrawn` : `${count} withdrawn`,
+      'review.queue': (count: number) => (count === 1 ? '1 review to do' : `${count} reviews to do`),
+      others: (count: number) => (count === 1 ? '1 change to an internship' : `${count} changes to internships`),
+    },
     digestLead: 'Since your last summary:',
     due: 'Waiting for your answer, most urgent first',
     dueLine: (title: string, day: string, count: number) =>
@@ -23,7 +28,7 @@ export const emailFrame = {
     dueLead:
       'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
     reviews: 'To decide today',
-    overdueReviews: (reviews: string) => `${reviews}: overdue`,
+    overdueReviews: (reviews: string, count: string) => `${reviews} (${count} overdue)`,
     reviewsLead:
       'These are overdue or due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
     more: (count: number) => `and ${count} more`,
@@ -41,10 +46,11 @@ export const emailFrame = {
       `Can’t make it? Reply to this email, and we’ll let ${company} know.`,
     ],
     nextSteps: 'Next steps',
-    receiptLines: (company: string) => [
+    receiptPreview: (company: string, day: string) => `${company} should answer by ${day}.`,
+    receiptLines: (company: string, closingDay: string) => [
       `${company} reviews your application. We remind them to answer in time.`,
       'We email you about every decision. If it’s a no, you get the reason.',
-      `If there’s still no answer ${noResponseDays} days after that date, we close the application, and the company’s public response rate shows it.`,
+      `If there’s still no answer by ${closingDay}, we close the application, and the company’s public response rate shows it.`,
     ],
     answerBy: 'Answer by',
     reason: 'Reason',
@@ -89,8 +95,14 @@ export const emailFrame = {
     unsubscribe: (topic: string) => `Keine E-Mails mehr zum Thema „${topic}“`,
     unsubscribeDigest: 'Keine Zusammenfassungen mehr',
     inbox: 'Benachrichtigungen öffnen',
-    digest: (count: number) =>
-      count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
+    contents: {
+      'application.received': (count: number) => (count === 1 ? '1 neue Bewerbung' : `${count} neue Bewerbungen`),
+      'application.interested': (count: number) => (count === 1 ? '1 interessierte Person' : `${count} Interessierte`),
+      'application.withdrawn': (count: number, isFirst: boolean) =>
+        isFirst ? `${count} ${count === 1 ? 'Bewerbung' : 'Bewerbungen'} zurückgezogen` : `${count} zurückgezogen`,
+      'review.queue': (count: number) => (count === 1 ? '1 Prüfung' : `${count} Prüfungen`),
+      others: (count: number) => (count === 1 ? '1 Änderung an einem Praktikum' : `${count} Änderungen an Praktika`),
+    },
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
     due: 'Diese Bewerbungen warten, die dringendsten zuerst',
     dueLine: (title: string, day: string, count: number) =>
@@ -100,7 +112,7 @@ export const emailFrame = {
     dueLead:
       'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten senken Ihre öffentliche Antwortquote.',
     reviews: 'Heute zu entscheiden',
-    overdueReviews: (reviews: string) => `${reviews}: überfällig`,
+    overdueReviews: (reviews: string, count: string) => `${reviews} (${count} überfällig)`,
     reviewsLead:
       'Diese Prüfungen sind überfällig oder bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
     more: (count: number) => `und ${count} weitere`,
@@ -117,10 +129,11 @@ export const emailFrame = {
       `Passt der Termin nicht? Antworten Sie auf diese E-Mail, und wir geben ${company} Bescheid.`,
     ],
     nextSteps: 'So geht es weiter',
-    receiptLines: (company: string) => [
+    receiptPreview: (company: string, day: string) => `${company} soll bis zum ${day} antworten.`,
+    receiptLines: (company: string, closingDay: string) => [
       `${company} prüft Ihre Bewerbung. Wir erinnern rechtzeitig an die Antwort.`,
       'Über jede Entscheidung informieren wir Sie per E-Mail, bei einer Absage mit dem Grund.',
-      `Bleibt die Antwort danach weitere ${noResponseDays} Tage aus, schließen wir die Bewerbung, und die öffentliche Antwortquote des Unternehmens zeigt es.`,
+      `Bleibt die Antwort bis zum ${closingDay} aus, schließen wir die Bewerbung, und die öffentliche Antwortquote des Unternehmens zeigt es.`,
     ],
     answerBy: 'Antwort bis',
     reason: 'Grund',

@@ -82,7 +82,8 @@ it('an email about an interview asks for an answer from those who cannot come, a
 });
 
 it('a receipt says what was applied for, by when there is an answer, and what happens next', () => {
-  const { heading, details, sections } = sample('receipt', 'en');
+  const { heading, preview, details, sections } = sample('receipt', 'en');
+  expect(preview).toBe('Flusswerk should answer by 7 March.');
   expect(heading).toBe('You applied for “Field work on rivers”');
   expect(details?.map(({ text }) => text)).toEqual(['Field work on rivers', 'Flusswerk', '7 March 2026']);
   expect(sections).toEqual([
@@ -91,7 +92,7 @@ it('a receipt says what was applied for, by when there is an answer, and what ha
       lines: [
         { text: 'Flusswerk reviews your application. We remind them to answer in time.' },
         expect.anything(),
-        expect.anything(),
+        { text: expect.stringMatching(/^If there’s still no answer by 6 April, we close the application/) },
       ],
     },
   ]);
@@ -105,6 +106,12 @@ it('a summary says of several applications for one internship in one line how ma
     ],
     ['An application for “Field work on rivers” was withdrawn.'],
   ]);
+});
+
+it('a summary says in its subject what is in it, and its first line beside that', () => {
+  const first = '2 new applications for “Field work on rivers”. Answer the first by 7 March 2026.';
+  expect(sample('summary', 'en')).toMatchObject({ subject: '3 new applications, 1 withdrawn', preview: first });
+  expect(sample('summary', 'de').subject).toBe('3 neue Bewerbungen, 1 zurückgezogen');
 });
 
 it('an email about being shortlisted says for what, by whom, and what happens next', () => {
@@ -124,8 +131,7 @@ it('an email about due reviews leads to each list', () => {
     {
       heading: 'To decide today',
       lines: [
-        { text: '1 verification case: overdue', path: '/dashboard/admin/EmployersVerification' },
-        { text: '1 verification case', path: '/dashboard/admin/EmployersVerification' },
+        { text: '2 verification cases (1 overdue)', path: '/dashboard/admin/EmployersVerification' },
         { text: '1 internship', path: expect.stringMatching(/^\/dashboard\/admin\//) },
         { text: '1 report', path: expect.stringMatching(/^\/dashboard\/admin\/reports\?filter=/) },
       ],

@@ -1,4 +1,5 @@
 import {
+  applicationLimits,
   brand,
   foreignTextNote,
   INBOX_PATH,
@@ -9,6 +10,7 @@ import {
   notificationTypeName,
   reviewQueuesIn,
 } from '@prentice/contract';
+import { DAY } from '../../../platform/clock/clock.ts';
 import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
 import { reviewQueuePaths } from '../reminders/review-queue-paths.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
@@ -17,6 +19,7 @@ import {
   interviewDetails,
   momentFormat,
   offerDetails,
+  shortDayText,
   wordsOf,
   type EmailReader,
 } from './delivery-email-details.ts';
@@ -53,6 +56,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const isQuoted = author && written.length > 0;
   return {
     ...titles,
+    ...previewOf(row, reader),
     isLinked: row.titleKey === 'announcement',
     paragraphs: [
       ...foreignNote(row, reader),
@@ -131,6 +135,20 @@ function detailsOf(row: EmailedNotification, reader: EmailReader): EmailDetail[]
 const dueDay = ({ params: { due } }: EmailedNotification, reader: EmailReader): string =>
   typeof due === 'string' && due ? dayText(new Date(due), reader) : '';
 
+/** Returns the day on which an application is closed that nobody answered. */
+const closingDay = ({ params: { due }, createdAt }: EmailedNotification, reader: EmailReader): string => {
+  const dueAt = due ? Date.parse(String(due)) : createdAt.getTime();
+  return shortDayText(new Date(dueAt + applicationLimits.noResponseDays * DAY), reader);
+};
+
+/** Says by when a company is to answer, for lists of emails; nothing for other news. */
+function previewOf(row: EmailedNotification, reader: EmailReader): Pick<Email, 'preview'> {
+  const { due } = row.params;
+  const company = companyOf(row);
+  if (row.titleKey !== 'application.receipt' || !company || typeof due !== 'string' || !due) return {};
+  return { preview: wordsOf(reader.locale).receiptPreview(company, shortDayText(new Date(due), reader)) };
+}
+
 /** Returns which internship news of a company is about, and whose it is. */
 function subjectDetails(row: EmailedNotification, { locale }: EmailReader): EmailDetail[] {
   const words = wordsOf(locale);
@@ -160,12 +178,12 @@ function leadOf({ titleKey, content }: EmailedNotification, message: string, { l
 }
 
 /** Says what happens after somebody has applied, or before an interview. */
-function nextSections(row: EmailedNotification, { locale }: EmailReader): EmailSection[] {
-  const { nextSteps, receiptLines, interviewLines } = wordsOf(locale);
+function nextSections(row: EmailedNotification, reader: EmailReader): EmailSection[] {
+  const { nextSteps, receiptLines, interviewLines } = wordsOf(reader.locale);
   const company = companyOf(row);
   const isReceipt = row.titleKey === 'application.receipt';
   if (!company || !(isReceipt || row.content?.interview)) return [];
-  const lines = isReceipt ? receiptLines(company) : interviewLines(company);
+  const lines = isReceipt ? receiptLines(company, closingDay(row, reader)) : interviewLines(company);
   return [{ heading: nextSteps, lines: lines.map((text) => ({ text })) }];
 }
 
@@ -192,17 +210,19 @@ function dueSection(row: EmailedNotification, due: DueApplications, reader: Emai
   return { heading: words.due, lines: [...lines, ...rest] };
 }
 
-/** Lists what is to be decided, what is overdue first, each kind with a link to its list. */
-function reviewSection(params: EmailedNotification['params'], { locale }: EmailReader): EmailSection {
+/** Lists what is to be decided, and how many of each kind are overdue, with a link to its list. */
+function reviewSection(
+  { queues, overdueQueues }: EmailedNotification['params'],
+  { locale }: EmailReader,
+): EmailSection {
   const words = wordsOf(locale);
-  const { queues, overdueQueues, dueQueues } = params;
-  const linesOf = (listed: unknown, lineOf: (text: string) => string) =>
-    reviewQueuesIn(String(listed ?? ''), locale).map(({ name, text }) => ({
-      text: lineOf(text),
-      path: reviewQueuePaths[name] as `/${string}`,
-    }));
-  const others = linesOf(overdueQueues ? dueQueues : queues, (text) => text);
-  return { heading: words.reviews, lines: [...linesOf(overdueQueues, words.overdueReviews), ...others] };
+  const overdue = new Map(reviewQueuesIn(String(overdueQueues ?? ''), locale).map(({ name, count }) => [name, count]));
+  const lines = reviewQueuesIn(String(queues ?? ''), locale).map(({ name, text }) => {
+    const late = overdue.get(name);
+    const path = reviewQueuePaths[name] as `/${string}`;
+    return { text: late ? words.overdueReviews(text, late) : text, path };
+  });
+  return { heading: words.reviews, lines };
 }
 
 /** Returns the first sentence of a notification as heading and subject, and what follows it as the message. */

@@ -38,6 +38,26 @@ function singleLines(rows: readonly EmailedNotification[], { role, locale, timeZ
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
 
+type Contents = ReturnType<typeof wordsOf>['contents'];
+
+/** What is counted by what happened; the rest is counted together. */
+const countedNames = [
+  'application.received',
+  'application.interested',
+  'application.withdrawn',
+  'review.queue',
+] as const;
+
+const countedNameOf = ({ titleKey, type }: EmailedNotification): keyof Contents =>
+  countedNames.find((name) => name === titleKey || name === type) ?? 'others';
+
+/** Says how much of what there is: "3 new applications, 1 withdrawn". */
+function contentsOf(rows: readonly EmailedNotification[], contents: Contents): string {
+  const counts = Map.groupBy(rows, countedNameOf);
+  const names = [...countedNames, 'others' as const].filter((name) => counts.has(name));
+  return names.map((name, index) => contents[name](counts.get(name)?.length ?? 0, index === 0)).join(', ');
+}
+
 /** Composes the summary of several notifications, by topic; several about one internship are one line. */
 export function digestEmail(rows: readonly EmailedNotification[], reader: EmailReader, unsubscribeUrl: string): Email {
   const { role, locale } = reader;
@@ -49,9 +69,12 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
     const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
     return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...rest] };
   });
+  const contents = contentsOf(rows, words.contents);
+  const preview = sections[0]?.lines[0]?.text;
   return {
-    subject: words.digest(rows.length),
-    heading: words.digest(rows.length),
+    subject: contents,
+    heading: contents,
+    ...(preview && { preview }),
     paragraphs: [words.digestLead],
     sections,
     action: { label: words.inbox, path: inboxPathOf(role) },
