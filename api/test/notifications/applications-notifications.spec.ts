@@ -189,7 +189,7 @@ describe('notifications about an application', () => {
     await act('finalist', 'owner', fixture.transition('offered'));
     await api.dispatch();
     expect(await withDeadlines()).toEqual(['application.offered']);
-    await fixture.setState('declined');
+    await fixture.setState('offer_declined');
     expect(await withDeadlines()).toEqual([]);
     await fixture.newNotifications();
   });

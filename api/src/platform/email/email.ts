@@ -220,8 +220,8 @@ const footerHtml = ({ why, links }: EmailParts, sender: LinkLine): string =>
 function preheaderHtml({ preview }: Email, { paragraphs, quote, details }: EmailParts): string {
   const [detail] = details;
   const text = paragraphs[0] ?? quote?.paragraphs[0] ?? (detail ? detailsText([detail]) : '');
-  const shown = preview ? oneLine(preview) : firstSentence(text);
-  return shown ? `<div style="${style.preheader}">${escapeHtml(shown)}</div>` : '';
+  const preheader = preview ? oneLine(preview) : firstSentence(text);
+  return preheader ? `<div style="${style.preheader}">${escapeHtml(preheader)}</div>` : '';
 }
 
 /* The German word does not break at its hyphen. */
@@ -237,8 +237,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${STYLES}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}">${preheaderHtml(email, parts)}<div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
-    ...bodyHtml(parts, publicUrl).map(withUnbrokenWords),
-    withUnbrokenWords(footerHtml(parts, sender)),
+    ...[...bodyHtml(parts, publicUrl), footerHtml(parts, sender)].map(withUnbrokenWords),
     '</div></body></html>',
   ].join('\n');
   return {

@@ -108,28 +108,6 @@ it('says of an interview when it is, not when the invitation came', () => {
   expect(screen.queryByText('yesterday')).toBeNull();
 });
 
-it('says by when an offer is to be answered once, and in how many days where they are few', () => {
-  const offer: InboxItem = {
-    ...old,
-    titleKey: 'application.offered',
-    params: { ...old.params, when: '2026-03-18T10:00:00.000Z' },
-    link: '/dashboard/intern#application-one',
-  };
-  show({ items: [offer], openSteps: new Set(['one']) });
-  expect(screen.getByText('Answer by Wed 18 Mar, 10:00 (in 2 days)')).toBeDefined();
-  expect(screen.getByRole('link').textContent).toBe('FlusswerkYou have an offer for “Bell founder”.Answer the offer');
-});
-
-it('writes dates of this year with their weekday in place of the year', () => {
-  const offer: InboxItem = {
-    ...old,
-    titleKey: 'application.offered',
-    params: { title: 'A', when: '2026-03-20T10:00:00.000Z' },
-  };
-  show({ items: [offer] });
-  expect(screen.getByText(/Answer by Fri,? 20 March at 10:00 UTC\./)).toBeDefined();
-});
-
 it('marks one as read by its button, and as unread again', async () => {
   const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   show();

@@ -47,7 +47,7 @@ it('says what switching emails about applications off includes, and that quiet h
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Applications' }));
-  expect(screen.getByText(/not be emailed about offers and interviews either/)).toBeDefined();
+  expect(screen.getByText(/won’t be emailed about offers and interviews either/)).toBeDefined();
   expect(screen.queryByText(/no quiet hours/)).toBeNull();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: defaultPreferences.quietFrom } });
   expect(screen.getByText(/no quiet hours/)).toBeDefined();

@@ -42,7 +42,7 @@ it.each([
   ['home_screen', /add this site to your home screen/],
   ['insecure', /secure connection/],
   ['browser', /doesn’t support them/],
-  ['server', /This server does not send/],
+  ['server', /This server doesn’t send/],
 ] as const)('says why pushes do not work here: %s', async (reason, text) => {
   show({ kind: 'unsupported', reason });
   expect(await screen.findByText(text)).toBeDefined();
