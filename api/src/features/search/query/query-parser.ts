@@ -1,27 +1,17 @@
-import { placeLimits, type SearchAim, type SearchParams } from '@prentice/contract';
+import { placeLimits, type SearchAim } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
-import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
+import { isRoleWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import {
-  namedFilters,
-  type NamedFilter,
-  type ParsedQuery,
-  type QueryTerm,
-  type RecognisedPart,
-  type ShorterQuery,
-} from './parsed-query.ts';
-import { filtersOf } from './parsed-filters.ts';
+import { choiceOf, hasMeaning, isConjunction, withoutLooseJoints, type QueryPiece } from './alternatives.ts';
+import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
+import { filtersOf, givenFilters, type QueryParams } from './parsed-filters.ts';
 import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_FILTER_WORDS = 6;
-
-type Piece =
-  | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
-  | { readonly kind: NamedFilter; readonly value: string; readonly tokens: readonly ReadToken[] };
 
 const MAX_SKILL_WORDS = 4;
 
@@ -32,34 +22,11 @@ function skillNameLength(words: readonly string[]): number {
   return 0;
 }
 
-/** A query, with the filters that are set beside it. */
-export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
-
-/** A range that is set at one end is set at both: "full-time" beside at most 20 hours would find nothing. */
-const ranges: readonly (readonly NamedFilter[])[] = [
-  ['hoursFrom', 'hoursTo'],
-  ['durationFrom', 'durationTo'],
-  ['startFrom', 'startTo'],
-];
-
-const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
-
-/** Returns the filters that are set, with the other ends of their ranges. */
-function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
-  const set = namedFilters.filter((name) => isSet(params, name));
-  return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
-}
-
-/** Words between two names of places of which either will do. */
-const conjunctions = new Set(['or', 'oder', 'and', 'und']);
-
 /** Words after which people say what they do not want. */
 const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
 
 /** What an internship says that may end in a thesis; folded. */
 const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
-
-const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
 class QueryReading {
@@ -69,7 +36,7 @@ class QueryReading {
   private readonly presetFilters: ReadonlySet<NamedFilter>;
   private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
-  private pieces: Piece[] = [];
+  private pieces: QueryPiece[] = [];
   private asksNearby = false;
   private readonly asksFor = new Set<SearchAim>();
 
@@ -187,7 +154,7 @@ class QueryReading {
     const phrase = this.phraseAt(index, length).join(' ');
     if (length === 0) return 0;
     const places = this.pieces.filter(({ kind }) => kind === 'place').length;
-    const isAlternative = places < placeLimits.count && conjunctions.has(this.tokens[index - 1]?.word ?? '');
+    const isAlternative = places < placeLimits.count && isConjunction(this.tokens[index - 1]?.word ?? '');
     /* After the name of a city, that of its country says nothing more. */
     if (places > 0 && !isAlternative) return isAreaName(phrase) ? length : 0;
     const value = this.words.places.get(phrase) ?? phrase;
@@ -217,7 +184,8 @@ class QueryReading {
     const alternatives = [...(term.alternatives ?? [tokens.map(({ word }) => word)]), ...others.map((word) => [word])];
     const skills = skillIdsNamed(tokens.map(({ word }) => word).join(' '));
     const concepts = term.concepts?.length ? term.concepts : conceptsOfSkills(skills);
-    const full: QueryTerm = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
+    const meant = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
+    const full: QueryTerm = { ...meant, choice: choiceOf(meant, index, this.tokens, this.pieces) };
     this.pieces.push({ kind: 'term', term: full, tokens });
     return length;
   }
@@ -258,7 +226,8 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
+    const kept = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
+    return queryText(withoutLooseJoints(kept, this.pieces));
   }
 
   /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
