@@ -148,20 +148,20 @@ export class WordIndex {
     choice: readonly QueryTerm[],
     degrees: Uint8Array,
     scores: Float32Array,
-    known: KnownMatches,
+    knownMatches: KnownMatches,
   ): void {
     const [only, ...others] = choice;
     if (only && others.length === 0) {
-      known.set(keyOf(only), this.addTerm(only, degrees, scores));
+      knownMatches.set(keyOf(only), this.addTerm(only, degrees, scores));
       return;
     }
-    const highest = new Uint8Array(degrees.length);
+    const choiceDegrees = new Uint8Array(degrees.length);
     for (const term of choice) {
-      const own = new Uint8Array(degrees.length);
-      known.set(keyOf(term), this.addTerm(term, own, scores));
-      own.forEach((degree, slot) => (highest[slot] = Math.max(degree, highest[slot] ?? 0)));
+      const termDegrees = new Uint8Array(degrees.length);
+      knownMatches.set(keyOf(term), this.addTerm(term, termDegrees, scores));
+      termDegrees.forEach((degree, slot) => (choiceDegrees[slot] = Math.max(degree, choiceDegrees[slot] ?? 0)));
     }
-    highest.forEach((degree, slot) => (degrees[slot] = (degrees[slot] ?? 0) + degree));
+    choiceDegrees.forEach((degree, slot) => (degrees[slot] = (degrees[slot] ?? 0) + degree));
   }
 
   /** Adds to degrees and scores, and returns what the whole term matches. */

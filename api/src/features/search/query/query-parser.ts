@@ -5,9 +5,9 @@ import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
 import { isRoleWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import { choiceOf, hasMeaning, isConjunction, withoutLooseJoints, type QueryPiece } from './alternatives.ts';
-import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
+import type { Condition, NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
 import { filtersOf, givenFilters, type QueryParams } from './parsed-filters.ts';
-import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
+import { isHyphenated, isPostcode, queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
@@ -37,6 +37,7 @@ class QueryReading {
   private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
   private pieces: QueryPiece[] = [];
+  private readonly postcodes: string[] = [];
   private asksNearby = false;
   private readonly asksFor = new Set<SearchAim>();
 
@@ -53,6 +54,7 @@ class QueryReading {
     /* Without a place there is no distance from it. */
     if (!this.presetFilters.has('place') && !this.isFiltered('place'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'radius');
+    if (!this.isFiltered('place')) this.ignored.push(...this.postcodes);
   }
 
   private phraseAt(index: number, length: number): string[] {
@@ -69,6 +71,7 @@ class QueryReading {
       this.readCondition(index) ||
       this.readNegation(index) ||
       this.readPlace(index) ||
+      this.readPostcode(index) ||
       this.readWord(index)
     );
   }
@@ -129,7 +132,7 @@ class QueryReading {
     const named = conditionsNamed(this.phraseAt(index, length).join(' '), this.now);
     if (!named) return 0;
     const tokens = this.tokens.slice(index, index + length);
-    const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
+    const unset = named.filters.filter((filter) => this.isUnset(filter));
     this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
     if (named.asksFor) this.asksFor.add(named.asksFor);
     if (named.asksFor === 'thesis') this.addTerm(index, length, { alternatives: thesisWords, isOptional: true });
@@ -150,9 +153,12 @@ class QueryReading {
   }
 
   private readPlace(index: number): number {
-    const length = this.placeLength(index);
-    const phrase = this.phraseAt(index, length).join(' ');
-    if (length === 0) return 0;
+    const nameLength = this.placeLength(index);
+    const phrase = this.phraseAt(index, nameLength).join(' ');
+    if (nameLength === 0) return 0;
+    const part = this.tokens[index + nameLength];
+    /* "Berlin-Kreuzberg" is in Berlin. */
+    const length = part?.isUnknown && isHyphenated(part) ? nameLength + 1 : nameLength;
     const places = this.pieces.filter(({ kind }) => kind === 'place').length;
     const isAlternative = places < placeLimits.count && isConjunction(this.tokens[index - 1]?.word ?? '');
     /* After the name of a city, that of its country says nothing more. */
@@ -160,6 +166,20 @@ class QueryReading {
     const value = this.words.places.get(phrase) ?? phrase;
     this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(index, index + length) });
     return length;
+  }
+
+  /** Reads a postcode, which says nothing beside the name of a town, and cannot be searched for without it. */
+  private readPostcode(index: number): number {
+    const { word = '', text = '' } = this.tokens[index] ?? {};
+    if (!isPostcode(word) || this.words.tree.has(word)) return 0;
+    this.postcodes.push(text);
+    return 1;
+  }
+
+  /** Returns whether neither a filter nor the query has said so already. "Bachelor or master" names two levels. */
+  private isUnset({ kind, value }: Condition): boolean {
+    if (kind !== 'studyLevel') return !this.presetFilters.has(kind) && !this.isFiltered(kind);
+    return !this.presetFilters.has(kind) && !this.pieces.some((piece) => piece.kind === kind && piece.value === value);
   }
 
   private isFiltered(kind: NamedFilter): boolean {
@@ -226,8 +246,8 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    const kept = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
-    return queryText(withoutLooseJoints(kept, this.pieces));
+    const remaining = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
+    return queryText(withoutLooseJoints(remaining, this.pieces));
   }
 
   /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */

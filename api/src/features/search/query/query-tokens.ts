@@ -16,6 +16,9 @@ const LISTED = /[,;/|&]/u;
 /** Returns whether a token goes on with a list: "marketing, design" or "marketing / design". */
 export const isListed = ({ joint }: QueryToken): boolean => LISTED.test(joint);
 
+/** Returns whether a token is written to the word before with a hyphen. */
+export const isHyphenated = ({ joint }: QueryToken): boolean => joint.trim() === '-';
+
 const MAX_TOKENS = 12;
 
 /** What groups the digits of a number: 1.200 and 1,200 are 1200. */
@@ -39,6 +42,12 @@ export function queryTokens(q: string): QueryToken[] {
     .split(/["„“”]/u);
   return parts.flatMap((part, number) => tokensOf(part, number % 2 === 1)).slice(0, MAX_TOKENS);
 }
+
+/** A figure that is no year. */
+const POSTCODE = /^(?!20\d\d$)\d{4,5}$/;
+
+/** Returns whether a word may be the postcode of a town. */
+export const isPostcode = (word: string): boolean => POSTCODE.test(word);
 
 const EMOJI = /\p{RGI_Emoji}/gv;
 const WORD = /[\p{L}\p{N}]/u;
