@@ -30,15 +30,15 @@ describe('a query for one thing or another', () => {
     'marketing internship or design internship',
     'Praktikum Marketing, Design',
   ])('finds both: %s', (q) => {
-    const found = titlesOf(q);
-    for (const word of ['marketing', 'design']) expect(found).toEqual(expect.arrayContaining(titlesOf(word)));
+    const titles = titlesOf(q);
+    for (const word of ['marketing', 'design']) expect(titles).toEqual(expect.arrayContaining(titlesOf(word)));
     expect(searchDemo(q).total).toBe(new Set([...titlesOf('marketing'), ...titlesOf('design')]).size);
   });
 
   it('finds any of more than two, and leaves out what is neither', () => {
-    const found = searchDemo('marketing, design or law');
-    expect(found.total).toBeGreaterThan(searchDemo('marketing or design').total);
-    expect(found.total).toBeLessThan(searchDemo('').total);
+    const answer = searchDemo('marketing, design or law');
+    expect(answer.total).toBeGreaterThan(searchDemo('marketing or design').total);
+    expect(answer.total).toBeLessThan(searchDemo('').total);
   });
 
   it('still means all of its words where nothing is between them', () => {
