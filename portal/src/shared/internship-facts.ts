@@ -44,7 +44,7 @@ export function placeText(locations: readonly Place[], { t, language }: TextCont
 /** Beside a date further away than this, the days until then say nothing more. */
 const COUNTED_DAYS = 60;
 /** In the last days, those that are left say more than the date. */
-const SOON_DAYS = 7;
+export const SOON_DAYS = 7;
 
 /**
  * Returns how many days of the portal's calendar are left until a deadline, when they are few. A page is kept for some

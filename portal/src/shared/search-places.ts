@@ -4,6 +4,9 @@ import { placeLimits, type operations, type ReplyOf } from '@prentice/contract';
 export const placesOf = ({ place }: { place: string }): string[] =>
   place === '' ? [] : place.split(placeLimits.separator);
 
+/** Returns whether a text is a postcode, with or without the letter of its country, which no place is found by. */
+export const isPostcode = (text: string): boolean => /^(?:[a-z]{1,2}-?)?\d{4,5}$/i.test(text.trim());
+
 /** Returns several places as one text. Those that do not fit are left out. */
 export const joinPlaces = (places: readonly string[]): string =>
   [...new Set(places)].slice(0, placeLimits.count).reduce((text, place) => {

@@ -36,7 +36,8 @@ export const placePhrase = z.object({
 
 /**
  * What would give results when there are none: a filter that is left out, or set to `to`; "start", "duration" or
- * "hours" for both ends of that range; "all" for every filter besides the words.
+ * "hours" for both ends of that range; "all" for every filter besides the words; "nearby" for the words, with the
+ * distance set to `to`; "related" for the place, with what matches the words in part.
  */
 export const searchRelaxation = z.object({ filter: z.string(), to: z.string().optional(), total: z.int() });
 export type SearchRelaxation = z.infer<typeof searchRelaxation>;

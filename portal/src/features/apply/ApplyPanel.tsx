@@ -78,7 +78,7 @@ function Preparation({
   if (!profile) return null;
   if (byHand && !cv)
     return (
-      <Suspense>
+      <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
         <MissingDetailsForm
           {...props}
           profile={profile}
@@ -94,7 +94,7 @@ function Preparation({
       </Suspense>
     );
   return (
-    <Suspense>
+    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
       {review || (isIncomplete && !cv) ? (
         <CvStart
           {...props}

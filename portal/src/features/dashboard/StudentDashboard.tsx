@@ -14,7 +14,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ExternalApplications } from './ExternalApplications.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { TodoList } from './TodoList.tsx';
-import { listTodos } from './todo.ts';
+import { isActive, listTodos } from './todo.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
 import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 
@@ -70,7 +70,11 @@ function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
         <ErasureNotice me={dashboard.me} display={display} />
         <section className="section" aria-labelledby="next">
           <h2 id="next">{t('dashboard.todo')}</h2>
-          <TodoList items={listTodos(dashboard, display.now, pending?.fileName)} display={display} />
+          <TodoList
+            items={listTodos(dashboard, display.now, pending?.fileName)}
+            display={display}
+            isWaiting={dashboard.applications.some(isActive)}
+          />
         </section>
         {pending && (
           <div className="section" id="cv-review">

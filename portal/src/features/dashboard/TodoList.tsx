@@ -34,12 +34,17 @@ const icons: Partial<Record<Todo['kind'], IconName>> = {
   undecided: 'attention',
 };
 
-interface TodoListProps {
+interface TodosProps {
   items: readonly Todo[];
   display: DisplayContext;
 }
 
-function Todos({ items, display }: TodoListProps) {
+interface TodoListProps extends TodosProps {
+  /** Whether the student waits for an employer. */
+  isWaiting: boolean;
+}
+
+function Todos({ items, display }: TodosProps) {
   const { t } = display;
   return (
     <ul className="plain todo">
@@ -72,10 +77,16 @@ function Todos({ items, display }: TodoListProps) {
 const MAX_ON_PHONE = 3;
 
 /** The tasks of the student, each with its link and its date. */
-export function TodoList({ items, display }: TodoListProps) {
+export function TodoList({ items, display, isWaiting }: TodoListProps) {
   const { t } = display;
   const isNarrow = useNarrow();
-  if (items.length === 0) return <p>{t('dashboard.todo.none')}</p>;
+  if (items.length === 0 && isWaiting) return <p>{t('dashboard.todo.none')}</p>;
+  if (items.length === 0)
+    return (
+      <p>
+        {t('dashboard.todo.nothing')} <a href="/internships">{t('dashboard.todo.find')}</a>
+      </p>
+    );
   const isShort = !isNarrow || items.length <= MAX_ON_PHONE + 1;
   if (isShort) return <Todos items={items} display={display} />;
   return (

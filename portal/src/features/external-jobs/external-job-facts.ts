@@ -1,6 +1,6 @@
 import type { PublicExternalJob } from '@prentice/contract';
 import { dayMonthText, shortDateText } from '../../i18n/format.ts';
-import { daysLeftText, shortPayText, type FormatContext } from '../../shared/internship-facts.ts';
+import { daysLeftText, shortPayText, SOON_DAYS, type FormatContext } from '../../shared/internship-facts.ts';
 import { placeName } from '../../shared/place-name.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 
@@ -52,7 +52,9 @@ export function externalJobLines(
     [
       ...(place ? [place] : []),
       t(`workMode.${workMode}`),
-      ...(day ? [daysLeftText(day, context) ?? t('externalJobs.closesOn', { date: dayMonthText(language, day) })] : []),
+      ...(day
+        ? [daysLeftText(day, context, SOON_DAYS) ?? t('externalJobs.closesOn', { date: dayMonthText(language, day) })]
+        : []),
     ],
   ];
 }

@@ -78,7 +78,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.empty.both': 'Zu all dem passt kein Praktikum. Suchen Sie weniger genau:',
   'search.empty.words':
     'So etwas ist gerade nicht ausgeschrieben. Speichern Sie die Suche, um von neuen Praktika zu erfahren.',
-  'search.empty.unknown': '„{words}“ kennen wir nicht. Prüfen Sie die Schreibweise oder suchen Sie nach etwas anderem.',
+  'search.empty.unknown':
+    'Keine Ausschreibung erwähnt {count, plural, one {„{words}“} other {eines dieser Wörter: „{words}“}}. Suchen Sie nach einem anderen Wort oder speichern Sie die Suche, um von neuen Praktika zu erfahren.',
   'search.relaxTerms':
     '{count, plural, one {# Praktikum ansehen} =2 {Beide Praktika ansehen} other {Alle # Praktika ansehen}}',
   'search.relaxTermsIn':
@@ -92,7 +93,11 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxElsewhere':
     'Überall nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}} anderswo)',
   'search.relaxRadius': 'Im Umkreis von {km, number} km suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
-  'search.ignored': 'Nach „{words}“ können wir nicht suchen. Wir haben es weggelassen.',
+  'search.relaxNearby':
+    '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
+  'search.relaxRelated':
+    '{count, plural, one {# verwandtes Praktikum} other {# verwandte Praktika}} an anderen Orten ansehen',
+  'search.ignored': '„{words}“ haben wir weggelassen: Darin unterscheiden sich die Praktika nicht.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
   'search.nearby': 'Wir wissen nicht, wo Sie sind.',

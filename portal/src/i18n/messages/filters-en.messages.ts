@@ -76,7 +76,7 @@ export const filtersEn = {
   'search.empty.both': 'No internship matches all of this. Try a broader search:',
   'search.empty.words': 'Nothing like this is open right now. Save this search to hear about new internships.',
   'search.empty.unknown':
-    '“{words}” {count, plural, one {is a word} other {are words}} we don’t know. Check the spelling, or search for something else.',
+    'No posting mentions {count, plural, one {“{words}”} other {any of “{words}”}}. Try another word, or save this search to hear about new internships.',
   'search.relaxTerms':
     '{count, plural, one {See # internship} =2 {See both internships} other {See all # internships}}',
   'search.relaxTermsIn':
@@ -91,7 +91,10 @@ export const filtersEn = {
   'search.relaxElsewhere':
     'Search for “{words}” everywhere ({count, plural, one {# internship} other {# internships}} elsewhere)',
   'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
-  'search.ignored': 'We can’t search for “{words}”, so we left it out.',
+  'search.relaxNearby':
+    'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
+  'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
+  'search.ignored': 'We left out “{words}”: it doesn’t tell one internship from another.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
   'search.nearby': 'We don’t know where you are.',

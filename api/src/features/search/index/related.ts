@@ -4,7 +4,7 @@ import { firstSlots, type SlotOrder } from './top-slots.ts';
 import type { TermMatches } from './word-index.ts';
 
 /** So many related internships are listed at most: what is further away is of no help. */
-const relatedLimit = 60;
+export const relatedLimit = 60;
 
 /** More than any score. */
 const DEGREE = 1_000_000;

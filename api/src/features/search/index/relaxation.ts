@@ -3,6 +3,7 @@ import { radiiBeyond } from '../places/circle.ts';
 import { countBits, countIntersection, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { SearchContext } from './facet-counts.ts';
+import { relatedLimit } from './related.ts';
 import { nearestLimits, ranges, withoutRanges } from './nearest-values.ts';
 import { placeMask, type SearchStore } from './search-filters.ts';
 
@@ -14,6 +15,13 @@ type Loss = 0 | 1 | 2;
  */
 type Find = (q: string, params: Partial<SearchParams>) => BitMask;
 
+/** How the index is asked for something else than what was searched. */
+export interface Lookup {
+  readonly find: Find;
+  /** Returns those that match the words at least in part; undefined where there are none. */
+  readonly close: (() => BitMask) | undefined;
+}
+
 /**
  * Finds what helps, first what leaves the words as they are, then most results first; everything besides the query when
  * nothing alone does.
@@ -22,7 +30,7 @@ export function findRelaxations(
   store: SearchStore,
   search: SearchContext,
   filters: FilterMasks,
-  find: Find,
+  { find, close }: Lookup,
 ): SearchRelaxation[] {
   const inQuery = queryFilters(search, filters);
   const others = filters.names.filter((filter) => !inQuery.includes(filter));
@@ -38,7 +46,7 @@ export function findRelaxations(
       ...limit,
       loss: 0 as const,
     })),
-    ...widerRadius(store, search, filters).map((wider) => ({ ...wider, loss: 0 as const })),
+    ...widerRadius(store, search, filters.allExcept('place')).map((wider) => ({ ...wider, loss: 0 as const })),
     ...search.query.shorter.map(({ q: to, withoutFilter }) => ({
       filter: 'q',
       to,
@@ -54,9 +62,25 @@ export function findRelaxations(
     ...(inQuery.length > 0 ? [{ filter: 'q', loss: 2 as const, total: countBits(withoutQuery) }] : []),
   ];
   const relaxations = single.filter(({ total }) => total > 0).sort((a, b) => a.loss - b.loss || b.total - a.total);
-  return relaxations.length > 0
-    ? relaxations.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }))
-    : unfiltered(search, filters, find);
+  const partial = relaxations.some(({ loss }) => loss < 2)
+    ? []
+    : [...nearbyWithoutWords(store, search, filters), ...relatedElsewhere(search, filters, close)];
+  const changes = relaxations.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }));
+  return [...partial, ...(changes.length > 0 ? changes : unfiltered(search, filters, find))];
+}
+
+/** Returns what is around the only place when nothing else is asked for in words, within the next distance that has any. */
+function nearbyWithoutWords(store: SearchStore, search: SearchContext, filters: FilterMasks): SearchRelaxation[] {
+  if (search.query.terms.length === 0 || search.place?.more.length !== 0) return [];
+  const rest = filters.allExcept('place', ...queryFilters(search, filters));
+  return widerRadius(store, search, rest).map((wider) => ({ ...wider, filter: 'nearby' }));
+}
+
+/** Returns what matches the words in part and is elsewhere, where a place is set beside them. */
+function relatedElsewhere(search: SearchContext, filters: FilterMasks, close: Lookup['close']): SearchRelaxation[] {
+  if (!close || !search.params.place) return [];
+  const total = countIntersection(filters.allExcept('place', ...queryFilters(search, filters)), close());
+  return total > 0 ? [{ filter: 'related', total: Math.min(total, relatedLimit) }] : [];
 }
 
 /** Returns the filters that a name stands for: both ends of a range. */
@@ -91,11 +115,10 @@ function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Se
   return helping.length > 0 ? helping : [all].filter(({ total }) => total > 0);
 }
 
-/** Returns the next distance that finds something, from the place that was asked for. */
-function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): SearchRelaxation[] {
+/** Returns the next distance that finds some of the rest, from the place that was asked for. */
+function widerRadius(store: SearchStore, { place }: SearchContext, rest: BitMask): SearchRelaxation[] {
   const circle = place?.circle;
   if (!place || !circle) return [];
-  const rest = filters.allExcept('place');
   if (countBits(rest) === 0) return [];
   for (const km of radiiBeyond(circle.radius)) {
     const total = countIntersection(rest, placeMask(store, place, km));

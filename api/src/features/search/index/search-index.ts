@@ -184,7 +184,10 @@ export class SearchIndex implements SearchStore {
       facets,
       relax:
         passed.length === 0
-          ? findRelaxations(this, searchRequest, filters, (q, params) => this.find(q, params, now))
+          ? findRelaxations(this, searchRequest, filters, {
+              find: (q, params) => this.find(q, params, now),
+              close: matches?.close,
+            })
           : [],
       place: searchRequest.place && toSearchedPlace(searchRequest.place),
       placePhrase,

@@ -1,7 +1,7 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
 import { vocabulary, germanWords } from '../text/vocabulary.ts';
-import { addBit, bitMaskOf, emptyBitMask, intersection, type BitMask } from './bit-mask.ts';
+import { addBit, bitMaskOf, emptyBitMask, intersection, unionWithin, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
@@ -31,6 +31,11 @@ export type KnownMatches = Map<string, BitMask>;
 
 const keyOf = ({ alternatives, concepts, skills, isExact }: QueryTerm): string =>
   JSON.stringify([alternatives, concepts.map(({ id }) => id), skills, isExact]);
+
+/** Returns the terms of a query, those together of which one is enough. */
+const choicesOf = (terms: readonly QueryTerm[]): (readonly QueryTerm[])[] => [
+  ...Map.groupBy(terms, ({ choice }) => choice).values(),
+];
 
 const MATCHES = 4;
 const MATCHES_FIELD = 2;
@@ -113,9 +118,9 @@ export class WordIndex {
     const degrees = new Uint8Array(size);
     const scores = new Float32Array(size);
     let required = 0;
-    for (const term of terms) {
-      if (!term.isOptional) required += MATCHES;
-      knownMatches.set(keyOf(term), this.addTerm(term, degrees, scores));
+    for (const choice of choicesOf(terms)) {
+      if (choice.some(({ isOptional }) => !isOptional)) required += MATCHES;
+      this.addChoice(choice, degrees, scores, knownMatches);
     }
     const least = Math.max(1, Math.ceil((required - 1) / 3));
     return {
@@ -130,9 +135,33 @@ export class WordIndex {
   fullMatches(terms: readonly QueryTerm[], size: number, knownMatches: KnownMatches): BitMask {
     const unknown = terms.filter((term) => !knownMatches.has(keyOf(term)));
     if (unknown.length > 0) this.search(unknown, size, knownMatches);
-    const masks = terms.flatMap((term) => (term.isOptional ? [] : (knownMatches.get(keyOf(term)) ?? [])));
+    const masks = choicesOf(terms.filter(({ isOptional }) => !isOptional)).flatMap((choice) => {
+      const [first, ...others] = choice.flatMap((term) => knownMatches.get(keyOf(term)) ?? []);
+      return first ? [others.length > 0 ? unionWithin(first, others) : first] : [];
+    });
     const [first, ...more] = masks;
     return first ? more.reduce(intersection, first) : bitMaskOf(size, () => true);
+  }
+
+  /** Adds what alternatives match: of each slot the one that it matches best counts. */
+  private addChoice(
+    choice: readonly QueryTerm[],
+    degrees: Uint8Array,
+    scores: Float32Array,
+    knownMatches: KnownMatches,
+  ): void {
+    const [only, ...others] = choice;
+    if (only && others.length === 0) {
+      knownMatches.set(keyOf(only), this.addTerm(only, degrees, scores));
+      return;
+    }
+    const choiceDegrees = new Uint8Array(degrees.length);
+    for (const term of choice) {
+      const termDegrees = new Uint8Array(degrees.length);
+      knownMatches.set(keyOf(term), this.addTerm(term, termDegrees, scores));
+      termDegrees.forEach((degree, slot) => (choiceDegrees[slot] = Math.max(degree, choiceDegrees[slot] ?? 0)));
+    }
+    choiceDegrees.forEach((degree, slot) => (degrees[slot] = (degrees[slot] ?? 0) + degree));
   }
 
   /** Adds to degrees and scores, and returns what the whole term matches. */

@@ -56,6 +56,9 @@ export interface SimilarCity extends City {
   readonly slips: number;
 }
 
+/** Whatever shorter name is typed, another one is a slip away. */
+const MIN_CORRECTED_LENGTH = 4;
+
 /**
  * Returns the cities whose name begins so, or else is spelled alike, the most alike first; only those that are wanted.
  */
@@ -68,6 +71,7 @@ export function findSimilarCities(name: string, isWanted: (city: City) => boolea
     .filter(isWanted)
     .map((city) => ({ ...city, slips: 0 }));
   if (beginning.length > 0) return beginning;
+  if (plainName.length < MIN_CORRECTED_LENGTH) return [];
   const allowed = plainName.length < 6 ? 1 : 2;
   const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(plainName, name, allowed) }));
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);

@@ -16,6 +16,12 @@ describe('what is typed as a place', () => {
     expect(readPlacePhrase('überall')).toEqual(only(''));
   });
 
+  it('is left as it is where it is a postcode or a short name that is not known', () => {
+    for (const text of ['8010', '80331', 'A-8010', 'Bay Area']) expect(readPlacePhrase(text), text).toBeUndefined();
+    expect(readPlacePhrase('1070 Wien')).toEqual(only('Wien'));
+    expect(readPlacePhrase('Wien, 1070')).toEqual(only('Wien'));
+  });
+
   it('may be several places, at most five, in which a city stays with its country', () => {
     expect(readPlacePhrase('Berlin, Germany or Vienna, Austria')).toEqual(only('Berlin, Germany;Vienna, Austria'));
     expect(readPlacePhrase('Graz;Linz/Wels')).toEqual(only('Graz;Linz;Wels'));
@@ -26,7 +32,9 @@ describe('what is typed as a place', () => {
   it('may say how people work there, or that it does not matter where they do', () => {
     expect(readPlacePhrase('Germany remote')).toEqual({ place: 'Germany', mode: 'remote', radius: null });
     expect(readPlacePhrase('Home Office')).toEqual({ place: '', mode: 'remote', radius: null });
-    expect(readPlacePhrase('Graz or remote')).toEqual(only('Graz;remote'));
+    for (const text of ['Graz or remote', 'Graz, remote', 'Graz/remote'])
+      expect(readPlacePhrase(text), text).toEqual(only('Graz;remote'));
+    expect(readPlacePhrase('Remote, Germany')).toEqual({ place: 'Germany', mode: 'remote', radius: null });
   });
 
   it('may say how far from it, up to what can be searched', () => {

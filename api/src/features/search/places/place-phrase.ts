@@ -30,10 +30,14 @@ const MAX_RADIUS = 500;
 /** "Berlin, Hamburg" may be two places, or a place and its area; after "or" comes another place. */
 const SEPARATORS = /\s*[,/|+&()]\s*|\s+(?:or|oder|and|und|sowie)\s+/iu;
 const CONJUNCTION = /^(?:or|oder)$/iu;
+/** "Vienna, remote" is a list, and "Remote, Germany" a way of working with its place. */
+const LIST_BEFORE = /[\p{L}\p{N})]\s*[,/|]\s*$/u;
 const BETWEEN_WORDS = /[\s,/|+&()]+/u;
 const POSTCODE = /^(?:[a-z]{1,2}-)?\d{4,5}$/i;
 const EVERYWHERE_IN = /^(?<area>\p{L}{3,})weit$/iu;
 const MAX_MODE_WORDS = 3;
+/** A shorter name that is not known is a part of a longer one: "Bay Area". */
+const MIN_NAME_LENGTH = 4;
 
 const isKnown = (name: string): boolean =>
   findCities(name).length > 0 || areaNamed(name) !== undefined || namesCityInArea(name);
@@ -42,13 +46,14 @@ const isKnown = (name: string): boolean =>
 function stripped(text: string): string {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const isAround = (word: string | undefined): boolean =>
-    word !== undefined && (wordsAround.has(foldText(word)) || POSTCODE.test(word));
+    word !== undefined && (wordsAround.has(foldText(word)) || (POSTCODE.test(word) && words.length > 1));
   while (words.length > 0 && !isKnown(words.join(' '))) {
     if (isAround(words[0])) words.shift();
     else if (isAround(words.at(-1))) words.pop();
     else break;
   }
   const name = words.join(' ');
+  if (name !== '' && name.length < MIN_NAME_LENGTH && !isKnown(name)) return text.trim();
   const area = EVERYWHERE_IN.exec(name)?.groups?.['area'];
   return area && areaNamed(area) ? area : name;
 }
@@ -63,7 +68,9 @@ function joined(text: string): string[] {
     names.push(stripped(parts.slice(index, Math.max(end, index + 1)).join('')));
     index = Math.max(end, index + 1) + 1;
   }
-  return names.filter((name) => name !== '');
+  const filled = names.filter((name) => name !== '');
+  const towns = filled.filter((name) => !POSTCODE.test(name));
+  return towns.length > 0 ? towns : filled;
 }
 
 const isOneName = (text: string): boolean => isKnown(text) || isKnown(stripped(text.trim()));
@@ -95,7 +102,9 @@ function readMode(text: string): Reading {
       const mode = modeNamed(phrase.join(' '));
       if (!mode) continue;
       const pattern = phrase.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('[\\s,/|+&()]+');
-      const isAlternative = [words[index - 1], words[index + length]].some((word) => CONJUNCTION.test(word ?? ''));
+      const isAlternative =
+        [words[index - 1], words[index + length]].some((word) => CONJUNCTION.test(word ?? '')) ||
+        (mode === 'remote' && LIST_BEFORE.test(text.slice(0, text.search(new RegExp(pattern, 'u')))));
       return { rest: text.replace(new RegExp(pattern, 'u'), ' '), mode, isAlternative };
     }
   return { rest: text, mode: null, isAlternative: false };

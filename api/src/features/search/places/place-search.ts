@@ -116,6 +116,12 @@ function cityWithin(text: string): string | undefined {
   return undefined;
 }
 
+/** Returns the city of a part of it: "Berlin" of "Berlin-Kreuzberg". */
+function cityBeforeHyphen(text: string): string | undefined {
+  const [city = '', ...parts] = text.split('-');
+  return parts.length > 0 && findCities(city).length > 0 ? city.trim() : undefined;
+}
+
 /**
  * Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most
  * like it.
@@ -144,7 +150,7 @@ function parseUnknownPlace(
     return { ...wholeArea(similarArea.area), others: alike, misspelled: name };
   const [closest, ...others] = alike;
   if (closest) return { ...parsePlaceQuery(closest.label, radius, indexed), others, misspelled: name };
-  const part = cityWithin(name);
+  const part = cityBeforeHyphen(name) ?? cityWithin(name);
   return part === undefined ? unknown : { ...parsePlaceQuery(part, radius, indexed), misspelled: name };
 }
 

@@ -35,6 +35,16 @@ function payNamed(phrase: string): Condition[] {
   return amount === undefined || YEAR.test(amount) ? [] : [{ kind: 'payFrom', value: amount }];
 }
 
+/** Days of a week: "4 days a week", "3 Tage", "4-Tage-Woche". Five are a whole one. */
+const DAYS = /^(?<days>[1-4]) (?:days?|tage?)(?: (?:a|per|pro|die|in der|im))?(?: (?:week|woche))?$/;
+const HOURS_PER_DAY = 8;
+
+/** Returns the most hours per week that a phrase names as days. */
+function daysNamed(phrase: string): Condition[] {
+  const days = Number(DAYS.exec(phrase)?.groups?.['days']);
+  return days > 0 ? [{ kind: 'hoursTo', value: String(days * HOURS_PER_DAY) }] : [];
+}
+
 const numbers: ReadonlyMap<string, string> = new Map(
   'one two three four five six seven eight nine ten eleven twelve|ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf'
     .split('|')
@@ -43,7 +53,7 @@ const numbers: ReadonlyMap<string, string> = new Map(
 const HALF_YEAR = /\b(?:half a year|half year|ein halbes jahr|halbes jahr|halbjahr)\b/;
 
 const amountWords = new Set([
-  ...`${MOST}|${LEAST}|${ABOUT}|euro|euros|eur|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(/[| ]/), // prettier-ignore
+  ...`${MOST}|${LEAST}|${ABOUT}|euro|euros|eur|day|days|tag|tage|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(/[| ]/), // prettier-ignore
   ...numbers.keys(),
 ]);
 
@@ -92,7 +102,7 @@ export function figureNamed(phrase: string): Condition[] {
   const words = phrase.replace(HALF_YEAR, '6 months').split(' ');
   const digits = words.map((word) => numbers.get(word) ?? word).join(' ');
   if (!HAS_FIGURE.test(digits)) return [];
-  for (const read of [amountNamed, rangeNamed, distanceNamed, payNamed]) {
+  for (const read of [amountNamed, daysNamed, rangeNamed, distanceNamed, payNamed]) {
     const conditions = read(digits);
     if (conditions.length > 0) return conditions;
   }

@@ -80,14 +80,14 @@ const conditions: readonly NamedCondition[] = [
       'high school students', 'for pupils', 'school students',
     ],
   },
-  { kind: 'studyLevel', value: 'bachelor', names: ['bachelor student', 'bachelor students', 'bachelors students', 'bachelor studenten', 'bachelorstudenten', 'bachelorstudierende'] },
+  { kind: 'studyLevel', value: 'bachelor', names: ['bachelor', 'bachelors', 'bsc', 'bachelorstudium', 'bachelor student', 'bachelor students', 'bachelors students', 'bachelor studenten', 'bachelorstudenten', 'bachelorstudierende'] },
   {
     kind: 'studyLevel', value: 'bachelor', asksFor: 'thesis',
     names: ['bachelor thesis', 'bachelors thesis', 'bachelor s thesis', 'bachelorarbeit', 'bachelor arbeit', 'bachelorthesis'],
   },
   {
     kind: 'studyLevel', value: 'master',
-    names: ['master student', 'master students', 'masters students', 'masters student', 'master studenten', 'masterstudenten', 'masterstudierende'],
+    names: ['master', 'masters', 'msc', 'masterstudium', 'master student', 'master students', 'masters students', 'masters student', 'master studenten', 'masterstudenten', 'masterstudierende'],
   },
   {
     kind: 'studyLevel', value: 'master', asksFor: 'thesis',
@@ -122,6 +122,11 @@ const aims: ReadonlyMap<string, SearchAim> = new Map([
     ),
   ].map((name) => [name, 'mandatory'] as const),
 ]); // prettier-ignore
+/** Who pays well is for the reader to say: pay can be sorted by, and has no filter for it. */
+const wellPaidNames = setOfPhrases(
+  'well paid, well paying, high paid, highly paid, high paying, best paid, good pay, good salary, high salary, gut bezahlt, gut bezahlte, ' +
+    'gut bezahltes, gut bezahlter, gutbezahlt, gutbezahlte, gutbezahltes, hoch bezahlt, best bezahlt, gute bezahlung, hohes gehalt, gutes gehalt',
+);
 const nearbyNames = setOfPhrases(
   'near me, nearby me, close to me, around me, near by, nearby, close by, in my area, in my city, in my town, in my region, near my home, ' +
     'in der nahe, in meiner nahe, in meiner umgebung, in meiner stadt, in meiner gegend, bei mir, bei mir in der nahe',
@@ -145,7 +150,7 @@ export function conditionsNamed(phrase: string, now?: Date): NamedConditions | u
   const asksFor = aims.get(phrase);
   if (asksFor) return { filters: [], asksFor };
   if (nearbyNames.has(phrase)) return { filters: [], asksNearby: true };
-  if (isDeadlineName(phrase)) return { filters: [], isUnfiltered: true };
+  if (isDeadlineName(phrase) || wellPaidNames.has(phrase)) return { filters: [], isUnfiltered: true };
   const named = byName.get(phrase);
   if (named) return named;
   const starts = now ? startConditions(phrase, now) : [];

@@ -1,5 +1,23 @@
-import { placeLimits, studyLevel, workMode } from '@prentice/contract';
-import type { NamedFilter, ParsedQuery } from './parsed-query.ts';
+import { placeLimits, studyLevel, workMode, type SearchParams } from '@prentice/contract';
+import { namedFilters, type NamedFilter, type ParsedQuery } from './parsed-query.ts';
+
+/** A query, with the filters that are set beside it. */
+export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
+
+/** A range that is set at one end is set at both: "full-time" beside at most 20 hours would find nothing. */
+const ranges: readonly (readonly NamedFilter[])[] = [
+  ['hoursFrom', 'hoursTo'],
+  ['durationFrom', 'durationTo'],
+  ['startFrom', 'startTo'],
+];
+
+const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
+
+/** Returns the filters that are set, with the other ends of their ranges. */
+export function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
+  const set = namedFilters.filter((name) => isSet(params, name));
+  return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
+}
 
 const dayFilters = ['startFrom', 'startTo'] as const;
 const amountFilters = ['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'payFrom', 'radius'] as const;

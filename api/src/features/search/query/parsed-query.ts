@@ -14,6 +14,8 @@ export interface QueryTerm {
   readonly isExact: boolean;
   /** Whether it only adds to the rank, as "manager" does. */
   readonly isOptional: boolean;
+  /** Terms of the same number are alternatives, of which one is enough: "marketing or design". */
+  readonly choice: number;
 }
 
 /** Filters that a query can name. */

@@ -1,27 +1,17 @@
-import { placeLimits, type SearchAim, type SearchParams } from '@prentice/contract';
+import { placeLimits, type SearchAim } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
-import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
+import { isRoleWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import {
-  namedFilters,
-  type NamedFilter,
-  type ParsedQuery,
-  type QueryTerm,
-  type RecognisedPart,
-  type ShorterQuery,
-} from './parsed-query.ts';
-import { filtersOf } from './parsed-filters.ts';
-import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
+import { choiceOf, hasMeaning, isConjunction, withoutLooseJoints, type QueryPiece } from './alternatives.ts';
+import type { Condition, NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
+import { filtersOf, givenFilters, type QueryParams } from './parsed-filters.ts';
+import { isHyphenated, isPostcode, queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_FILTER_WORDS = 6;
-
-type Piece =
-  | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
-  | { readonly kind: NamedFilter; readonly value: string; readonly tokens: readonly ReadToken[] };
 
 const MAX_SKILL_WORDS = 4;
 
@@ -32,34 +22,11 @@ function skillNameLength(words: readonly string[]): number {
   return 0;
 }
 
-/** A query, with the filters that are set beside it. */
-export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
-
-/** A range that is set at one end is set at both: "full-time" beside at most 20 hours would find nothing. */
-const ranges: readonly (readonly NamedFilter[])[] = [
-  ['hoursFrom', 'hoursTo'],
-  ['durationFrom', 'durationTo'],
-  ['startFrom', 'startTo'],
-];
-
-const isSet = (params: QueryParams, name: NamedFilter): boolean => params[name] !== undefined && params[name] !== '';
-
-/** Returns the filters that are set, with the other ends of their ranges. */
-function givenFilters(params: QueryParams): ReadonlySet<NamedFilter> {
-  const set = namedFilters.filter((name) => isSet(params, name));
-  return new Set(set.flatMap((name) => ranges.find((range) => range.includes(name)) ?? [name]));
-}
-
-/** Words between two names of places of which either will do. */
-const conjunctions = new Set(['or', 'oder', 'and', 'und']);
-
 /** Words after which people say what they do not want. */
 const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
 
 /** What an internship says that may end in a thesis; folded. */
 const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
-
-const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
 class QueryReading {
@@ -69,7 +36,8 @@ class QueryReading {
   private readonly presetFilters: ReadonlySet<NamedFilter>;
   private readonly ignored: string[];
   private readonly tokens: readonly ReadToken[];
-  private pieces: Piece[] = [];
+  private pieces: QueryPiece[] = [];
+  private readonly postcodes: string[] = [];
   private asksNearby = false;
   private readonly asksFor = new Set<SearchAim>();
 
@@ -86,6 +54,7 @@ class QueryReading {
     /* Without a place there is no distance from it. */
     if (!this.presetFilters.has('place') && !this.isFiltered('place'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'radius');
+    if (!this.isFiltered('place')) this.ignored.push(...this.postcodes);
   }
 
   private phraseAt(index: number, length: number): string[] {
@@ -102,6 +71,7 @@ class QueryReading {
       this.readCondition(index) ||
       this.readNegation(index) ||
       this.readPlace(index) ||
+      this.readPostcode(index) ||
       this.readWord(index)
     );
   }
@@ -162,7 +132,7 @@ class QueryReading {
     const named = conditionsNamed(this.phraseAt(index, length).join(' '), this.now);
     if (!named) return 0;
     const tokens = this.tokens.slice(index, index + length);
-    const unset = named.filters.filter(({ kind }) => !this.presetFilters.has(kind) && !this.isFiltered(kind));
+    const unset = named.filters.filter((filter) => this.isUnset(filter));
     this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
     if (named.asksFor) this.asksFor.add(named.asksFor);
     if (named.asksFor === 'thesis') this.addTerm(index, length, { alternatives: thesisWords, isOptional: true });
@@ -183,16 +153,33 @@ class QueryReading {
   }
 
   private readPlace(index: number): number {
-    const length = this.placeLength(index);
-    const phrase = this.phraseAt(index, length).join(' ');
-    if (length === 0) return 0;
+    const nameLength = this.placeLength(index);
+    const phrase = this.phraseAt(index, nameLength).join(' ');
+    if (nameLength === 0) return 0;
+    const part = this.tokens[index + nameLength];
+    /* "Berlin-Kreuzberg" is in Berlin. */
+    const length = part?.isUnknown && isHyphenated(part) ? nameLength + 1 : nameLength;
     const places = this.pieces.filter(({ kind }) => kind === 'place').length;
-    const isAlternative = places < placeLimits.count && conjunctions.has(this.tokens[index - 1]?.word ?? '');
+    const isAlternative = places < placeLimits.count && isConjunction(this.tokens[index - 1]?.word ?? '');
     /* After the name of a city, that of its country says nothing more. */
     if (places > 0 && !isAlternative) return isAreaName(phrase) ? length : 0;
     const value = this.words.places.get(phrase) ?? phrase;
     this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(index, index + length) });
     return length;
+  }
+
+  /** Reads a postcode, which says nothing beside the name of a town, and cannot be searched for without it. */
+  private readPostcode(index: number): number {
+    const { word = '', text = '' } = this.tokens[index] ?? {};
+    if (!isPostcode(word) || this.words.tree.has(word)) return 0;
+    this.postcodes.push(text);
+    return 1;
+  }
+
+  /** Returns whether neither a filter nor the query has said so already. "Bachelor or master" names two levels. */
+  private isUnset({ kind, value }: Condition): boolean {
+    if (kind !== 'studyLevel') return !this.presetFilters.has(kind) && !this.isFiltered(kind);
+    return !this.presetFilters.has(kind) && !this.pieces.some((piece) => piece.kind === kind && piece.value === value);
   }
 
   private isFiltered(kind: NamedFilter): boolean {
@@ -217,7 +204,8 @@ class QueryReading {
     const alternatives = [...(term.alternatives ?? [tokens.map(({ word }) => word)]), ...others.map((word) => [word])];
     const skills = skillIdsNamed(tokens.map(({ word }) => word).join(' '));
     const concepts = term.concepts?.length ? term.concepts : conceptsOfSkills(skills);
-    const full: QueryTerm = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
+    const meant = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
+    const full: QueryTerm = { ...meant, choice: choiceOf(meant, index, this.tokens, this.pieces) };
     this.pieces.push({ kind: 'term', term: full, tokens });
     return length;
   }
@@ -258,7 +246,8 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
+    const remaining = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
+    return queryText(withoutLooseJoints(remaining, this.pieces));
   }
 
   /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */

@@ -124,17 +124,25 @@ function boundsOf(
   return from || exact ? { from: exact || days.from } : days;
 }
 
-/** Reads a date in figures: a day, or else a month of a year. */
-function dateNamed(phrase: string): StartRange | undefined {
+/** Reads the figures of a date; nothing where a calendar has no such day. */
+function figuresOf(phrase: string) {
   const groups = FIGURES.map((figures) => figures.exec(phrase)?.groups).find((match) => match !== undefined);
   if (!groups) return undefined;
-  const [year, month, day] = [groups['year'], groups['month'], groups['day']].map(Number);
-  if (!year || !month || month > 12 || day === 0 || (day ?? 0) > 31) return undefined;
-  const isDay = groups['day'] !== undefined;
-  const first = dayOf(year, month - 1, isDay ? (day ?? 1) : 1);
-  const last = isDay ? first : dayOf(year, month, 0);
-  if (groups['to']) return { to: last };
-  const isOpen = isDay || phrase !== phrase.replace(new RegExp(`^${FROM} `), '');
+  const [year, month] = [Number(groups['year']), Number(groups['month'])];
+  const day = groups['day'] === undefined ? null : Number(groups['day']);
+  const exists = year > 0 && month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
+  return exists ? { year, month, day, isEnd: Boolean(groups['to']) } : undefined;
+}
+
+/** Reads a date in figures: a day, or else a month of a year. */
+function dateNamed(phrase: string): StartRange | undefined {
+  const figures = figuresOf(phrase);
+  if (!figures) return undefined;
+  const { year, month, day, isEnd } = figures;
+  const first = dayOf(year, month - 1, day ?? 1);
+  const last = day === null ? dayOf(year, month, 0) : first;
+  if (isEnd) return { to: last };
+  const isOpen = day !== null || phrase !== phrase.replace(new RegExp(`^${FROM} `), '');
   return isOpen ? { from: first } : { from: first, to: last };
 }
 

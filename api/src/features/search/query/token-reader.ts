@@ -1,4 +1,4 @@
-import type SearchableMap from 'minisearch/SearchableMap';
+import SearchableMap from 'minisearch/SearchableMap';
 import { isAmountWord } from './amount-names.ts';
 import { isConditionName } from './condition-names.ts';
 import { isPeriodName } from './start-names.ts';
@@ -22,6 +22,20 @@ export interface SearchedWords {
 }
 
 const MIN_COMPLETED_LENGTH = 5;
+/** What every internship is called, which is no word to search for. */
+const namesOfInternships = SearchableMap.from(
+  [
+    'internship',
+    'internships',
+    'praktikum',
+    'praktika',
+    'praktikant',
+    'praktikantin',
+    'werkstudent',
+    'werkstudentin',
+    'traineeship',
+  ].map((name) => [name, true] as const),
+);
 /** A number is never a slip in another one. */
 const FIGURES = /^\d+$/;
 
@@ -71,7 +85,12 @@ class TokenReading {
     const suggested = completed ? vocabulary().spelling(completed) : token.text;
     if (this.isKnown(word)) return { ...read, suggested, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
     if (completed) return { ...read, suggested, word: completed, others: [word] };
-    const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
+    const [best, ...others] = this.corrections(word, [
+      vocabulary().words,
+      namesOfInternships,
+      this.words.places,
+      this.words.tree,
+    ]);
     if (!best) return { ...read, isUnknown: true };
     return {
       ...read,

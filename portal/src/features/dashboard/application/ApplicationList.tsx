@@ -1,6 +1,6 @@
 import { undoableWithdrawal } from '@prentice/contract';
-import { useState, type ReactNode } from 'react';
-import { ApplicationRow } from './ApplicationRow.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApplicationRow, focusRow } from './ApplicationRow.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import { sortByDue } from './next-step.ts';
@@ -19,11 +19,22 @@ interface ApplicationListProps {
 export function ApplicationList({ applications, display, empty, onChanged }: ApplicationListProps) {
   const { t, now } = display;
   const [withdrawnId, setWithdrawnId] = useState<string>();
+  const [restoredId, setRestoredId] = useState<string>();
+  useEffect(() => {
+    if (restoredId !== undefined) focusRow(restoredId);
+  }, [restoredId]);
   const active = sortByDue(applications.filter(isActive), display);
   const ended = applications.filter((application) => !isActive(application));
   const change = (changed: InternApplication): void => {
-    if (changed.state === 'withdrawn') setWithdrawnId(changed.id);
+    if (changed.state === 'withdrawn') {
+      setWithdrawnId(changed.id);
+      setRestoredId(undefined);
+    }
     onChanged(changed);
+  };
+  const restore = (restored: InternApplication): void => {
+    onChanged(restored);
+    setRestoredId(restored.id);
   };
   const row = (application: InternApplication) => (
     <ApplicationRow
@@ -45,7 +56,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
             application={application}
             display={display}
             isFresh={application.id === withdrawnId}
-            onChanged={change}
+            onChanged={restore}
           />
         ))}
       {active.length === 0 && <p>{t('dashboard.applications.noneActive')}</p>}

@@ -96,13 +96,17 @@ function useAddressed({ id, internshipId, internship: { employer } }: InternAppl
   return addressed;
 }
 
+/** Gives the focus to the row of an application: that of the button that was pressed before may be gone. */
+export const focusRow = (id: string): void =>
+  document.querySelector<HTMLElement>(`#application-${CSS.escape(id)} > details > summary`)?.focus();
+
 /** Gives the focus to the row of an offer once it is accepted: the panel with the pressed button is gone. */
 function useFocusOnceAccepted({ id, state }: InternApplication): void {
   const before = useRef(state);
   useEffect(() => {
     const isNews = before.current === 'offered' && state === 'accepted';
     before.current = state;
-    if (isNews) document.querySelector<HTMLElement>(`#application-${CSS.escape(id)} > details > summary`)?.focus();
+    if (isNews) focusRow(id);
   }, [id, state]);
 }
 

@@ -41,6 +41,22 @@ it('offers to undo a withdrawal for ten minutes, and puts the application back',
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ state: 'submitted' })));
 });
 
+it('gives the focus to the row that is back', async () => {
+  const { applications } = session.client;
+  const { id } = withdrawn;
+  vi.spyOn(applications, 'undo').mockResolvedValue({ done: 1, refused: 0, results: [{ id, ok: true, code: null, message: null }] }); // prettier-ignore
+  vi.spyOn(applications, 'get').mockResolvedValue(anApplication());
+  const listed = (application: typeof withdrawn) => (
+    <ApplicationList applications={[application]} display={display(1)} empty={null} onChanged={change} />
+  );
+  const change = vi.fn((changed: typeof withdrawn) => rerender(listed(changed)));
+  const { rerender, container } = render(listed(withdrawn));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo withdrawal' }));
+  await vi.waitFor(() =>
+    expect(container.ownerDocument.activeElement).toBe(container.querySelector(`#application-${id} summary`)),
+  );
+});
+
 it('says why a withdrawal can no longer be undone', async () => {
   const results = [{ id: withdrawn.id, ok: false, code: 'NO_OPENINGS', message: '' }];
   vi.spyOn(session.client.applications, 'undo').mockResolvedValue({ done: 0, refused: 1, results });

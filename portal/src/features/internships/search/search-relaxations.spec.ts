@@ -52,10 +52,28 @@ describe('a search without results', () => {
     expect(links[1]).toEqual({ label: 'Remove “Duration (weeks)” (2 internships)', href: '/internships?mode=remote' });
   });
 
-  it('blames the spelling only of words that are known nowhere', () => {
+  it('offers what is near the place without the words, and what is related to them elsewhere', () => {
+    const relax = [
+      { filter: 'nearby', to: '200', total: 25 },
+      { filter: 'related', total: 8 },
+      { filter: 'all', to: '', total: 60 },
+    ];
+    expect(emptyResult(read('q=nursing&place=Salzburg'), { ...nothing, relax }, context).links.slice(0, 2)).toEqual([
+      { label: 'See all 25 internships within 200 km of Salzburg', href: '/internships?place=Salzburg&radius=200' },
+      { label: 'See 8 related internships elsewhere', href: '/internships?q=nursing' },
+    ]);
+    const recognised = [
+      { kind: 'place', text: 'Salzburg', value: 'salzburg', without: 'nursing', quoted: 'nursing "Salzburg"' },
+    ] as const;
+    expect(emptyResult(read('q=nursing+Salzburg'), { ...nothing, relax, recognised }, context).links[0]?.href).toBe(
+      '/internships?place=Salzburg&radius=200',
+    );
+  });
+
+  it('says which words no posting mentions, and blames no spelling', () => {
     const relax = [{ filter: 'q', total: 30 }];
     const textOf = (unknownWords: string[]) => emptyResult(read('q=astronaut'), { ...nothing, relax, unknownWords }, context).text; // prettier-ignore
-    expect(textOf(['qwzxpt'])).toContain('“qwzxpt” is a word we don’t know. Check the spelling');
+    expect(textOf(['qwzxpt'])).toContain('No posting mentions “qwzxpt”.');
     expect(textOf([])).toBe('Nothing like this is open right now. Save this search to hear about new internships.');
   });
 });

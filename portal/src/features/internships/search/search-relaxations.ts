@@ -80,12 +80,19 @@ class EmptySearch {
     return condition ? t('search.relax', { filter: condition, count }) : t('search.relaxWords', { words: to, count });
   }
 
+  /** The only place that is searched, as it is called. */
+  private place(): string {
+    return this.context.city ?? withRecognisedPlace(this.query, this.recognised).place;
+  }
+
   text(relaxation: Relaxation): string | undefined {
     const { filter, to, total: count } = relaxation;
     const { t } = this.context;
     if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count });
     if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
     if (filter === 'q') return this.textOfWords(relaxation);
+    if (filter === 'related') return t('search.relaxRelated', { count });
+    if (filter === 'nearby') return t('search.relaxNearby', { km: Number(to), place: this.place(), count });
     if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
     const condition = this.filterText(filter, to);
     return condition && t(to ? 'search.relaxTo' : 'search.relax', { filter: condition, count });
@@ -94,6 +101,9 @@ class EmptySearch {
   path({ filter, to }: Relaxation): string {
     if (filter === 'all') return pathWithQuery('/internships', { q: to ?? this.query.q });
     if (filter === 'q' && to) return internshipSearchPath(this.query, { q: to });
+    if (filter === 'related') return internshipSearchPath(this.query, { place: '' });
+    if (filter === 'nearby')
+      return internshipSearchPath(this.query, { q: '', place: this.place(), radius: Number(to) });
     if (filter === 'radius' && to) return withRadius(this.query, this.recognised, Number(to));
     if (to) return internshipSearchPath({ ...withRecognisedFilter(this.query, this.recognised, filter), [filter]: to });
     return internshipSearchPath(without(this.query, filter));

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { searchDemo } from './demo-index.ts';
+
+const titlesOf = (q: string): string[] => searchDemo(q).items.map(({ title }) => title ?? '');
+
+describe('a place that is not known', () => {
+  it('is no slip in another one where it is a short word or a part of a longer name', () => {
+    for (const where of ['Bay', 'Bay Area', '8010', '80331'])
+      expect(searchDemo('', where), where).toMatchObject({ total: 0, place: { known: null, misspelled: null } });
+  });
+
+  it('is the city before its hyphen', () => {
+    const { place, total } = searchDemo('', 'Berlin-Kreuzberg');
+    expect(place).toMatchObject({ known: { city: 'Berlin' }, misspelled: 'Berlin-Kreuzberg' });
+    expect(total).toBe(searchDemo('', 'Berlin').total);
+    expect(searchDemo('Berlin-Kreuzberg').total).toBe(total);
+  });
+});
+
+describe('a query for one thing or another', () => {
+  it.each([
+    'marketing or design',
+    'marketing oder design',
+    'marketing and design',
+    'marketing und design',
+    'marketing, design',
+    'marketing / design',
+    'marketing/design',
+    'marketing & design',
+    'marketing internship or design internship',
+    'Praktikum Marketing, Design',
+  ])('finds both: %s', (q) => {
+    const titles = titlesOf(q);
+    for (const word of ['marketing', 'design']) expect(titles).toEqual(expect.arrayContaining(titlesOf(word)));
+    expect(searchDemo(q).total).toBe(new Set([...titlesOf('marketing'), ...titlesOf('design')]).size);
+  });
+
+  it('finds any of more than two, and leaves out what is neither', () => {
+    const answer = searchDemo('marketing, design or law');
+    expect(answer.total).toBeGreaterThan(searchDemo('marketing or design').total);
+    expect(answer.total).toBeLessThan(searchDemo('').total);
+  });
+
+  it('still means all of its words where nothing is between them', () => {
+    expect(searchDemo('marketing design').total).toBe(0);
+    expect(searchDemo('marketing or qwzxpt').total).toBe(0);
+  });
+
+  it('is kept whole in what is offered, and no conjunction is left over', () => {
+    const offered = (q: string) => searchDemo(q).relax.map(({ to }) => to);
+    expect(offered('marketing or design Salzburg')).toContain('marketing or design');
+    expect(offered('marketing, design, Salzburg')).toContain('marketing, design');
+    for (const q of ['marketing or qwzxpt', 'qwzxpt und marketing', 'marketing or design Salzburg'])
+      for (const to of offered(q)) expect(to ?? '', q).not.toMatch(/^(?:or|und)\b|\b(?:or|und)$/);
+  });
+});
+
+describe('a query without a match', () => {
+  it('is answered by what is around its place and by what is related to its words', () => {
+    const filtersOf = (q: string, where?: string) => searchDemo(q, where).relax.map(({ filter, to = '' }) => `${filter} ${to}`.trim()); // prettier-ignore
+    const { total } = searchDemo('astronaut').related;
+    expect(searchDemo('astronaut', 'Salzburg').relax).toEqual([
+      { filter: 'nearby', to: '200', total: 25 },
+      { filter: 'related', total },
+      { filter: 'all', to: '', total: 60 },
+    ]);
+    expect(filtersOf('astronaut Salzburg')).toEqual(['nearby 200', 'q']);
+    expect(filtersOf('nursing', 'Salzburg')).toEqual(expect.arrayContaining(['radius 200', 'place']));
+  });
+});
+
+describe('words for the same', () => {
+  it.each(['nurse', 'nursing', 'Krankenpflege', 'Krankenschwester'])('find what others find: %s', (q) => {
+    const { total } = searchDemo('Pflege');
+    expect(searchDemo(q).total).toBe(total);
+    expect(titlesOf(q).slice(0, total)).toEqual(titlesOf('Pflege').slice(0, total));
+  });
+
+  it.each(['intrnship', 'intership', 'Praktkum'])('are corrected where every internship is called so: %s', (q) => {
+    const { suggestions, unknownWords } = searchDemo(q);
+    expect(['internship', 'praktikum']).toContain(suggestions[0]);
+    expect(unknownWords).toEqual([]);
+  });
+});

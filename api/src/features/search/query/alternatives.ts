@@ -1,0 +1,64 @@
+import { isFiller, isStopWord } from '../text/text-words.ts';
+import type { NamedFilter, QueryTerm } from './parsed-query.ts';
+import { isListed, type QueryToken } from './query-tokens.ts';
+import type { ReadToken } from './token-reader.ts';
+
+/** What some tokens of a query mean: a term, or a filter with its value. */
+export type QueryPiece =
+  | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
+  | { readonly kind: NamedFilter; readonly value: string; readonly tokens: readonly ReadToken[] };
+
+const conjunctions = new Set(['or', 'oder', 'and', 'und']);
+
+/** Returns whether a word stands between two things of which either will do. */
+export const isConjunction = (word: string): boolean => conjunctions.has(word);
+
+/** Returns whether a folded word says something about what is sought. */
+export const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
+
+type ChosenTerm = Pick<QueryTerm, 'concepts' | 'skills' | 'isOptional' | 'isExact'>;
+
+/** Returns whether a term is a field, an occupation or a skill, of which another may be wanted as well. */
+const isUnderstood = ({ concepts, skills, isOptional, isExact }: ChosenTerm): boolean =>
+  concepts.length + skills.length > 0 && !isOptional && !isExact;
+
+/**
+ * Returns the choice that a term belongs to: that of the term before where a conjunction or a comma is between them, or
+ * else one of its own.
+ *
+ * @param index where the term begins in the tokens
+ */
+export function choiceOf(
+  term: ChosenTerm,
+  index: number,
+  tokens: readonly ReadToken[],
+  pieces: readonly QueryPiece[],
+): number {
+  const before = pieces.at(-1);
+  if (before?.kind !== 'term' || !isUnderstood(before.term) || !isUnderstood(term)) return pieces.length;
+  const end = tokens.findLastIndex((token) => before.tokens.includes(token)) + 1;
+  const between = tokens.slice(end, index);
+  const isList = end <= index && [...between, tokens[index]].some((token) => token && isListed(token));
+  const isJoined = isList || between.some(({ word }) => isConjunction(word));
+  return isJoined && !between.some(({ word }) => hasMeaning(word)) ? before.term.choice : pieces.length;
+}
+
+/** Returns what a token is an alternative within, such as one of several places. */
+function choiceWithin(token: QueryToken | undefined, pieces: readonly QueryPiece[]): string | undefined {
+  const piece = pieces.find(({ tokens }) => tokens.some((other) => other === token));
+  return piece?.kind === 'term' ? `term ${piece.term.choice}` : piece?.kind;
+}
+
+/** Returns what is left of a query without conjunctions and commas that have lost what they stood between. */
+export function withoutLooseJoints(tokens: readonly QueryToken[], pieces: readonly QueryPiece[]): QueryToken[] {
+  const choices = tokens.map((token) => choiceWithin(token, pieces));
+  const isBetween = (from: number, to: number): boolean => {
+    const before = choices.slice(0, from).findLast((choice) => choice !== undefined);
+    return before !== undefined && before === choices.slice(to).find((choice) => choice !== undefined);
+  };
+  return tokens.flatMap((token, index) => {
+    const isLoose = !isBetween(index, choices[index] === undefined ? index + 1 : index);
+    if (!isLoose) return [token];
+    return choices[index] === undefined && isConjunction(token.word) ? [] : [{ ...token, joint: ' ' }];
+  });
+}
