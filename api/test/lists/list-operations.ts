@@ -29,6 +29,7 @@ export interface ListVariant {
 /** Filters that the features compile themselves; nobody can tell from a record what they would find. */
 const custom: Readonly<Record<string, unknown>> = {
   'notifications.unread': true,
+  'notifications.deadlines': true,
   'internships.waiting': true,
   'applications.state': ['in_review'],
   'applications.stage': 'waiting',
