@@ -247,10 +247,10 @@ test.describe.serial('An employer with a mouse', () => {
     await signIn(other, 'employer', reviewer);
     await expect(async () => {
       await other.goto('/dashboard/notifications');
-      await expect(other.getByText(/You were mentioned in a note/).first()).toBeVisible({ timeout: 2_000 });
+      await expect(other.getByText(/mentioned you in a note/).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await other
-      .getByText(/You were mentioned in a note/)
+      .getByText(/mentioned you in a note/)
       .first()
       .click();
     await expect(other.locator(':focus')).toContainText('Please look, @Rea Lindwald');

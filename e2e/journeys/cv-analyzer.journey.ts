@@ -66,7 +66,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await signIn(page, 'employer', owner);
     await page.goto(PATH);
     await expect(page.getByText('Choose the internship whose requirements')).toBeVisible();
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().press('Enter');
     const internship = page.getByRole('combobox', { name: 'Internship' });
     await expect(internship).not.toHaveValue('');
     await internship.selectOption(internshipId);
