@@ -191,7 +191,7 @@ test.describe('A new student with a CV', () => {
     await panel.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByRole('heading', { name: 'Your application has been sent' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Where your application stands' })).toBeVisible();
-    await expect(page.getByText('You sent your application')).toBeVisible();
+    await expect(page.getByText(/You sent your application/)).toBeVisible();
     await expect(page.getByText('You send your application')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Applied on / }).first()).toBeVisible();
   });

@@ -80,13 +80,7 @@ const MAX_ON_PHONE = 3;
 export function TodoList({ items, display, isWaiting }: TodoListProps) {
   const { t } = display;
   const isNarrow = useNarrow();
-  if (items.length === 0 && isWaiting) return <p>{t('dashboard.todo.none')}</p>;
-  if (items.length === 0)
-    return (
-      <p>
-        {t('dashboard.todo.nothing')} <a href="/internships">{t('dashboard.todo.find')}</a>
-      </p>
-    );
+  if (items.length === 0) return <p>{t(isWaiting ? 'dashboard.todo.none' : 'dashboard.todo.nothing')}</p>;
   const isShort = !isNarrow || items.length <= MAX_ON_PHONE + 1;
   if (isShort) return <Todos items={items} display={display} />;
   return (

@@ -10,7 +10,6 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.todo': 'Nächste Schritte',
   'dashboard.todo.none': 'Alles erledigt. Der Verlauf unten zeigt, bis wann jedes Unternehmen antworten muss.',
   'dashboard.todo.nothing': 'Im Moment ist nichts zu tun.',
-  'dashboard.todo.find': 'Praktikum finden',
   'dashboard.todo.confirm': 'Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich bewerben',
   'dashboard.todo.offer': 'Beantworten Sie das Angebot für „{title}“',
   'dashboard.todo.overdue': 'Die Antwort von {company} für „{title}“ ist überfällig',

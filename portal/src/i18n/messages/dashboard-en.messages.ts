@@ -9,7 +9,6 @@ export const dashboardEn = {
   'dashboard.todo': 'What to do next',
   'dashboard.todo.none': 'You’re all caught up. Below you see when each employer has to answer.',
   'dashboard.todo.nothing': 'Nothing to do right now.',
-  'dashboard.todo.find': 'Find an internship',
   'dashboard.todo.confirm': 'Confirm your email address before you apply',
   'dashboard.todo.offer': 'Answer the offer for “{title}”',
   'dashboard.todo.overdue': '{company} is late with its answer for “{title}”',
