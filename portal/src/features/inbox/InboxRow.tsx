@@ -58,6 +58,19 @@ interface MessageProps extends Pick<InboxRowProps, 't' | 'language' | 'onOpen'> 
   sentence: string;
 }
 
+/** The text that somebody wrote, and in which language where it is not the reader's. */
+function WrittenText({ language, params }: Pick<MessageProps, 'language'> & Pick<InboxItem, 'params'>) {
+  const foreignNote = foreignTextNote(params, language);
+  return (
+    <>
+      {foreignNote && <p className="note">{foreignNote}</p>}
+      <p className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
+        <LinkedText text={String(params['text'])} />
+      </p>
+    </>
+  );
+}
+
 /** What a notification says and what to do next: a link, or text where it leads nowhere. */
 function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const { link, params, readAt } = item;
@@ -65,7 +78,6 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   const isNamed = company ? sentence.includes(String(company)) : true;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, language, params);
-  const foreignNote = foreignTextNote(params, language);
   const open = (): void => {
     rememberOpened(item.id);
     if (!readAt) onOpen(item.id);
@@ -87,12 +99,7 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
       ) : (
         <span tabIndex={-1}>{content}</span>
       )}
-      {text && foreignNote && <p className="note">{foreignNote}</p>}
-      {text && (
-        <p className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
-          <LinkedText text={String(text)} />
-        </p>
-      )}
+      {text && <WrittenText language={language} params={params} />}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && text && (
         <a className="inbox-action" href={link} tabIndex={-1} aria-hidden="true" onClick={open}>

@@ -13,7 +13,7 @@ const JOINT = /^\s*[-,;/|&]\s*$/u;
 const jointOf = (text: string): string => (JOINT.test(text) ? text.replace(/\s+/gu, ' ') : ' ');
 const LISTED = /[,;/|&]/u;
 
-/** Returns whether a token goes on with a list: "marketing, design" or "marketing / design". */
+/** Returns whether a token continues a list: "marketing, design" or "marketing / design". */
 export const isListed = ({ joint }: QueryToken): boolean => LISTED.test(joint);
 
 /** Returns whether a token is written to the word before with a hyphen. */

@@ -39,7 +39,7 @@ export function expiryRange(now: number): { readonly min: string; readonly max: 
   return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE)), max: toLocalInput(latest) };
 }
 
-/** Letters of a day in the value of a field for day and time. */
+/** Characters of a day in the value of a field for day and time. */
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Returns what the dialog begins with: the first day and the pay that were posted, and a week to answer, until the end of the day. */

@@ -9,7 +9,7 @@ interface StartPreset {
   readonly chosen: boolean;
 }
 
-/** Seasons by their first month, counted from 0; winter goes on into the next year. */
+/** Seasons by their first month, counted from 0; winter ends in the next year. */
 const seasons = [
   ['spring', 2],
   ['summer', 5],
