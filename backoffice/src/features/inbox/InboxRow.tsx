@@ -65,6 +65,20 @@ interface MessageProps {
   readonly onOpen: () => void;
 }
 
+interface WrittenTextProps extends Pick<InboxItem, 'params'> {
+  readonly locale: string;
+}
+
+/** The text that somebody wrote, and in which language where it is not the reader's. */
+const WrittenText = ({ params, locale }: WrittenTextProps): ReactElement => (
+  <>
+    <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{foreignTextNote(params, locale)}</Box>
+    <Box lang={foreignTextLanguage(params) ?? undefined} sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+      <LinkedText text={String(params['text'])} />
+    </Box>
+  </>
+);
+
 /** What a notification says and what to do next: a link that marks it as read, or text where it leads nowhere. */
 function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): ReactElement {
   const text = useMessages();
@@ -93,14 +107,7 @@ function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): R
           {content}
         </Box>
       )}
-      {params['text'] && (
-        <>
-          <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{foreignTextNote(params, locale)}</Box>
-          <Box lang={foreignTextLanguage(params) ?? undefined} sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
-            <LinkedText text={String(params['text'])} />
-          </Box>
-        </>
-      )}
+      {params['text'] && <WrittenText params={params} locale={locale} />}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
         <LinkBase to={link} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
