@@ -29,11 +29,11 @@ describe('the pay of an external job', () => {
     ['EUR', '1500', 180_000],
     ['JPY', '150000', 1_800],
     ['KWD', '150', 1_800_000],
-  ])('is typed in whole units of %s', async (currency, shown, stored) => {
+  ])('is typed in whole units of %s', async (currency, inWholeUnits, inMinorUnits) => {
     const { least, savedPay } = await renderForm(currency);
-    expect(least.value).toBe(shown);
+    expect(least.value).toBe(inWholeUnits);
     fireEvent.change(least, { target: { value: '1800' } });
-    expect(await savedPay()).toMatchObject({ min: stored, currency });
+    expect(await savedPay()).toMatchObject({ min: inMinorUnits, currency });
   });
 
   it('stays as it is typed when another currency is chosen', async () => {
