@@ -51,6 +51,8 @@ const islandChunks = {
         minShareCount: 2,
         priority: 3,
       },
+      /* How Vite fetches modules on demand: with a form, the page of a posting would come with React. */
+      { name: 'on-demand', test: /vite.preload-helper/, priority: 3 },
       /* Every page with an island loads these two: with the upload of files they would come with schemas. */
       { name: 'behaviours', test: /libs.client.src.browser.(prefetch|reload)/, priority: 3 },
       /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they

@@ -149,6 +149,34 @@ test.describe('A signed-in student with a phone', () => {
     expect(errors).toEqual([]);
   });
 
+  test('has the form of the application only when it is asked for, and reads on where the page began', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/internships');
+    const path = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /react|ApplyPanel/.test(url))).toEqual([]);
+    await page.goto('about:blank');
+    await page.goto(`${path}#application`);
+    await expect(
+      page.locator('#application').getByRole('button').or(page.locator('#application a')).first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.05);
+  });
+
   test('finds the same account menu on public pages and on the dashboard, and closes it by Escape', async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ import { calendarFile } from '../src/formats/calendar-file.ts';
 import { jsonFeed, rssFeed } from '../src/formats/feed.ts';
 import { sitemap } from '../src/features/sitemap/sitemap.ts';
 import { translator } from '../src/i18n/catalogue.ts';
-import type { Company } from '../src/shared/company-loader.ts';
+import type { Company } from '../src/shared/company.ts';
 import { aPosting } from '../src/shared/posting.builder.ts';
 import { aSearchResult } from './search-result.builder.ts';
 

@@ -1,5 +1,7 @@
 import {
+  defaultCurrency,
   externalJobLimits,
+  toMinorUnits,
   utcDay,
   type ExternalJobType,
   type ExternalPay,
@@ -22,8 +24,9 @@ const currencies: Readonly<Record<string, string>> = { CH: 'CHF', PL: 'PLN', CZ:
 
 function payOf(min: Cell, max: Cell, country: string): ExternalPay | null {
   if (typeof min !== 'number') return null;
-  const most = typeof max === 'number' ? max * 100 : null;
-  return { min: min * 100, max: most, currency: currencies[country] ?? 'EUR', unit: 'month' };
+  const currency = currencies[country] ?? defaultCurrency;
+  const most = typeof max === 'number' ? toMinorUnits(max, currency) : null;
+  return { min: toMinorUnits(min, currency), max: most, currency, unit: 'month' };
 }
 
 /** Returns the state of the demo's nth listing: most are published, and each other state is there, too. */

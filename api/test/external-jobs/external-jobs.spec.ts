@@ -123,6 +123,53 @@ describe('external jobs', () => {
       await expect(jobs.change(draft.id, to)).rejects.toMatchObject({ code });
   });
 
+  it('are in the country of their city where nobody says another one', async () => {
+    const placeOf = async (place: object) => {
+      const { id } = await jobs.create(place);
+      const row = await jobs.rows().findOne({ _id: new ObjectId(id) });
+      return [row?.country, row?.lat === null ? 'no place' : 'a place'];
+    };
+    expect(await placeOf({ city: 'Graz', country: null })).toEqual(['AT', 'a place']);
+    expect(await placeOf({ city: 'Graz', country: 'DE' })).toEqual(['DE', 'no place']);
+    expect(await placeOf({ city: 'Nowhereville', country: null })).toEqual([null, 'no place']);
+    expect(await placeOf({ city: null, country: 'CH' })).toEqual(['CH', 'no place']);
+  });
+
+  it('have their link checked anew once it leads elsewhere, and not because of another change', async () => {
+    const { id } = await jobs.publish();
+    const _id = new ObjectId(id);
+    const checked = {
+      checkedAt: new Date(START),
+      checkOutcome: 'gone',
+      checkStatus: 404,
+      checkEtag: '"v1"',
+      checkModified: 'Mon, 02 Mar 2026 09:00:00 GMT',
+      checkFailures: 1,
+      nextCheckAt: new Date(jobs.later(DAY)),
+    } as const;
+    await jobs.rows().updateOne({ _id }, { $set: checked });
+    const change = async (more: object) => {
+      const { version, url } = await jobs.manager.client.externalJobs.get({ params: { id } });
+      await jobs.manager.client.externalJobs.update({
+        params: { id },
+        body: { ...jobs.form({ url }), ...more, version },
+      });
+      return jobs.rows().findOne({ _id });
+    };
+    expect(await change({ title: 'Lab assistant in the mountains' })).toMatchObject(checked);
+    expect(await change({ url: 'https://jobs.alpenlabor.example/another-page' })).toMatchObject({
+      checkedAt: null,
+      checkOutcome: null,
+      checkStatus: null,
+      checkEtag: null,
+      checkModified: null,
+      checkFailures: 0,
+      nextCheckAt: api.clock.now(),
+    });
+    await jobs.rows().updateOne({ _id }, { $set: { listed: false } });
+    expect(await change({ url: 'https://jobs.alpenlabor.example/a-third-page' })).toMatchObject({ nextCheckAt: null });
+  });
+
   it('refuse a change by somebody who has not seen the newest version, in the header or in the record', async () => {
     const { id, url, version } = await jobs.create();
     const params = { id };

@@ -57,6 +57,15 @@ describe('an import of external jobs', () => {
     }
   });
 
+  it('reads and writes pay in whole units of a currency that has no cents', async () => {
+    const yen = row(1, ',JPY').replace('"1.200,50"', '"150,000"');
+    await importAll(await read(bytesOf([`${heading},Currency`, yen].join('\n'))));
+    const { items } = await manager.client.externalJobs.list({});
+    expect(items[0]?.pay).toEqual({ min: 150_000, max: null, currency: 'JPY', unit: 'month' });
+    const file = await (await manager.client.externalJobs.export({ query: {} })).text();
+    expect(file).toMatch(/\b150000,,JPY\b/);
+  });
+
   it('can be made of an export, in which no cell is a formula', async () => {
     const title = '=HYPERLINK("https://evil.example")';
     await importAll(

@@ -1,4 +1,4 @@
-import { pushLimits, pushUses, type DeliveryReason } from '@prentice/contract';
+import { notificationTypeTexts, pushLimits, type DeliveryReason } from '@prentice/contract';
 import type { PushReply } from '@prentice/testing/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { User } from '../../src/features/accounts/user.entity.ts';
@@ -66,7 +66,7 @@ describe('a push', () => {
     const { publicKey } = await intern.client.pushSubscriptions.key();
     expect(received[0]?.serverKey).toBe(publicKey);
     expect(received[0]?.headers).toMatchObject({
-      ttl: String(pushUses['application.decision'].ttlSeconds),
+      ttl: String(notificationTypeTexts['application.decision'].push.ttlSeconds),
       urgency: 'high',
       'content-encoding': 'aes128gcm',
     });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pushLimits, pushUses } from '@prentice/contract';
+import { notificationTypeTexts, pushLimits } from '@prentice/contract';
 import { fcmError, type FcmReply } from '@prentice/testing/fcm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PushSubscription } from '../../src/features/notifications/push/push-subscription.entity.ts';
@@ -63,7 +63,7 @@ describe('an app that receives pushes by FCM', () => {
     expect(apps.service.received.map(({ token }) => token).sort()).toEqual(tokens.sort());
     expect(new Set(apps.service.authorizations)).toEqual(new Set(['Bearer of-tests']));
     const [message] = apps.service.received;
-    const { ttlSeconds } = pushUses['application.decision'];
+    const { ttlSeconds } = notificationTypeTexts['application.decision'].push;
     const topic = expect.stringMatching(/^[\w-]{32}$/) as string;
     expect(message).toEqual({
       token: expect.any(String),

@@ -5,8 +5,7 @@ import { FailedJobs } from '../../src/platform/jobs/failed-jobs.service.ts';
 import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
 import type { JobOutcome } from '../../src/platform/jobs/job-queue.port.ts';
 import { jobQueues } from '../../src/platform/jobs/job-queues.ts';
-import { JobLease } from '../../src/platform/jobs/job-lease.entity.ts';
-import { JobScheduler, type Job } from '../../src/platform/jobs/job-scheduler.service.ts';
+import { type Job, JobLease, JobScheduler } from '../../src/platform/jobs/job-scheduler.service.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const NAME = 'news.publication';

@@ -7,8 +7,7 @@ import { ApplicationReadiness } from '../../src/features/applications/submission
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { SerialQueue } from '../../src/platform/database/serial-queue.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
-import { IdempotencyRecord } from '../../src/platform/http/idempotency.entity.ts';
-import { Idempotency } from '../../src/platform/http/idempotency.ts';
+import { Idempotency, IdempotencyRecord } from '../../src/platform/http/idempotency.ts';
 import type { TestActor } from '../support/test-actors.ts';
 import type { TestApp } from '../support/test-app.ts';
 import {

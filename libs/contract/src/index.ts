@@ -149,7 +149,6 @@ export * from './notifications/notification-actions.ts';
 export * from './notifications/notification-symbols.ts';
 export * from './notifications/notification-message.ts';
 export * from './notifications/notification-groups.ts';
-export * from './notifications/foreign-text.messages.ts';
 export * from './notifications/notification-names.messages.ts';
 export * from './notifications/notification.messages.ts';
 export * from './notifications/scheduled-job.messages.ts';

@@ -81,8 +81,8 @@ const currencies = memoize((key) => {
   });
 });
 
-/** How many minor units make one of the currency, from the locale data: 100 for EUR, 1 for JPY. */
-export const minorUnits = memoize((currency) => {
+/* As the contract has it, of which this file takes nothing: pages for signing in load it. */
+const minorUnits = memoize((currency) => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** maximumFractionDigits;
 });

@@ -1,5 +1,12 @@
-import { calendarDaysBetween, cityName, defaultTimeZone, type ChoiceField } from '@prentice/contract';
-import { dayMonthText, minorUnits, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
+import {
+  calendarDaysBetween,
+  cityName,
+  defaultTimeZone,
+  fromMinorUnits,
+  toMinorUnits,
+  type ChoiceField,
+} from '@prentice/contract';
+import { dayMonthText, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import type { Fact } from '../ui/labelled-value.ts';
@@ -178,8 +185,8 @@ export function payMedianText(
 
 /** Returns an amount of more than a hundred without cents: nobody compares those. */
 function roundedAmount(amount: number, currency: string): number {
-  const unit = minorUnits(currency);
-  return amount > 100 * unit ? Math.round(amount / unit) * unit : amount;
+  const units = fromMinorUnits(amount, currency);
+  return units > 100 ? toMinorUnits(Math.round(units), currency) : amount;
 }
 
 /** Returns "Usually answers in 3 days · 90% on time": whole days, which the figure's precision allows. */

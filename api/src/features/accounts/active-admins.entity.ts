@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
@@ -16,13 +16,8 @@ export const ActiveAdminsEntry = defineEntity({
     lockCount: p.integer(),
   },
 });
-
 /** The list of active administrators as it is stored. */
-export interface ActiveAdminsRow {
-  _id: string;
-  admins: ObjectId[];
-  lockCount: number;
-}
+export type ActiveAdminsRow = InferEntity<typeof ActiveAdminsEntry>;
 
 export const activeAdminsCollection: CollectionDefinition = {
   entity: ActiveAdminsEntry,

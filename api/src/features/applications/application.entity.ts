@@ -248,11 +248,7 @@ export const InternshipOpenings = defineEntity({
     applicants: p.integer(),
   },
 });
-export interface InternshipOpeningsRow {
-  readonly _id: ObjectId;
-  readonly reservations: readonly OpeningReservation[];
-  readonly applicants: number;
-}
+export type InternshipOpeningsRow = InferEntity<typeof InternshipOpenings>;
 
 /** What the feature stores. */
 export const applicationCollections: readonly CollectionDefinition[] = [

@@ -6,29 +6,17 @@ import {
   type RecipientKind,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { eventNameOf, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { failedEventFilter, OutboxEvent } from '../../platform/events/outbox.entity.ts';
+import { failedEventFilter, OutboxEvent, type FailedOutboxRow } from '../../platform/events/outbox.entity.ts';
 import { FailedJobs } from '../../platform/jobs/failed-jobs.service.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import type { NotificationTarget } from './notification-targets.ts';
+import type { NotificationTarget } from './notification-trigger.ts';
 import { triggersOf } from './notification-triggers.ts';
-
-interface Row {
-  readonly _id: ObjectId;
-  readonly type: string;
-  readonly at: Date;
-  readonly done: string[];
-  readonly attempts: number;
-  readonly dueAt: Date;
-  readonly failedAt?: Date | null;
-  readonly lastError?: string | null;
-}
 
 /** The consumer that notifies people; the others are other parts of the system. */
 const NOTIFICATION_CONSUMER = 'notifications';
@@ -66,7 +54,7 @@ export class FailedEvents {
   ) {}
 
   async list(): Promise<{ total: number; items: FailedEvent[]; jobs: FailedJob[] }> {
-    const rows = this.database.collection<Row>(OutboxEvent);
+    const rows = this.database.collection<FailedOutboxRow>(OutboxEvent);
     const [total, jobs, failedEvents] = await Promise.all([
       rows.countDocuments(failedEventFilter),
       this.failedJobs.list(),
@@ -116,7 +104,7 @@ export class FailedEvents {
     });
   }
 
-  private toView(row: Row): FailedEvent {
+  private toView(row: FailedOutboxRow): FailedEvent {
     const parts = this.events.pendingConsumersOf(row).map(({ name }) => name);
     const event = eventNameOf(row.type) ?? row.type;
     return {

@@ -7,13 +7,13 @@ import { ApplicantRecipients } from '../applications/index.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
 import { DatabaseMembership } from '../members/index.ts';
 import {
-  isRecipientGroup,
-  recipientGroups,
   type DirectTarget,
+  isRecipientGroup,
   type NamedTarget,
+  type NotificationTrigger,
   type RecipientGroupName,
-} from './notification-targets.ts';
-import type { NotificationTrigger } from './notification-trigger.ts';
+  recipientGroups,
+} from './notification-trigger.ts';
 
 type Payload = DomainEvent['payload'];
 

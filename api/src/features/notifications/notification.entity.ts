@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
@@ -22,21 +22,8 @@ export const Notification = defineEntity({
     createdAt: p.datetime().$type<Date>(),
   },
 });
-
 /** A notification as it is stored. */
-export interface NotificationRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  type: NotificationType;
-  titleKey: string;
-  params: Record<string, string | number | null>;
-  link: string;
-  priority: 'normal' | 'high';
-  dedupeKey: string;
-  readAt: Date | null;
-  expiresAt: Date;
-  createdAt: Date;
-}
+export type NotificationRow = InferEntity<typeof Notification>;
 
 /** Returns the condition on keys that begin so; with the person it is answered from an index. */
 export const keyBeginsWith = (prefix: string) => ({ dedupeKey: { $gte: prefix, $lt: `${prefix}\uffff` } });
@@ -51,6 +38,7 @@ export const NotificationPreference = defineEntity({
     updatedAt: p.datetime().$type<Date>(),
   },
 });
+export type PreferenceRow = InferEntity<typeof NotificationPreference>;
 
 /** Up to which morning somebody was reminded of what awaits their answer or decision. */
 export const MorningReminder = defineEntity({
@@ -62,6 +50,7 @@ export const MorningReminder = defineEntity({
     remindedUntil: p.datetime().$type<Date>(),
   },
 });
+export type ReminderRow = InferEntity<typeof MorningReminder>;
 
 /** An address from which emails came back, or from which one was reported as spam. */
 export const SuppressedAddress = defineEntity({
@@ -70,13 +59,19 @@ export const SuppressedAddress = defineEntity({
   properties: {
     /** The user's id. */
     _id: p.type(ObjectId).primary(),
+    /** What it is known of; nothing is, once the account has another one. */
     address: p.string(),
+    /** Why no notifications are sent there; null while they are. */
     reason: p.string().$type<'address_bounced' | 'address_complained'>().nullable(),
+    /** Since when, or when it was last confirmed. */
     since: p.datetime().$type<Date>(),
+    /** Temporary failures, each once. */
     softBounces: p.json<{ id: string; at: Date }[]>(),
+    /** What happened before this does not count any more. */
     confirmedAt: p.datetime().$type<Date>().nullable(),
   },
 });
+export type SuppressedAddressRow = InferEntity<typeof SuppressedAddress>;
 
 export const notificationCollections: readonly CollectionDefinition[] = [
   {

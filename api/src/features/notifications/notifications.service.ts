@@ -27,7 +27,13 @@ import { Records } from '../../platform/records/records.service.ts';
 import { Consents } from '../accounts/index.ts';
 import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
 import { LiveDeadlines } from './live-deadlines.service.ts';
-import { keyBeginsWith, Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
+import {
+  keyBeginsWith,
+  Notification,
+  NotificationPreference,
+  type NotificationRow,
+  type PreferenceRow,
+} from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
 
@@ -43,12 +49,6 @@ export interface NewNotification {
   readonly isRead?: boolean;
   /** The same key for the same user is one notification, however often it is sent. */
   readonly dedupeKey: string;
-}
-
-interface PreferenceRow {
-  _id: ObjectId;
-  preferences: Preferences;
-  updatedAt: Date;
 }
 
 /**

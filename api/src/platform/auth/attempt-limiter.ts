@@ -1,11 +1,30 @@
 import { createHash } from 'node:crypto';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { AppError } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
-import { Attempts, type AttemptsRow } from './attempts.entity.ts';
+
+/** Attempts of one key within one window of time. */
+export const Attempts = defineEntity({
+  name: 'Attempts',
+  tableName: 'attempts',
+  properties: {
+    _id: p.string().primary(),
+    count: p.integer(),
+    expiresAt: p.datetime().$type<Date>(),
+  },
+});
+/** A counter as it is stored. */
+type AttemptsRow = InferEntity<typeof Attempts>;
+
+export const attemptsCollection: CollectionDefinition = {
+  entity: Attempts,
+  indexes: [{ key: { expiresAt: 1 }, name: 'attempts_ttl', expireAfterSeconds: 0 }],
+};
 
 /** So many attempts within so many milliseconds. */
 export interface AttemptLimit {

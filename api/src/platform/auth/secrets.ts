@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { z } from 'zod';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.service.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
-import { ServerSecret, type ServerSecretRow } from './server-secret.entity.ts';
 import { isSameSecret } from './token.ts';
+
+/** A secret that the processes on one database share. */
+const ServerSecret = defineEntity({
+  name: 'ServerSecret',
+  tableName: 'server-secrets',
+  properties: { _id: p.string().primary(), value: p.string() },
+});
+type ServerSecretRow = InferEntity<typeof ServerSecret>;
+export const serverSecretCollection: CollectionDefinition = { entity: ServerSecret, indexes: [] };
 
 /** Secrets of the server: from the settings, or made once and kept. */
 export interface Secrets {

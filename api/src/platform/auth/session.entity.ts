@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
 
@@ -31,21 +31,8 @@ export const Session = defineEntity({
     network: p.string(),
   },
 });
-
 /** A session as it is stored. */
-export interface SessionRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  tokenHash: string;
-  rotatedTokens: RotatedToken[];
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  endsAt: Date;
-  endedAt: Date | null;
-  device: string;
-  network: string;
-}
+export type SessionRow = InferEntity<typeof Session>;
 
 export const sessionCollection: CollectionDefinition = {
   entity: Session,

@@ -1,9 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import type { CollectionDefinition } from './collection-definition.ts';
 import { Database, type UnitOfWork } from './database.service.ts';
-import { MutexEntry } from './keyed-mutex.entity.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { transactionContext } from './transaction-context.ts';
+
+/** What transactions write to lock a key; the collection has a former name of such a lock. */
+const MutexEntry = defineEntity({
+  name: 'MutexEntry',
+  tableName: 'turns',
+  properties: { _id: p.string().primary(), taken: p.integer() },
+});
+export const mutexCollection: CollectionDefinition = { entity: MutexEntry, indexes: [] };
 
 /**
  * Runs changes that count towards one limit one after the other, so that each counts the earlier ones: within this

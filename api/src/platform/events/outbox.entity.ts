@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { failedEventLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../clock/clock.ts';
@@ -30,22 +30,16 @@ export const OutboxEvent = defineEntity({
     lastError: p.string().nullable(),
   },
 });
-
+type OutboxFields = InferEntity<typeof OutboxEvent>;
+/** What events that an older version stored may lack. */
+type LaterField = 'version' | 'aggregate' | 'failedAt' | 'lastError';
 /** An event as it is stored. */
-export interface OutboxRow {
-  readonly _id: ObjectId;
-  readonly type: string;
-  readonly payload: StoredPayload;
-  readonly version?: number | null;
-  readonly aggregate?: string | null;
-  readonly at: Date;
-  readonly done: readonly string[];
-  readonly attempts: number;
-  readonly dueAt: Date | null;
-}
+export type OutboxRow = Omit<OutboxFields, LaterField> & Partial<Pick<OutboxFields, LaterField>>;
 
 /** Events that count as failed, for having been tried in vain so often; they are still tried again. */
 export const failedEventFilter = { dueAt: { $type: 'date' }, attempts: { $gte: failedEventLimits.tried } } as const;
+/** A failed event as it is stored, without its payload. */
+export type FailedOutboxRow = Omit<OutboxRow, 'payload' | 'dueAt'> & { dueAt: Date };
 
 const pending = { dueAt: { $type: 'date' } };
 

@@ -1,13 +1,34 @@
 import { createHash } from 'node:crypto';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { AppError, type OperationShape } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
-import { Clock, MINUTE } from '../clock/clock.ts';
+import { Clock, DAY, MINUTE, SECOND } from '../clock/clock.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Database } from '../database/database.service.ts';
 import { settlesBefore } from '../database/serial-queue.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
-import { IdempotencyRecord, type StoredReply } from './idempotency.entity.ts';
+
+/** The reply to a request that may be repeated. */
+export const IdempotencyRecord = defineEntity({
+  name: 'IdempotencyRecord',
+  tableName: 'idempotency',
+  properties: {
+    _id: p.string().primary(),
+    /** Fingerprint of the request that was answered. */
+    request: p.string(),
+    /** The reply as JSON text. */
+    reply: p.string(),
+    at: p.datetime().$type<Date>(),
+  },
+});
+export type StoredReply = InferEntity<typeof IdempotencyRecord>;
+
+export const idempotencyCollection: CollectionDefinition = {
+  entity: IdempotencyRecord,
+  indexes: [{ key: { at: 1 }, name: 'idempotency_ttl', expireAfterSeconds: DAY / SECOND }],
+};
 
 /** What a header must look like, and the sentence for a caller who sends none or another. */
 interface HeaderForm {

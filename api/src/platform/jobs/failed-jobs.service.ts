@@ -1,11 +1,26 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { failedJobsShown, scheduledJobs, type FailedJob } from '@prentice/contract';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import { failureText } from '../events/event-dispatcher.ts';
-import { FailedJobRecord, type FailedJobRow } from './failed-job.entity.ts';
 import { JobQueue, type JobOutcome } from './job-queue.port.ts';
 import { jobQueues } from './job-queues.ts';
+
+/** A job that failed for good, by its name. */
+const FailedJobRecord = defineEntity({
+  name: 'FailedJob',
+  tableName: 'failed-jobs',
+  properties: {
+    _id: p.string().primary(),
+    attempts: p.integer(),
+    failedAt: p.datetime().$type<Date>(),
+    lastError: p.string(),
+  },
+});
+type FailedJobRow = InferEntity<typeof FailedJobRecord>;
+export const failedJobCollection: CollectionDefinition = { entity: FailedJobRecord, indexes: [] };
 
 /**
  * Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it.

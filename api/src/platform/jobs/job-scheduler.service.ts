@@ -1,3 +1,4 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ScheduledJob } from '@prentice/contract';
 import {
   Inject,
@@ -7,13 +8,27 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
 import { FailedJobs } from './failed-jobs.service.ts';
-import { JobLease, type JobLeaseRow } from './job-lease.entity.ts';
 import { asError, JobQueue, type JobData } from './job-queue.port.ts';
+
+/** Until when a process has a scheduled job, by the job's name. */
+export const JobLease = defineEntity({
+  name: 'JobLease',
+  tableName: 'job-leases',
+  properties: {
+    _id: p.string().primary(),
+    until: p.datetime().$type<Date>(),
+    /** When it last ended well. */
+    doneAt: p.datetime().$type<Date>().nullable(),
+  },
+});
+type JobLeaseRow = InferEntity<typeof JobLease>;
+export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, indexes: [] };
 
 /** Work that is due because time has passed. It looks at what is due now, so a run after downtime catches up. */
 export type Job = (now: Date) => Promise<void>;

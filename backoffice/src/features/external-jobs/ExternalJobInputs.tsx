@@ -2,6 +2,7 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import {
   countryChoices,
   currencyChoices,
+  defaultCurrency,
   endOfDay,
   errorMessage,
   externalJobCreate,
@@ -32,6 +33,7 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { usePayAmounts } from '../../ui/form/pay-amounts.hook.ts';
 import { inAccountZone } from '../../ui/form/zoned-time.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -42,8 +44,6 @@ export type ManagedExternalJob = ReplyOf<typeof operations.externalJobs.update>;
 const suggested = ['title', 'organisation', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt'] as const;
 const endOf = (day: string) => (day ? endOfDay(day).toISOString() : null);
 const dayOf = (date: string | null | undefined) => date?.slice(0, 10) ?? '';
-const cents = (amount: string) => (amount === '' ? null : Math.round(Number(amount) * 100));
-const amount = (value: unknown) => (typeof value === 'number' ? value / 100 : '');
 
 /** Fills in from the page what is still empty; what somebody wrote stays. */
 function SuggestionButton(): ReactElement {
@@ -167,17 +167,19 @@ function TypeAndPlaceInputs(): ReactElement {
 
 function PayInputs(): ReactElement {
   const text = useMessages();
+  const { inWholeUnits, keepAmounts } = usePayAmounts();
   const choices = useValueChoices();
   const locale = useLocale();
   return (
     <FieldGrid paired>
-      <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
-      <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
+      <NumberInput source="pay.min" label={text('externalJobs.payMin')} {...inWholeUnits} />
+      <NumberInput source="pay.max" label={text('externalJobs.payMax')} {...inWholeUnits} />
       <AutocompleteInput
         source="pay.currency"
         label={text('externalJobs.currency')}
         choices={currencyChoices(locale ?? 'en')}
         translateChoice={false}
+        onChange={keepAmounts}
       />
       <SelectInput
         source="pay.unit"
@@ -248,6 +250,6 @@ export const toExternalJobBody = (form: Partial<RaRecord>): Partial<RaRecord> =>
     pay:
       typeof pay?.min !== 'number'
         ? null
-        : { min: pay.min, max: pay.max ?? null, currency: pay.currency || 'EUR', unit: pay.unit || 'month' },
+        : { min: pay.min, max: pay.max ?? null, currency: pay.currency || defaultCurrency, unit: pay.unit || 'month' },
   };
 };

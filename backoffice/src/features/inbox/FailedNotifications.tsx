@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { deliveryMessage, notificationTypeNames, type FailedNotification } from '@prentice/contract';
+import { deliveryMessage, notificationTypeTexts, type FailedNotification } from '@prentice/contract';
 import { useLocaleState } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -21,7 +21,7 @@ function Item({ item, busy, onRetry }: ItemProps): ReactElement {
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 600 }}>
-        {notificationTypeNames[language][item.type]} · <RelativeTime instant={item.createdAt} />
+        {notificationTypeTexts[item.type].name[language]} · <RelativeTime instant={item.createdAt} />
       </Box>
       <Box>{deliveryMessage(item.state, item.reason, language)}</Box>
       <Box sx={{ color: 'text.secondary' }}>

@@ -39,14 +39,12 @@ interface MessageProps {
   readonly onOpen: () => void;
 }
 
-/** The text that somebody wrote, and in which language where it is not the reader's. */
-const WrittenText = ({
-  params,
-  locale,
-}: {
-  readonly params: InboxItem['params'];
+interface WrittenTextProps extends Pick<InboxItem, 'params'> {
   readonly locale: string;
-}): ReactElement => (
+}
+
+/** The text that somebody wrote, and in which language where it is not the reader's. */
+const WrittenText = ({ params, locale }: WrittenTextProps): ReactElement => (
   <>
     <div className="inbox-note">{foreignTextNote(params, locale)}</div>
     <div className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>

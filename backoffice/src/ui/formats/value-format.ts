@@ -1,4 +1,4 @@
-import { minorUnits, type Pay } from '@prentice/contract';
+import { fromMinorUnits, type Pay } from '@prentice/contract';
 
 /** Says a single value of a field in the reader's words, or undefined where it is said as it is. */
 export type ValueFormatter = (field: string, value: string | number | boolean) => string | undefined;
@@ -25,7 +25,7 @@ export function valueText(value: unknown, field = '', format: ValueFormatter = u
 
 /** Returns an amount in minor units as people read it, without decimals where it has none. */
 export function amountText(minor: number, currency: string, locale: string): string {
-  const value = minor / minorUnits(currency);
+  const value = fromMinorUnits(minor, currency);
   const digits = Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value);
 }

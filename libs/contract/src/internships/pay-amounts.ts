@@ -7,15 +7,27 @@ export const defaultCurrency = 'EUR';
 export const comparisonCurrency = ({ currency }: { readonly currency?: string | undefined }): string =>
   currency ?? defaultCurrency;
 
-/**
- * Returns how many minor units make one of a currency, from the locale data: 100 for EUR, 1 for JPY.
- * @param currency ISO 4217 code
- * @throws RangeError when it is none
- */
-export function minorUnits(currency: string): number {
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+const unitsByCurrency = new Map<string, number>();
+
+/** Returns how many minor units make one of a currency, from the locale data: 100 for EUR, 1 for JPY. */
+function minorUnits(currency: string): number {
+  if (!CURRENCY_CODE.test(currency)) return 100;
+  const cachedUnits = unitsByCurrency.get(currency);
+  if (cachedUnits !== undefined) return cachedUnits;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  unitsByCurrency.set(currency, 10 ** maximumFractionDigits);
   return 10 ** maximumFractionDigits;
 }
+
+/**
+ * Returns an amount as it is stored: in whole minor units, such as cents; yen have none.
+ * @param currency ISO 4217 code; what is not written as one, yet, counts as a currency with cents
+ */
+export const toMinorUnits = (amount: number, currency: string): number => Math.round(amount * minorUnits(currency));
+
+/** Returns an amount as people write it, of one in minor units. @param currency as for {@link toMinorUnits} */
+export const fromMinorUnits = (minor: number, currency: string): number => minor / minorUnits(currency);
 
 /** Weeks of an average month. */
 export const WEEKS_PER_MONTH = 52 / 12;

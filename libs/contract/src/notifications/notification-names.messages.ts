@@ -2,57 +2,10 @@ import type { Role } from '../kernel/actor.ts';
 import {
   notificationTopics,
   notificationTypes,
+  notificationTypeTexts,
   type NotificationTopic,
   type NotificationType,
 } from './notification-type-table.ts';
-
-/** What people call the types of notifications. */
-export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record<NotificationType, string>>>> = {
-  en: {
-    'application.received': 'New applications',
-    'application.viewed': 'Opened applications',
-    'application.decision': 'Decisions on applications',
-    'application.interview': 'Interviews',
-    'application.offer': 'Offers',
-    'application.closed': 'Closed applications',
-    'application.withdrawn': 'Withdrawn applications',
-    'team.mention': 'Mentions in notes',
-    'response.reminder': 'Responses due',
-    'search.match': 'Saved search matches',
-    'deadline.near': 'Upcoming deadlines',
-    'internship.moderation': 'Internship reviews',
-    'report.decision': 'Your reports',
-    'internship.changed': 'Changes to internships',
-    verification: 'Verification',
-    'review.queue': 'Pending reviews',
-    news: 'News',
-    broadcast: 'Announcements',
-    security: 'Account security',
-    test: 'Tests',
-  },
-  de: {
-    'application.received': 'Neue Bewerbungen',
-    'application.viewed': 'Geöffnete Bewerbungen',
-    'application.decision': 'Entscheidungen über Bewerbungen',
-    'application.interview': 'Gespräche',
-    'application.offer': 'Angebote',
-    'application.closed': 'Beendete Bewerbungen',
-    'application.withdrawn': 'Zurückgezogene Bewerbungen',
-    'team.mention': 'Erwähnungen in Notizen',
-    'response.reminder': 'Fällige Antworten',
-    'search.match': 'Treffer gespeicherter Suchen',
-    'deadline.near': 'Anstehende Fristen',
-    'internship.moderation': 'Prüfung von Praktika',
-    'report.decision': 'Ihre Meldungen',
-    'internship.changed': 'Änderungen an Praktika',
-    verification: 'Verifizierung von Unternehmen',
-    'review.queue': 'Ausstehende Prüfungen',
-    news: 'Neuigkeiten',
-    broadcast: 'Ankündigungen',
-    security: 'Kontosicherheit',
-    test: 'Tests',
-  },
-};
 
 /** What students call types that are about something else for companies. */
 const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<NotificationType, string>>>>> = {
@@ -62,12 +15,12 @@ const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<Not
 
 /** Returns what somebody of a role calls a type of notification. */
 export const notificationTypeName = (type: NotificationType, role: Role, language: 'en' | 'de'): string =>
-  (role === 'intern' ? studentTypeNames[language][type] : undefined) ?? notificationTypeNames[language][type];
+  (role === 'intern' ? studentTypeNames[language][type] : undefined) ?? notificationTypeTexts[type].name[language];
 
 /** Returns the names of the types as messages of a catalogue, under `notification.<type>`. */
 export const notificationTypeMessages = (language: 'en' | 'de') =>
   Object.fromEntries(
-    notificationTypes.map((type) => [`notification.${type}`, notificationTypeNames[language][type]]),
+    notificationTypes.map((type) => [`notification.${type}`, notificationTypeTexts[type].name[language]]),
   ) as Record<`notification.${NotificationType}`, string>;
 
 /** What people call the topics of notifications, by which they filter and choose. */

@@ -39,8 +39,8 @@ const toDeciders = { memberRoles: decidingMemberRoles } as const;
 const toOwners: { readonly memberRoles: readonly MemberRole[] } = { memberRoles: ['owner'] };
 
 /**
- * The types of notifications. What people call them is in `notification-names.messages.ts`, the sentences that they say
- * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
+ * The types of notifications. What people call them is in `notificationTypeTexts` below, the sentences that they say are in
+ * `notification.messages.ts`; which event says what to whom is in the triggers of the API.
  */
 export const notificationTypeTable = {
   'application.received': {
@@ -101,6 +101,140 @@ export const notificationTypeTable = {
   test: { topic: 'account', roles: forNobody, channels: uses('never', 'always', 'never') },
 } as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
 export type NotificationType = keyof typeof notificationTypeTable;
+
+/** The types that are sent as pushes. */
+export type PushedType = {
+  [Type in NotificationType]: (typeof notificationTypeTable)[Type]['channels']['push'] extends 'never' ? never : Type;
+}[NotificationType];
+
+type InBothLanguages = Readonly<Record<'en' | 'de', string>>;
+
+/** How long a push service keeps a push for a browser that is off, and how urgent it is (RFC 8030, 5.3). */
+export interface PushUse {
+  readonly urgency: 'low' | 'normal' | 'high';
+  readonly ttlSeconds: number;
+}
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * What people call the types, and the sentence on a lock screen about those that are pushed, which names nobody. It is a
+ * table of its own because pages that show none of it load the other one.
+ */
+export const notificationTypeTexts: {
+  readonly [Type in NotificationType]: { readonly name: InBothLanguages } & (Type extends PushedType
+    ? { readonly push: InBothLanguages & PushUse }
+    : unknown);
+} = {
+  'application.received': { name: { en: 'New applications', de: 'Neue Bewerbungen' } },
+  'application.viewed': { name: { en: 'Opened applications', de: 'Geöffnete Bewerbungen' } },
+  'application.decision': {
+    name: { en: 'Decisions on applications', de: 'Entscheidungen über Bewerbungen' },
+    push: {
+      en: 'There is a decision about an application',
+      de: 'Es gibt eine Entscheidung zu einer Bewerbung',
+      urgency: 'high',
+      ttlSeconds: 72 * HOUR_SECONDS,
+    },
+  },
+  'application.interview': {
+    name: { en: 'Interviews', de: 'Gespräche' },
+    push: {
+      en: 'There is news about an interview',
+      de: 'Es gibt Neues zu einem Gespräch',
+      urgency: 'high',
+      ttlSeconds: 72 * HOUR_SECONDS,
+    },
+  },
+  'application.offer': {
+    name: { en: 'Offers', de: 'Angebote' },
+    push: {
+      en: 'There is news about an offer',
+      de: 'Es gibt Neues zu einem Angebot',
+      urgency: 'high',
+      ttlSeconds: 72 * HOUR_SECONDS,
+    },
+  },
+  'application.closed': {
+    name: { en: 'Closed applications', de: 'Beendete Bewerbungen' },
+    push: {
+      en: 'An application was closed',
+      de: 'Eine Bewerbung wurde geschlossen',
+      urgency: 'normal',
+      ttlSeconds: 72 * HOUR_SECONDS,
+    },
+  },
+  'application.withdrawn': { name: { en: 'Withdrawn applications', de: 'Zurückgezogene Bewerbungen' } },
+  'team.mention': {
+    name: { en: 'Mentions in notes', de: 'Erwähnungen in Notizen' },
+    push: {
+      en: 'A colleague mentioned you in a note',
+      de: 'Sie wurden in einer Notiz erwähnt',
+      urgency: 'normal',
+      ttlSeconds: 72 * HOUR_SECONDS,
+    },
+  },
+  'response.reminder': {
+    name: { en: 'Responses due', de: 'Fällige Antworten' },
+    push: {
+      en: 'A response is due',
+      de: 'Eine Antwort ist fällig',
+      urgency: 'normal',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
+  'search.match': {
+    name: { en: 'Saved search matches', de: 'Treffer gespeicherter Suchen' },
+    push: {
+      en: 'New internships match a saved search',
+      de: 'Neue Praktika passen zu einer gespeicherten Suche',
+      urgency: 'low',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
+  'deadline.near': {
+    name: { en: 'Upcoming deadlines', de: 'Anstehende Fristen' },
+    push: {
+      en: 'A deadline is coming up',
+      de: 'Eine Frist endet bald',
+      urgency: 'normal',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
+  'internship.moderation': { name: { en: 'Internship reviews', de: 'Prüfung von Praktika' } },
+  'report.decision': { name: { en: 'Your reports', de: 'Ihre Meldungen' } },
+  'internship.changed': { name: { en: 'Changes to internships', de: 'Änderungen an Praktika' } },
+  verification: { name: { en: 'Verification', de: 'Verifizierung von Unternehmen' } },
+  'review.queue': { name: { en: 'Pending reviews', de: 'Ausstehende Prüfungen' } },
+  news: {
+    name: { en: 'News', de: 'Neuigkeiten' },
+    push: {
+      en: 'There is a new article',
+      de: 'Es gibt einen neuen Artikel',
+      urgency: 'low',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
+  broadcast: {
+    name: { en: 'Announcements', de: 'Ankündigungen' },
+    push: {
+      en: 'There is an announcement',
+      de: 'Es gibt eine Ankündigung',
+      urgency: 'low',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
+  security: { name: { en: 'Account security', de: 'Kontosicherheit' } },
+  test: {
+    name: { en: 'Tests', de: 'Tests' },
+    push: {
+      en: 'This is a test notification',
+      de: 'Das ist eine Testbenachrichtigung',
+      urgency: 'high',
+      ttlSeconds: 300,
+    },
+  },
+};
 
 const isNotificationType = (name: string): name is NotificationType => Object.hasOwn(notificationTypeTable, name);
 export const notificationTypes = Object.keys(notificationTypeTable).filter(isNotificationType);

@@ -1,5 +1,4 @@
-import { POINT_MARK } from './point-mark.ts';
-import type { Segment } from './segments.ts';
+import { POINT_MARK, type Segment } from './segments.ts';
 import type { Box } from './text-item.ts';
 import { wordsOf } from '../vocabulary/vocabulary.ts';
 

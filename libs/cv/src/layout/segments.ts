@@ -1,5 +1,13 @@
-import { isMark } from './point-mark.ts';
 import { boxAround, type Box, type TextItem } from './text-item.ts';
+
+/**
+ * The mark of a point at the beginning of a line. Word processors print the signs of their symbol fonts as the letters
+ * at the same places: "§", "Ø", "ü" and "o".
+ */
+export const POINT_MARK = /^(?:[•●○▪■◦‣⁃∙◆◇·*–—-]|[→►➢➤✓]|[+>»›▸❖✔§Øü](?=\s)|o(?=\s+\p{Lu}))\s*/u;
+
+/** Returns whether a text is nothing but the mark of a point. */
+const isMark = (text: string): boolean => POINT_MARK.test(text.trim()) && text.trim().replace(POINT_MARK, '') === '';
 
 /** Text of one row without a wide gap in it. */
 export interface Segment {

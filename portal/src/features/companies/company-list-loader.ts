@@ -1,5 +1,5 @@
 import type { EmployerStatistics, Page } from '@prentice/contract';
-import type { Company } from '../../shared/company-loader.ts';
+import type { Company } from '../../shared/company.ts';
 import { companyListRequest, type CompanyQuery } from './company-query.ts';
 
 type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];

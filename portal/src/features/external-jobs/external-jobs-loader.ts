@@ -1,5 +1,5 @@
 import type { PublicExternalJob } from '@prentice/contract';
-import { errorStatus } from '../../shared/company-loader.ts';
+import { errorStatus } from '../../shared/api-errors.ts';
 import type { ExternalJobQuery } from './external-job-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;

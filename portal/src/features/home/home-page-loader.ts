@@ -1,5 +1,5 @@
 import { categories } from '@prentice/contract';
-import { loadLatestNews, type NewsSummary } from '../../shared/news-summaries.ts';
+import { loadLatestNews, type NewsSummary } from '../../shared/news.ts';
 import { isInternshipSummary, type InternshipSummary } from '../../shared/internship.views.ts';
 import { exampleInternship } from './example-application.ts';
 

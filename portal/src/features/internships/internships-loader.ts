@@ -1,6 +1,7 @@
 import { acceptsApplications, type operations, type ReplyOf } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
-import { errorStatus, isMissing, loadCompany, type Company } from '../../shared/company-loader.ts';
+import { errorStatus, isMissing } from '../../shared/api-errors.ts';
+import { loadCompany, type Company } from '../../shared/company.ts';
 import {
   payDisplay,
   isInternshipSummary,

@@ -1,7 +1,6 @@
 import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
-import { upcomingFirst } from '../../shared/news-event.ts';
-import { isMissing } from '../../shared/company-loader.ts';
-import { loadPinnedNews, type NewsSummary } from '../../shared/news-summaries.ts';
+import { loadPinnedNews, type NewsSummary, upcomingFirst } from '../../shared/news.ts';
+import { isMissing } from '../../shared/api-errors.ts';
 import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;

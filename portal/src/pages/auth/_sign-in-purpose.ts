@@ -1,7 +1,7 @@
 import { loadExternalJob } from '../../features/external-jobs/external-jobs-loader.ts';
 import { loadPosting } from '../../features/internships/internships-loader.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { loadCompany } from '../../shared/company-loader.ts';
+import { loadCompany } from '../../shared/company.ts';
 
 /** What somebody signs in for. */
 export type SignInPurpose =

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Policy } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
@@ -16,16 +16,8 @@ export const Consent = defineEntity({
     at: p.datetime().$type<Date>(),
   },
 });
-
 /** A decision as it is stored. */
-export interface ConsentRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  policy: Policy;
-  policyVersion: string;
-  granted: boolean;
-  at: Date;
-}
+export type ConsentRow = InferEntity<typeof Consent>;
 
 export const consentCollection: CollectionDefinition = {
   entity: Consent,

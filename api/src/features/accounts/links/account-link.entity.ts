@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 
@@ -23,19 +23,8 @@ export const AccountLink = defineEntity({
     purgeAt: p.datetime().$type<Date>(),
   },
 });
-
 /** A link as it is stored. */
-export interface AccountLinkRow {
-  _id: ObjectId;
-  tokenHash: string;
-  purpose: LinkPurpose;
-  userId: ObjectId;
-  email: string;
-  createdAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-  purgeAt: Date;
-}
+export type AccountLinkRow = InferEntity<typeof AccountLink>;
 
 export const accountLinkCollection: CollectionDefinition = {
   entity: AccountLink,

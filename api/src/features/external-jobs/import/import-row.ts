@@ -1,9 +1,11 @@
 import {
   countryChoices,
+  defaultCurrency,
   endOfDay,
   errorMessage,
   externalJobCreate,
   locales,
+  toMinorUnits,
   type ExternalJobCreate,
   type ImportField,
 } from '@prentice/contract';
@@ -53,21 +55,21 @@ function closingOf(text: string): string {
   return end.getTime() > 0 && end.toISOString().startsWith(iso) ? end.toISOString() : text;
 }
 
-/** Returns an amount in cents of "1200", "1,200.50" or "1.200,50"; null when it is none. */
-function amountOf(text: string): number | null {
+/** Returns an amount in minor units of "1200", "1,200.50" or "1.200,50"; null when it is none. */
+function amountOf(text: string, currency: string): number | null {
   const plain = text.replace(/[\s'€$£]/g, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
-  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0') || 0);
+  return toMinorUnits(Number(`${whole.replace(/[.,]/g, '')}.${cents}`), currency);
 }
 
 function payOf({ payMin, payMax, payCurrency, payUnit }: Cells): unknown {
   if (!payMin) return null;
-  const min = amountOf(payMin);
+  const currency = (payCurrency || defaultCurrency).toUpperCase();
   return {
-    min,
-    max: payMax ? amountOf(payMax) : null,
-    currency: (payCurrency || 'EUR').toUpperCase(),
+    min: amountOf(payMin, currency),
+    max: payMax ? amountOf(payMax, currency) : null,
+    currency,
     unit: units[folded(payUnit || 'month')] ?? payUnit,
   };
 }

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { NotificationDelivery, type DeliveryRow } from '../deliveries/delivery.entity.ts';
-import { SuppressedAddress } from '../notification.entity.ts';
+import { SuppressedAddress, type SuppressedAddressRow } from '../notification.entity.ts';
 import { z } from 'zod';
 
 /** What a mail service reports of an email: it came back for good or for now, or was reported as spam. */
@@ -28,22 +28,6 @@ export type EmailEvent = z.infer<typeof emailEvent>;
 
 /** The body of a request of the mail service (docs/email-events.md). */
 export const emailEventBatch = z.strictObject({ events: z.array(emailEvent).min(1).max(100) });
-
-/** What is known of the address of an account, as it is stored. */
-interface SuppressedAddressRow {
-  /** The user's id. */
-  _id: ObjectId;
-  /** What it is known of; nothing is, once the account has another one. */
-  address: string;
-  /** Why no notifications are sent there; null while they are. */
-  reason: EmailStatus['reason'];
-  /** Since when, or when it was last confirmed. */
-  since: Date;
-  /** Temporary failures, each once. */
-  softBounces: readonly { readonly id: string; readonly at: Date }[];
-  /** What happened before this does not count any more. */
-  confirmedAt: Date | null;
-}
 
 /** So many temporary failures within so much time count as a permanent one. */
 const SOFT_BOUNCE_LIMIT = { count: 5, withinMs: 7 * DAY };

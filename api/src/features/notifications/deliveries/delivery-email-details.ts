@@ -1,4 +1,4 @@
-import { minorUnits, type Interview, type Offer } from '@prentice/contract';
+import { fromMinorUnits, type Interview, type Offer } from '@prentice/contract';
 import type { EmailDetail } from '../../../platform/email/email.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { emailFrame } from './delivery-email.messages.ts';
@@ -61,7 +61,9 @@ const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’\u
 function payText({ type, min, max, currency, unit }: Offer['pay'], locale: string): string {
   const words = wordsOf(locale);
   if (!currency) return words.payType[type];
-  const amounts = [...new Set([min, max])].flatMap((amount) => (amount === null ? [] : amount / minorUnits(currency)));
+  const amounts = [...new Set([min, max])].flatMap((amount) =>
+    amount === null ? [] : fromMinorUnits(amount, currency),
+  );
   const [from, to = from] = amounts;
   if (from === undefined || to === undefined) return words.payType[type];
   const format = new Intl.NumberFormat(dateLocale(locale), {

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type {
   Channel,
@@ -36,70 +36,44 @@ export interface DeliveryContent {
   }[];
 }
 
-/** A notification on one channel, as it is stored. */
-export interface DeliveryRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  /** The notification's; with the person and the channel it is one delivery, however often its event is processed. */
-  dedupeKey: string;
-  channel: Channel;
-  type: NotificationType;
-  titleKey: string;
-  params: NotificationParams;
-  link: string;
-  /** Sent whatever people have chosen, and also to those who are suspended. */
-  mandatory: boolean;
-  digest: boolean;
-  content: DeliveryContent | null;
-  state: DeliveryState;
-  reason: DeliveryReason | null;
-  attempts: number;
-  /** Attempts of which nobody knows whether they succeeded, since the process ended. */
-  interruptions: number;
-  /** When it may be tried; null while it is being sent and when it is not tried any more. */
-  dueAt: Date | null;
-  /** Who sends it, and until when others leave it alone. */
-  claimedBy: string | null;
-  claimedUntil: Date | null;
-  lastTriedAt: Date | null;
-  lastError: string | null;
-  sentAt: Date | null;
-  /** After this it would be of no use any more. */
-  expiresAt: Date;
-  createdAt: Date;
-  deleteAt: Date;
-}
-
 export const NotificationDelivery = defineEntity({
   name: 'NotificationDelivery',
   tableName: 'notification-deliveries',
   properties: {
     _id: p.type(ObjectId).primary(),
     userId: p.type(ObjectId),
+    /** The notification's; with the person and the channel it is one delivery, however often its event is processed. */
     dedupeKey: p.string(),
     channel: p.string().$type<Channel>(),
     type: p.string().$type<NotificationType>(),
     titleKey: p.string(),
     params: p.json<NotificationParams>(),
     link: p.string(),
+    /** Sent whatever people have chosen, and also to those who are suspended. */
     mandatory: p.boolean(),
     digest: p.boolean(),
     content: p.json<DeliveryContent>().nullable(),
     state: p.string().$type<DeliveryState>(),
     reason: p.string().$type<DeliveryReason>().nullable(),
     attempts: p.integer(),
+    /** Attempts of which nobody knows whether they succeeded, since the process ended. */
     interruptions: p.integer(),
+    /** When it may be tried; null while it is being sent and when it is not tried any more. */
     dueAt: p.datetime().$type<Date>().nullable(),
+    /** Who sends it, and until when others leave it alone. */
     claimedBy: p.string().nullable(),
     claimedUntil: p.datetime().$type<Date>().nullable(),
     lastTriedAt: p.datetime().$type<Date>().nullable(),
     lastError: p.string().nullable(),
     sentAt: p.datetime().$type<Date>().nullable(),
+    /** After this it would be of no use any more. */
     expiresAt: p.datetime().$type<Date>(),
     createdAt: p.datetime().$type<Date>(),
     deleteAt: p.datetime().$type<Date>(),
   },
 });
+/** A notification on one channel, as it is stored. */
+export type DeliveryRow = InferEntity<typeof NotificationDelivery>;
 
 /** Keys of messages that had another name when they were stored. */
 export const formerTitleKeys = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   isPushedType,
   linkForReader,
+  notificationTypeTexts,
   pushMessage,
-  pushUses,
   type DeliveryReason,
   type Preferences,
 } from '@prentice/contract';
@@ -64,7 +64,7 @@ export class PushDeliveries {
     if (!isPushedType(row.type)) throw new PushFailure('push_refused', 'This type is never pushed.', null);
     const targets = (await this.subscriptions.activeOf([row.userId])).get(row.userId.toHexString()) ?? [];
     const message = pushMessage(row._id.toHexString(), row.type, linkForReader(row.link, role), locale);
-    const { urgency, ttlSeconds } = pushUses[row.type];
+    const { urgency, ttlSeconds } = notificationTypeTexts[row.type].push;
     const left = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
     const options = { urgency, ttlSeconds: Math.min(ttlSeconds, left), topic: topicOf(row) };
     const sent = await this.senders.send(targets, message, options);

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { isDuplicateKeyError } from '../../../platform/database/driver-error.ts';
-import { PushServerKey } from './push-subscription.entity.ts';
+import { PushServerKey, type PushServerKeyRow } from './push-subscription.entity.ts';
 
 /** A key pair of P-256 in base64url. */
 export interface ServerKeys {
@@ -15,12 +15,6 @@ export interface ServerKeys {
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;
 const ID = 'vapid';
-
-interface ServerKeyRow {
-  _id: string;
-  privateKey: string;
-  createdAt: Date;
-}
 
 function withPublicKey(privateKey: string): ServerKeys {
   const pair = createECDH(CURVE);
@@ -62,7 +56,7 @@ export class PushServerKeys {
   private async load(): Promise<ServerKeys> {
     const configured = this.settings.VAPID_PRIVATE_KEY;
     if (configured) return withPublicKey(configured);
-    const rows = this.database.collection<ServerKeyRow>(PushServerKey);
+    const rows = this.database.collection<PushServerKeyRow>(PushServerKey);
     const stored = await rows.findOne({ _id: ID });
     if (stored) return withPublicKey(stored.privateKey);
     const keys = { _id: ID, privateKey: createPrivateKey(), createdAt: this.clock.now() };

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 
@@ -17,29 +17,18 @@ export const PushSubscription = defineEntity({
     userId: p.type(ObjectId),
     /** The session in which it was set up or last seen: signing out there ends it. */
     sessionId: p.type(ObjectId),
+    /** Where the push service of a browser takes pushes, or the registration token that FCM has given an app. */
     endpoint: p.string(),
     fingerprint: p.string(),
+    /** Null for an app: FCM takes no encrypted pushes. */
     keys: p.json<PushKeys>().nullable(),
     device: p.string(),
     lastSeenAt: p.datetime().$type<Date>(),
     createdAt: p.datetime().$type<Date>(),
   },
 });
-
 /** A subscription as it is stored. */
-export interface PushSubscriptionRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  sessionId: ObjectId;
-  /** Where the push service of a browser takes pushes, or the registration token that FCM has given an app. */
-  endpoint: string;
-  fingerprint: string;
-  /** Null for an app: FCM takes no encrypted pushes. */
-  keys: PushKeys | null;
-  device: string;
-  lastSeenAt: Date;
-  createdAt: Date;
-}
+export type PushSubscriptionRow = InferEntity<typeof PushSubscription>;
 
 /** The key pair by which push services know this server (RFC 8292). There is one. */
 export const PushServerKey = defineEntity({
@@ -51,6 +40,7 @@ export const PushServerKey = defineEntity({
     createdAt: p.datetime().$type<Date>(),
   },
 });
+export type PushServerKeyRow = InferEntity<typeof PushServerKey>;
 
 export const pushCollections: readonly CollectionDefinition[] = [
   {

@@ -1,6 +1,5 @@
 import { defaultPreferences } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { isDuplicateKeyError } from '../../../platform/database/driver-error.ts';
@@ -9,13 +8,8 @@ import type { EventPayloads } from '../../../platform/events/catalogue/event-cat
 import { Events } from '../../../platform/events/events.service.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { lastMorning } from '../deliveries/local-time.ts';
-import { MorningReminder } from '../notification.entity.ts';
+import { MorningReminder, type ReminderRow } from '../notification.entity.ts';
 import { Notifications } from '../notifications.service.ts';
-
-interface ReminderRow {
-  _id: ObjectId;
-  remindedUntil: Date;
-}
 
 /** A morning of somebody, on which they were not reminded yet. */
 export interface Morning {

@@ -1,4 +1,4 @@
-import { minorUnits, utcDay, type SearchRelaxation } from '@prentice/contract';
+import { fromMinorUnits, utcDay, type SearchRelaxation } from '@prentice/contract';
 import { setBits } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { NumericColumns } from './numeric-columns.ts';
@@ -47,7 +47,9 @@ function nearestLimit(columns: NumericColumns, rest: Uint32Array, name: string):
 /** Finds the least pay next below the one that leaves everything out, in the same currency. */
 function nearestPay(columns: NumericColumns, rest: Uint32Array, currency: string): SearchRelaxation[] {
   const pay = columns.column('pay');
-  const amounts = [...rest].filter((slot) => columns.currencies[slot] === currency).map((slot) => (pay[slot] ?? 0) / minorUnits(currency)); // prettier-ignore
+  const amounts = [...rest]
+    .filter((slot) => columns.currencies[slot] === currency)
+    .map((slot) => fromMinorUnits(pay[slot] ?? 0, currency));
   const most = amounts.reduce((a, b) => Math.max(a, b), 0);
   const to = Math.floor(most / PAY_STEP) * PAY_STEP;
   return to > 0 ? [{ filter: 'payFrom', to: String(to), total: amounts.filter((amount) => amount >= to).length }] : [];

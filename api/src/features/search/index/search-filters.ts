@@ -1,8 +1,8 @@
 import {
   comparisonCurrency,
   internshipFields,
-  minorUnits,
   searchedFields,
+  toMinorUnits,
   type SearchParams,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -96,7 +96,7 @@ export function filterMasks(
 function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {
   const { currencies } = columns;
   const pay = columns.column('pay');
-  const least = amount * minorUnits(currency);
+  const least = toMinorUnits(amount, currency);
   return (slot) => currencies[slot] === currency && (pay[slot] ?? 0) >= least;
 }
 

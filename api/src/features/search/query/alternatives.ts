@@ -16,6 +16,9 @@ export const isConjunction = (word: string): boolean => conjunctions.has(word);
 /** Returns whether a folded word says something about what is sought. */
 export const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
+/** After these, another thing will do also where it is not understood: "marketing or podcasts". */
+const alternativeWords = new Set(['or', 'oder']);
+
 type ChosenTerm = Pick<QueryTerm, 'concepts' | 'skills' | 'isOptional' | 'isExact'>;
 
 /** Returns whether a term is a field, an occupation or a skill, of which another may be wanted as well. */
@@ -35,11 +38,13 @@ export function choiceOf(
   pieces: readonly QueryPiece[],
 ): number {
   const before = pieces.at(-1);
-  if (before?.kind !== 'term' || !isUnderstood(before.term) || !isUnderstood(term)) return pieces.length;
+  if (before?.kind !== 'term') return pieces.length;
   const end = tokens.findLastIndex((token) => before.tokens.includes(token)) + 1;
   const between = tokens.slice(end, index);
   const isList = end <= index && [...between, tokens[index]].some((token) => token && isListed(token));
-  const isJoined = isList || between.some(({ word }) => isConjunction(word));
+  const isEither = between.some(({ word }) => alternativeWords.has(word));
+  const isJoined = isEither || isList || between.some(({ word }) => isConjunction(word));
+  if (!isEither && !(isUnderstood(before.term) && isUnderstood(term))) return pieces.length;
   return isJoined && !between.some(({ word }) => hasMeaning(word)) ? before.term.choice : pieces.length;
 }
 

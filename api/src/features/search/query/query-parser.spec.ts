@@ -61,6 +61,18 @@ describe('a query', () => {
     expect(placeOf('Design St. Gallen')).toBe('st gallen');
   });
 
+  it('wants one of two things where "or" is between them, and both where it is not', () => {
+    const choicesOf = (q: string): number => new Set(parse(q).terms.map(({ choice }) => choice)).size;
+    for (const q of ['marketing or design', 'marketing and design', 'marketing or qwzxpt', 'qwzxpt oder law'])
+      expect(choicesOf(q), q).toBe(1);
+    for (const q of ['marketing qwzxpt', 'marketing and qwzxpt', 'marketing, qwzxpt']) expect(choicesOf(q), q).toBe(2);
+  });
+
+  it('does not read a level of study in a trade that is called after a master', () => {
+    for (const q of ['master data', 'scrum master', 'web master']) expect(parse(q).recognised, q).toEqual([]);
+    expect(parse('master computer science').recognised).toMatchObject([{ kind: 'studyLevel', value: 'master' }]);
+  });
+
   it('suggests what was likely meant for a word that is not known, and nothing for others', () => {
     expect(parse('marketng berlin').suggestions[0]).toBe('marketing berlin');
     expect(parse('law berln').recognised.map(({ value }) => value)).toEqual(['berlin']);

@@ -1,10 +1,12 @@
 import {
   DAY,
+  defaultCurrency,
+  fromMinorUnits,
   MINUTE,
   offer,
-  minorUnits,
   offerExpiryRange,
   payTypes,
+  toMinorUnits,
   type payUnits,
   type Pay,
 } from '@prentice/contract';
@@ -28,8 +30,6 @@ export interface OfferFormValues {
 /** Returns whether they state an amount. */
 export const hasAmount = (type: Pay['type']): boolean => type === 'paid' || type === 'stipend';
 
-const minorUnitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);
-
 /**
  * Returns the first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes
  * after the first possible instant, because writing and sending an offer takes time as well.
@@ -44,13 +44,13 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Returns what the dialog begins with: the first day and the pay that were posted, and a week to answer, until the end of the day. */
 export function initialOfferValues(startDate: string | null, pay: Pay | null, now: number): OfferFormValues {
-  const currency = pay?.currency ?? 'EUR';
+  const currency = pay?.currency ?? defaultCurrency;
   const least = pay?.min ?? null;
   return {
     text: '',
     startDate: startDate ?? '',
     type: pay?.type ?? payTypes[0],
-    amount: least === null ? '' : String(least / minorUnitsOf(currency)),
+    amount: least === null ? '' : String(fromMinorUnits(least, currency)),
     currency,
     unit: pay?.unit ?? 'month',
     expiresAt: `${toLocalInput(new Date(now + SUGGESTED_DAYS * DAY)).slice(0, DAY_LENGTH)}T23:59`,
@@ -65,12 +65,12 @@ export function isBelowPostedPay({ type, amount, currency, unit }: OfferFormValu
   if (!posted?.min || !posted.currency) return false;
   if (!hasAmount(type)) return true;
   if (currency !== posted.currency || unit !== posted.unit || amount.trim() === '') return false;
-  return Math.round(Number(amount) * minorUnitsOf(currency)) < posted.min;
+  return toMinorUnits(Number(amount), currency) < posted.min;
 }
 
 function payFromForm({ type, amount, currency, unit }: OfferFormValues) {
   if (!hasAmount(type)) return { type, min: null, max: null, currency: null, unit: null, benefits: null };
-  const minor = amount.trim() === '' ? NaN : Math.round(Number(amount) * minorUnitsOf(currency));
+  const minor = amount.trim() === '' ? NaN : toMinorUnits(Number(amount), currency);
   return { type, min: minor, max: minor, currency, unit, benefits: null };
 }
 

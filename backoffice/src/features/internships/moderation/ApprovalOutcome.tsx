@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { exactTime } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useEmployerHistory } from './employer-history.hook.ts';
+import { useEmployerHistory } from './EmployerFacts.tsx';
 
 /** Shows what becomes of the internship when it is approved now, or why it cannot be. */
 export function ApprovalOutcome({ internship }: { internship: ModeratedInternship }): ReactElement | null {

@@ -1,14 +1,39 @@
 import { Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
 import { Facts, Panel } from '../../../ui/page/Panel.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useEmployerHistory, type EmployerHistory } from './employer-history.hook.ts';
+
+/** The states of internships that have passed a review, and those of internships that have not. */
+const approved = ['open', 'scheduled', 'paused', 'closed', 'filled', 'archived'] as const;
+const refused = ['rejected', 'removed'] as const;
+
+const countOf = async (employerId: string, state: readonly string[], signal: AbortSignal): Promise<number> =>
+  (await client.internships.list({ list: { filter: { employerId, state }, range: [0, 0] } }, { signal })).total;
+
+async function readFacts(employerId: string, signal: AbortSignal) {
+  const [employer, passed, failed] = await Promise.all([
+    client.employers.get({ params: { id: employerId } }, { signal }),
+    countOf(employerId, approved, signal),
+    countOf(employerId, refused, signal),
+  ]);
+  return { employer, passed, failed };
+}
+type EmployerHistory = Awaited<ReturnType<typeof readFacts>>;
+
+/** Loads the employer of an internship, and how many of its internships were approved and refused before. */
+export const useEmployerHistory = ({ employerId }: ModeratedInternship) =>
+  useQuery({
+    queryKey: ['employers', 'moderated', employerId],
+    queryFn: ({ signal }) => readFacts(employerId, signal),
+  });
 
 const tagged = (count: number): ReactElement | string =>
   count > 0 ? <StatusTag tone="attention">{String(count)}</StatusTag> : '0';

@@ -77,17 +77,6 @@ function hideAboveForm({ element }: Bar): void {
   ).observe(form);
 }
 
-const openApplication = (): void => document.querySelector('#application')?.classList.add('is-open');
-
-/** Opens the application where somebody asks for it. It then stays, also when they follow another link on the page. */
-function openOnRequest(): void {
-  const follow = (): void => {
-    if (location.hash === '#application') openApplication();
-  };
-  addEventListener('hashchange', follow);
-  follow();
-}
-
 async function loadStudentState(bar: Bar): Promise<string | undefined> {
   const person = await openSession();
   if (!person) return undefined;
@@ -96,7 +85,6 @@ async function loadStudentState(bar: Bar): Promise<string | undefined> {
   if (application) {
     showApplied(application);
     showNextSteps(application);
-    openApplication();
   }
   return saved.get(bar.internshipId);
 }
@@ -109,7 +97,6 @@ function start(element: HTMLElement): void {
   const bar: Bar = { element, internshipId: element.dataset['posting'] ?? '', announce };
   enableSharing(bar);
   hideAboveForm(bar);
-  openOnRequest();
   if (!find(element, 'button[data-save]')) return;
   void loadStudentState(bar).then(
     (bookmark) => enableSaving(bar, bookmark),

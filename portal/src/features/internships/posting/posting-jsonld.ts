@@ -1,5 +1,5 @@
-import { endOfDay } from '@prentice/contract';
-import { minorUnits, dateText } from '../../../i18n/format.ts';
+import { endOfDay, fromMinorUnits } from '@prentice/contract';
+import { dateText } from '../../../i18n/format.ts';
 import { markdownHtml } from '@prentice/design/markdown';
 import { payDisplay, type Pay, type Posting } from '../../../shared/internship.views.ts';
 import { payText, placeText, type FormatContext } from '../../../shared/internship-facts.ts';
@@ -10,11 +10,8 @@ const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 function baseSalary(pay: Pay): object | undefined {
   const display = payDisplay(pay);
   if (display.kind !== 'amount' || display.type === 'expenses_only' || display.unit === 'total') return undefined;
-  const minor = minorUnits(display.currency);
-  const amounts =
-    display.min === display.max
-      ? { value: display.min / minor }
-      : { minValue: display.min / minor, maxValue: display.max / minor };
+  const [least, most] = [display.min, display.max].map((amount) => fromMinorUnits(amount, display.currency));
+  const amounts = least === most ? { value: least } : { minValue: least, maxValue: most };
   return {
     '@type': 'MonetaryAmount',
     currency: display.currency,

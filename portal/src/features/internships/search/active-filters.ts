@@ -1,6 +1,6 @@
 import { joinPlaces, placesOf } from '../../../shared/search-places.ts';
-import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
-import { comparisonCurrency, type MultiValueSearchParams } from '@prentice/contract';
+import { languageText, moneyText, shortDateText } from '../../../i18n/format.ts';
+import { comparisonCurrency, toMinorUnits, type MultiValueSearchParams } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { internshipSearchPath, type InternshipQuery, readInternshipQuery } from './internship-query.ts';
@@ -54,7 +54,7 @@ function listFilters(query: InternshipQuery, context: FilterTextContext): Active
 /** Returns "€500", as pay in the currency of the search. */
 function minimumPayText(query: InternshipQuery, language: Language): string {
   const currency = comparisonCurrency(query);
-  return moneyText(language, currency, (query.payFrom ?? 0) * minorUnits(currency));
+  return moneyText(language, currency, toMinorUnits(query.payFrom ?? 0, currency));
 }
 
 function placeFilters(query: InternshipQuery, { t }: FilterTextContext): ActiveFilter[] {

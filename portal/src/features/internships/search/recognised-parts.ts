@@ -1,5 +1,5 @@
-import { foldAccents, internshipLimits, studyLevel, workMode } from '@prentice/contract';
-import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
+import { foldAccents, internshipLimits, studyLevel, toMinorUnits, workMode } from '@prentice/contract';
+import { languageText, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
@@ -41,7 +41,7 @@ const partLabels: Readonly<
   startTo: ({ value }, { language, t }) => t('filters.startToChip', { date: shortDateText(language, value) }),
   language: ({ value }, { language }) => languageText(language, value),
   payFrom: ({ value }, { language, currency, t }) =>
-    t('filters.payFromChip', { amount: moneyText(language, currency, Number(value) * minorUnits(currency)) }),
+    t('filters.payFromChip', { amount: moneyText(language, currency, toMinorUnits(Number(value), currency)) }),
   payType: (_part, { t }) => t('payType.unpaid'),
   sponsorship: (_part, { t }) => t('filters.sponsorship'),
   studyLevel: ({ value }, { t }) => t(`studyLevel.${studyLevel.parse(value)}`),

@@ -6,7 +6,6 @@ import {
   payTypes,
   payUnits,
   unpaidBases,
-  minorUnits,
 } from '@prentice/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
@@ -20,6 +19,7 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 import { PayField } from '../../../../ui/formats/PayField.tsx';
 import { amountText } from '../../../../ui/formats/value-format.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { usePayAmounts } from '../../../../ui/form/pay-amounts.hook.ts';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { explanation, benefits, payRatio } = internshipLimits;
@@ -29,23 +29,23 @@ function Amounts(): ReactElement {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const currencies = useMemo(() => [...currencyChoices(locale)], [locale]);
-  const currency: unknown = useWatch({ name: 'pay.currency' });
-  const units = minorUnits(typeof currency === 'string' ? currency : 'EUR');
-  const inUnits = {
-    format: (minor: number | null) => (typeof minor === 'number' ? minor / units : ''),
-    parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * units)),
-  };
+  const { inWholeUnits, keepAmounts } = usePayAmounts();
   return (
     <FieldGrid paired>
-      <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inUnits} />
+      <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inWholeUnits} />
       <NumberInput
         source="pay.max"
         label={text('wizard.payMax')}
         min={0}
-        {...inUnits}
+        {...inWholeUnits}
         helperText={text('wizard.payRange', { ratio: payRatio })}
       />
-      <AutocompleteInput source="pay.currency" label={text('wizard.currency')} choices={currencies} />
+      <AutocompleteInput
+        source="pay.currency"
+        label={text('wizard.currency')}
+        choices={currencies}
+        onChange={keepAmounts}
+      />
       <SelectInput
         source="pay.unit"
         label={text('wizard.payUnit')}

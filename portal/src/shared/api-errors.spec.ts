@@ -1,6 +1,6 @@
 import { AppError } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { errorStatus, isMissing } from './company-loader.ts';
+import { errorStatus, isMissing } from './api-errors.ts';
 
 /** As another copy of the contract would throw it. */
 class OtherRefusal extends Error {

@@ -1,6 +1,28 @@
-import type { NewsEvent } from '@prentice/contract';
+import { newsLimits, type NewsEvent, type newsViews, type ViewOf } from '@prentice/contract';
 import { weekdayText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
+
+type Api = Pick<App.Locals, 'api'>;
+
+/** A news item in a list. */
+export type NewsSummary = ViewOf<typeof newsViews.publicSummary>;
+
+/** Loads the pinned items, newest first. */
+export async function loadPinnedNews({ api }: Api): Promise<NewsSummary[]> {
+  const pinned = {
+    filter: { pinned: true },
+    sort: ['publishedAt', 'DESC'],
+    range: [0, newsLimits.pinned - 1],
+  } as const;
+  return (await api.news.list({ list: pinned })).items;
+}
+
+/** Loads pinned and latest items for the home page. */
+export async function loadLatestNews(locals: Api, count: number): Promise<NewsSummary[]> {
+  const latest = { filter: { pinned: false }, sort: ['publishedAt', 'DESC'], range: [0, count - 1] } as const;
+  const [pinned, { items }] = await Promise.all([loadPinnedNews(locals), locals.api.news.list({ list: latest })]);
+  return [...pinned, ...items].slice(0, count);
+}
 
 const dayOf = (time: string): string => time.slice(0, 10);
 const clockOf = (time: string): string => time.slice(11);

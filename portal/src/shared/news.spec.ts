@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventTimeText, tagLabel, upcomingFirst } from './news-event.ts';
+import { eventTimeText, tagLabel, upcomingFirst } from './news.ts';
 
 const startsAt = '2027-04-29T13:00';
 

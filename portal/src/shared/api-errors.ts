@@ -1,5 +1,3 @@
-import type { employerViews, ViewOf } from '@prentice/contract';
-
 /**
  * Returns the HTTP status of an API error, or undefined for any other failure. It checks the name and not the class:
  * the server passes its own client to the pages, and that client throws errors of the server's copy of the class.
@@ -14,16 +12,3 @@ export function errorStatus(error: unknown): number | undefined {
  * be one. A server that is busy or fails says nothing about the record.
  */
 export const isMissing = (error: unknown): boolean => [400, 403, 404, 410].includes(errorStatus(error) ?? 500);
-
-/** A company as everybody sees it. */
-export type Company = ViewOf<typeof employerViews.public>;
-
-/** Loads the company with this slug; undefined when it does not exist or is not public. */
-export async function loadCompany({ api }: Pick<App.Locals, 'api'>, slug: string): Promise<Company | undefined> {
-  try {
-    return await api.employers.bySlug({ params: { slug } });
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
