@@ -11,6 +11,7 @@ import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../../src
 import { BullJobQueue } from '../../src/platform/redis/bull-job-queue.ts';
 import { RedisConnections } from '../../src/platform/redis/redis-connections.ts';
 import { RedisModule } from '../../src/platform/redis/redis.module.ts';
+import { skipReason } from '../support/skip-reason.ts';
 
 /** As the product has them, but with waits that a test can bear. */
 const quick = { concurrency: 3, attempts: 3, backoffMs: 20 };
@@ -185,7 +186,7 @@ describe('the job queue of one process', () => {
   contractTests(async () => ({ queue: new InProcessJobQueue(definitions), close: async () => undefined }));
 });
 
-describe.skipIf(!hasRedisServer)(`the job queue on Redis${hasRedisServer ? '' : ` (${NO_REDIS_SERVER})`}`, () => {
+describe.skipIf(!hasRedisServer)(`the job queue on Redis${skipReason(!hasRedisServer, NO_REDIS_SERVER)}`, () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await RedisServer.start();
@@ -210,7 +211,7 @@ describe.skipIf(!hasRedisServer)(`the job queue on Redis${hasRedisServer ? '' : 
   });
 });
 
-describe.skipIf(!hasRedisServer)('the job queue, when Redis fails,', () => {
+describe.skipIf(!hasRedisServer)(`the job queue, when Redis fails,${skipReason(!hasRedisServer, NO_REDIS_SERVER)}`, () => {
   let redis: RedisServer;
   let fixture: Fixture;
   let seen: string[] = [];

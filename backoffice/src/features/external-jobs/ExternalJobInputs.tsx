@@ -83,12 +83,12 @@ function DuplicateNotice(): ReactElement | null {
   const { touchedFields, submitCount } = useFormState({ name: 'url' });
   const { data: url } = address.safeParse(typed);
   const isAsked = url !== undefined && url !== saved?.url && (Boolean(touchedFields['url']) || submitCount > 0);
-  const { data: listed = [] } = useGetList<ManagedExternalJob>(
+  const { data: duplicates = [] } = useGetList<ManagedExternalJob>(
     'external-jobs',
     { filter: { url }, pagination: { page: 1, perPage: 1 } },
     { enabled: isAsked },
   );
-  const other = isAsked ? listed.find(({ id }) => id !== saved?.id) : undefined;
+  const other = isAsked ? duplicates.find(({ id }) => id !== saved?.id) : undefined;
   if (!other) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>

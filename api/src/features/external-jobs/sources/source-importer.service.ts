@@ -160,7 +160,7 @@ export class SourceImporter implements OnModuleInit {
     const since = new Date(now.getTime() - externalJobLimits.closingDays * DAY);
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
     const named = { title: 1, organisation: 1, city: 1 } as const;
-    const [listed, met, recent, metKeys] = await Promise.all([
+    const [jobs, imported, recent, metKeys] = await Promise.all([
       rows.find({ url }, { projection: { url: 1 } }).toArray(),
       this.imports.find({ url }, { projection: { url: 1 } }).toArray(),
       rows
@@ -172,7 +172,7 @@ export class SourceImporter implements OnModuleInit {
     ]);
     await this.imports.updateMany({ url }, { $set: { seenAt: now } });
     return {
-      urls: new Set([...listed, ...met].map((job) => job.url)),
+      urls: new Set([...jobs, ...imported].map((job) => job.url)),
       keys: new Set([...recent.map(duplicateKey), ...metKeys.map(({ key }) => key)]),
     };
   }
