@@ -93,14 +93,17 @@ describe('the counted link of an external job', () => {
     expect(['invalid', 'VALIDATION_FAILED']).toContain((await imported)[0]);
   });
 
-  it.skipIf(!isPortalBuilt)(`leads to the address of the listing, whatever a request says${portalSkipReason}`, async () => {
-    const { id, url } = await publish('https://jobs.alpenlabor.example/apply');
-    for (const { query, ...more } of hostileRequests) {
-      const reply = await api.inject({ method: 'GET', url: `/external-jobs/${id}/visit${query}`, ...more });
-      expect([303, 400, 421], query).toContain(reply.statusCode);
-      expect([undefined, url], query).toContain(reply.headers.location);
-    }
-  });
+  it.skipIf(!isPortalBuilt)(
+    `leads to the address of the listing, whatever a request says${portalSkipReason}`,
+    async () => {
+      const { id, url } = await publish('https://jobs.alpenlabor.example/apply');
+      for (const { query, ...more } of hostileRequests) {
+        const reply = await api.inject({ method: 'GET', url: `/external-jobs/${id}/visit${query}`, ...more });
+        expect([303, 400, 421], query).toContain(reply.statusCode);
+        expect([undefined, url], query).toContain(reply.headers.location);
+      }
+    },
+  );
 
   it.skipIf(!isPortalBuilt)(`leads back to the list where there is no such listing${portalSkipReason}`, async () => {
     const ids = [
