@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildStamp, productionReact } from './astro-integrations.ts';
 import { contractInBrowser } from '@prentice/contract/vite';
-import { featuresInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
+import { featuresInBrowser, messagesInBrowser, scriptsFetchedTogether, scriptsWithoutCycles } from './browser-code.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
@@ -104,7 +104,12 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [contractInBrowser({ features: featuresInBrowser }), messagesInBrowser(), scriptsWithoutCycles()],
+    plugins: [
+      contractInBrowser({ features: featuresInBrowser }),
+      messagesInBrowser(),
+      scriptsWithoutCycles(),
+      scriptsFetchedTogether(),
+    ],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: islandChunks } } } },
     resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },

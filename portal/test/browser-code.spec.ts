@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesInCycles } from '../browser-code.ts';
+import { filesInCycles, indirectImports } from '../browser-code.ts';
 
 describe('files of scripts', () => {
   it('make no circle where each imports only what is evaluated before it', () => {
@@ -20,5 +20,18 @@ describe('files of scripts', () => {
       ['zod', []],
     ]);
     expect(filesInCycles(imports)).toEqual(['page', 'form', 'contract', 'fields']);
+  });
+
+  it('are all named by the first one, each once, but for those that it imports itself', () => {
+    const imports = new Map([
+      ['page', ['form', 'react']],
+      ['form', ['contract', 'react']],
+      ['contract', ['zod', 'react']],
+      ['react', []],
+      ['zod', []],
+      ['other', []],
+    ]);
+    expect(indirectImports('page', imports)).toEqual(['contract', 'zod']);
+    expect(indirectImports('zod', imports)).toEqual([]);
   });
 });
