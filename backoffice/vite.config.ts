@@ -40,9 +40,9 @@ const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-
 /* What many screens use is one file, fetched with the first of them. */
 const usedByMany = 8;
 /* What every list is made of, with what it needs of MUI and react-admin, is one file. Dialogs and forms stay out of it:
-   the schemas that they need would come with it. */
+   the schemas that they need would come with it, and take longer to load than a list to show. */
 const isForLists = (id: string): boolean =>
-  /src[\\/]ui[\\/]((list|page|keyboard)[\\/]|formats[\\/](PayField|RelativeTime|StatusChip|time-format|value-format\.ts))/.test(
+  /src[\\/]ui[\\/]((list|page|keyboard)[\\/]|form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows)|formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts))/.test(
     id,
   );
 /* The rest goes together when the same screens need it; parts of fewer bytes than this join their nearest neighbour. */

@@ -46,9 +46,9 @@ test.describe.serial('Administrators at work', () => {
     const title = page.locator('#case-title');
     await expect(title).toBeVisible();
     const waiting = await queue.getByRole('listitem').count();
-    const begun = (await title.textContent()) ?? '';
+    const firstTitle = (await title.textContent()) ?? '';
     await page.keyboard.press('j');
-    await expect(title).not.toHaveText(begun);
+    await expect(title).not.toHaveText(firstTitle);
     const titleText = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
     await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/^[0-9a-f]{24}$/);

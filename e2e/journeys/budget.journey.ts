@@ -174,4 +174,22 @@ test.describe('What the back office costs', () => {
       await context.close();
     });
   }
+
+  test('an inbox is shown without the schemas that forms need', async ({ browser, server }) => {
+    for (const [signInPage, person, path] of [
+      ['employer', recruiter, '/dashboard/employer/notifications'],
+      ['admin', administrator, '/dashboard/admin/notifications'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: server.origin });
+      await signInByApi(context.request, signInPage, person);
+      const page = await context.newPage();
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+      expect(scripts.filter((script) => /\/(schemas|announcements?|Announcement\w*)-/.test(script))).toEqual([]);
+      expect(scripts.length).toBeGreaterThan(5);
+      await context.close();
+    }
+  });
 });

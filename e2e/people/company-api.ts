@@ -72,8 +72,10 @@ export async function transitionInternship(api: Api, id: string, body: Internshi
 /** Writes an internship and sends it to review. @returns its id */
 export async function submitInternship(owner: Api, posting: DraftUpdate): Promise<string> {
   const { title, category } = posting;
-  const begun = internshipViews.own.schema.parse(await owner('POST', '/internships', { body: { title, category } }));
-  await owner('PUT', `/internships/${begun.id}`, { body: posting, version: begun.version });
-  await transitionInternship(owner, begun.id, { to: 'pending_review' });
-  return begun.id;
+  const internship = internshipViews.own.schema.parse(
+    await owner('POST', '/internships', { body: { title, category } }),
+  );
+  await owner('PUT', `/internships/${internship.id}`, { body: posting, version: internship.version });
+  await transitionInternship(owner, internship.id, { to: 'pending_review' });
+  return internship.id;
 }

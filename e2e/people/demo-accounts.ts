@@ -11,7 +11,7 @@ export const reviewer: Credentials = { email: 'reviewer@demo.example', password 
 export const administrator: Credentials = { email: 'admin@demo.example', password };
 export const student: Credentials = { email: 'student@demo.example', password };
 
-const listed = applicationViews.row.schema.pick({
+const candidateRow = applicationViews.row.schema.pick({
   id: true,
   internshipId: true,
   state: true,
@@ -19,11 +19,11 @@ const listed = applicationViews.row.schema.pick({
   blind: true,
   version: true,
 });
-export type ListedCandidate = ReturnType<(typeof listed)['parse']>;
+export type ListedCandidate = ReturnType<(typeof candidateRow)['parse']>;
 
 /** Candidates of the company in these states, of all internships or of one. */
 export const candidatesIn = (api: Api, states: readonly string[], internshipId?: string): Promise<ListedCandidate[]> =>
-  listAs(api, listed, '/applications', { state: states, ...(internshipId ? { internshipId } : {}) });
+  listAs(api, candidateRow, '/applications', { state: states, ...(internshipId ? { internshipId } : {}) });
 
 /** The internship with the most candidates who wait for an answer. */
 export async function busiestInternship(api: Api): Promise<string> {

@@ -116,8 +116,8 @@ async function applicant(server, email) {
 /** Ids of open internships without required questions, those that ask least of candidates first. */
 async function simplePostings(server) {
   const read = (path) => retryWhileBusy(() => server.answer(path));
-  const { body: listed } = await read(`/internships?range=${encodeURIComponent('[0,99]')}`);
-  const details = await fewAtOnce(listed, ({ id }) => read(`/internships/${id}`));
+  const { body: internships } = await read(`/internships?range=${encodeURIComponent('[0,99]')}`);
+  const details = await fewAtOnce(internships, ({ id }) => read(`/internships/${id}`));
   const asksFor = ({ eligibility }) => eligibility.languages.length + eligibility.studyLevels.length;
   return details
     .map(({ body }) => body)

@@ -45,11 +45,11 @@ function report(outcomes) {
  */
 export async function runTests(names) {
   const chosenStages = chosen(names);
-  const begun = new Map(
+  const backgroundRuns = new Map(
     chosenStages.filter(({ inBackground }) => inBackground).map((stage) => [stage, runStage(stage)]),
   );
   const outcomes = [];
-  for (const stage of chosenStages) outcomes.push(await (begun.get(stage) ?? runStage(stage, outcomes)));
+  for (const stage of chosenStages) outcomes.push(await (backgroundRuns.get(stage) ?? runStage(stage, outcomes)));
   report(outcomes);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped');

@@ -31,12 +31,12 @@ async function format() {
 }
 
 async function types() {
-  const listed = await nx(['show', 'projects', '--with-target', 'typecheck', '--json'], false);
+  const reply = await nx(['show', 'projects', '--with-target', 'typecheck', '--json'], false);
   const ran = await nx(['run-many', '-t', 'typecheck', '--parallel=2', '--output-style=static'], true);
-  const projects = JSON.parse(/\[.*\]/s.exec(listed.output)?.[0] ?? '[]');
+  const projects = JSON.parse(/\[.*\]/s.exec(reply.output)?.[0] ?? '[]');
   const failed = projects.filter((name) => new RegExp(`^\\s*- ${name}:typecheck\\s*$`, 'm').test(ran.output));
   const unclear = projects.length === 0 || (ran.code !== 0 && failed.length === 0);
-  if (unclear) return result({ failures: [`typecheck\n${listed.output}\n${ran.output}`.slice(-4000)] });
+  if (unclear) return result({ failures: [`typecheck\n${reply.output}\n${ran.output}`.slice(-4000)] });
   return result({
     passed: projects.length - failed.length,
     failures: failed.map((name) => `type errors in ${name} (printed above)`),

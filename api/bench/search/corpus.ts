@@ -1,7 +1,7 @@
 import { categories, utcDay } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { DAY } from '../../src/platform/clock/clock.ts';
-import { toSearchable, type SearchableInternship } from '../../src/features/search/index/searchable.ts';
+import { toSearchable, type SearchableInternship } from '../../src/features/search/in-memory/searchable.ts';
 import { SeededRandom } from '../../src/seed/random.ts';
 import { workStyleSentences, internshipTemplates } from '../../src/seed/content/internship-templates.ts';
 import { cities } from '../../src/seed/content/demo-names.ts';

@@ -2,12 +2,12 @@ import { create, insert, search } from '@orama/orama';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import { setBits } from '../../src/features/search/index/bit-mask.ts';
-import type { SearchableInternship } from '../../src/features/search/index/searchable.ts';
+import { setBits } from '../../src/features/search/in-memory/bit-mask.ts';
+import type { SearchableInternship } from '../../src/features/search/in-memory/searchable.ts';
 import { foldText } from '../../src/features/search/text/text-words.ts';
 import { parseQuery } from '../../src/features/search/query/query-parser.ts';
-import { firstSlots } from '../../src/features/search/index/top-slots.ts';
-import { WordIndex } from '../../src/features/search/index/word-index.ts';
+import { firstSlots } from '../../src/features/search/in-memory/top-slots.ts';
+import { WordIndex } from '../../src/features/search/in-memory/word-index.ts';
 
 /** A way to find words: filled once, asked for ids in the order of their relevance. */
 export interface Engine {

@@ -1,7 +1,7 @@
 // `npm run bench -- search`: whole answers of the index, with filters, counts and order.
 import { searchParams } from '@prentice/contract';
 import { labelledQueries } from '../../src/features/search/quality/search-quality.ts';
-import { SearchIndex } from '../../src/features/search/index/search-index.ts';
+import { SearchIndex } from '../../src/features/search/in-memory/search-index.ts';
 import { each } from './corpus.ts';
 
 /** Words of a description, of 60,000 different ones, beside those of the seed. */

@@ -58,15 +58,15 @@ export function encryption(key: Buffer | null, name: string): Transform {
   if (!key) return new PassThrough();
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
-  let begun = false;
+  let hasWrittenIv = false;
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      if (!begun) this.push(iv);
-      begun = true;
+      if (!hasWrittenIv) this.push(iv);
+      hasWrittenIv = true;
       done(null, cipher.update(chunk));
     },
     flush(done) {
-      if (!begun) this.push(iv);
+      if (!hasWrittenIv) this.push(iv);
       this.push(cipher.final());
       this.push(cipher.getAuthTag());
       done();

@@ -30,8 +30,8 @@ export async function withSnapshot<T>(
   read: (snapshot: DatabaseSnapshot) => Promise<T>,
 ): Promise<T> {
   const db = client.db(database);
-  const listed = await db.listCollections({}, { nameOnly: true }).toArray();
-  const collections = listed
+  const entries = await db.listCollections({}, { nameOnly: true }).toArray();
+  const collections = entries
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.'))
     .sort();

@@ -10,7 +10,7 @@ const lists = [
 ];
 
 it.each(features.map((feature) => [feature.name, feature] as const))('%s lists nothing twice', (_, feature) => {
-  const listed = lists.map((list): readonly unknown[] => Reflect.getMetadata(list, feature) ?? []);
-  expect(listed.flat().length).toBeGreaterThan(0);
-  for (const list of listed) expect(list.filter((each, index) => list.indexOf(each) !== index)).toEqual([]);
+  const entries = lists.map((list): readonly unknown[] => Reflect.getMetadata(list, feature) ?? []);
+  expect(entries.flat().length).toBeGreaterThan(0);
+  for (const list of entries) expect(list.filter((each, index) => list.indexOf(each) !== index)).toEqual([]);
 });

@@ -145,9 +145,9 @@ const INTERVIEW_HOUR = 10;
  */
 export function pastInterview(events: ReturnType<typeof historyLeadingTo>): Date | null {
   const index = events.findIndex(({ to }) => to === 'interview');
-  const [arranged, decided] = events.slice(index);
-  if (index < 0 || !arranged || !decided) return null;
-  const middle = (arranged.at.getTime() + decided.at.getTime()) / 2;
+  const [invitation, decision] = events.slice(index);
+  if (index < 0 || !invitation || !decision) return null;
+  const middle = (invitation.at.getTime() + decision.at.getTime()) / 2;
   const byDay = new Date(new Date(middle).setUTCHours(INTERVIEW_HOUR, 0, 0, 0));
-  return byDay > arranged.at && byDay < decided.at ? byDay : new Date(middle);
+  return byDay > invitation.at && byDay < decision.at ? byDay : new Date(middle);
 }

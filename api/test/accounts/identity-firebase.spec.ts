@@ -8,13 +8,16 @@ import { TestBrowser } from '../support/test-browser.ts';
 import { isEmulatorEnabled, PROJECT, startEmulator, type Emulator } from '@prentice/testing/firebase';
 import { externalSettings, providerPerson, PROVIDER, ExternalSignInVisitor } from './external-sign-in.fixture.ts';
 import { tokenFor } from '../support/mailbox.ts';
+import { skipReason } from '../support/skip-reason.ts';
 import { withTimeout } from '../support/with-timeout.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 const password = 'violet otter lantern';
 const note = 'Posted the same message two hundred times.';
 
-describe.skipIf(!isEmulatorEnabled)('with the external identity provider', () => {
+const skipped = skipReason(!isEmulatorEnabled, 'the Auth emulator is not installed, see FIREBASE_EMULATOR');
+
+describe.skipIf(!isEmulatorEnabled)(`with the external identity provider${skipped}`, () => {
   let emulator: Emulator;
   let provider: OpenIdProvider;
   let api: TestApp;

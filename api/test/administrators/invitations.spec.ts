@@ -45,9 +45,9 @@ describe('invited administrators', () => {
     expect((await accept(token)).body.code).toBe('INVITE_INVALID');
     const { items } = await admin.client.invitations.list();
     expect(items[0]?.state).toBe('accepted');
-    const listed = await admin.client.administrators.list({ list: { filter: { permission: 'news:manage' } } });
-    expect(listed.items[0]).toMatchObject({ email: invitation.email, status: 'active' });
-    expect(listed.items[0]?.lastSignInAt).not.toBeNull();
+    const administrators = await admin.client.administrators.list({ list: { filter: { permission: 'news:manage' } } });
+    expect(administrators.items[0]).toMatchObject({ email: invitation.email, status: 'active' });
+    expect(administrators.items[0]?.lastSignInAt).not.toBeNull();
   });
 
   it('have the language and the time zone of the browser in which they accepted', async () => {

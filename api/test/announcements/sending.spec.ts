@@ -155,12 +155,13 @@ describe('sending an announcement', () => {
     await fixture.send();
     await api.dispatch();
     const email = async () => (await fixture.report(id)).channels.find(({ channel }) => channel === 'email');
-    const listed = async () => (await fixture.admin.client.announcements.list({})).items.find((each) => each.id === id);
+    const readFromList = async () =>
+      (await fixture.admin.client.announcements.list({})).items.find((each) => each.id === id);
     expect(await email()).toMatchObject({ waiting: 1, failed: 0, nextTryAt: fixture.later(MINUTE) });
-    expect((await listed())?.failures).toEqual({ retried: 1, failed: 0 });
+    expect((await readFromList())?.failures).toEqual({ retried: 1, failed: 0 });
     await fixture.deliveries.updateMany({ type: 'broadcast', state: 'failed' }, { $set: { attempts: 6, dueAt: null } });
     expect(await email()).toMatchObject({ waiting: 0, failed: 1, nextTryAt: null });
-    expect((await listed())?.failures).toEqual({ retried: 0, failed: 1 });
+    expect((await readFromList())?.failures).toEqual({ retried: 0, failed: 1 });
   });
 
   it('is sent beforehand as a test to whoever writes it, marked as one and counted nowhere', async () => {

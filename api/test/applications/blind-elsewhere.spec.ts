@@ -170,12 +170,12 @@ describe('a candidate under blind review', () => {
 
   it('is listed again once that employer shortlists, and not any more when the shortlisting is taken back', async () => {
     const { owner } = marketplace;
-    const listed = async () => (await owner.client.interns.list({ list: {} })).items.map(({ id }) => id);
+    const internIds = async () => (await owner.client.interns.list({ list: {} })).items.map(({ id }) => id);
     await marketplace.transition(owner, hiddenId, { to: 'shortlisted' });
-    expect(await listed()).toEqual([profileId]);
+    expect(await internIds()).toEqual([profileId]);
     await owner.client.applications.undo({ body: { ids: [hiddenId] } });
-    expect(await listed()).toEqual([]);
+    expect(await internIds()).toEqual([]);
     await marketplace.setState(hiddenId, 'rejected');
-    expect(await listed()).toEqual([]);
+    expect(await internIds()).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
   const owner = () => marketplace.owner.client.cvAnalyses;
   const upload = (text: string, fileName = 'cv.txt', actor: TestActor = marketplace.owner, id = internshipId) =>
     actor.client.cvAnalyses.upload({ body: { internshipId: id }, file: new Blob([text]), fileName });
-  const listed = async (actor: TestActor = marketplace.owner, filter: object = { internshipId }) =>
+  const listAnalyses = async (actor: TestActor = marketplace.owner, filter: object = { internshipId }) =>
     (await actor.client.cvAnalyses.list({ list: { filter: { ...filter } } })).items;
   const analyse = () => api.job('cv-analyses.waiting');
 
@@ -49,12 +49,14 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     it('are queued once, however often and at the same time they are asked for', async () => {
       const started = await Promise.all([1, 2, 3].map(() => owner().start({ body: { internshipId } })));
       expect(started.reduce((sum, { queued }) => sum + queued, 0)).toBe(1);
-      expect(await listed()).toMatchObject([{ name: 'Ada Kern', source: 'applicant', state: 'queued', match: null }]);
+      expect(await listAnalyses()).toMatchObject([
+        { name: 'Ada Kern', source: 'applicant', state: 'queued', match: null },
+      ]);
     });
 
     it('say of each requirement what the CV shows, with the words that show it', async () => {
       await analyse();
-      const [analysis] = await listed();
+      const [analysis] = await listAnalyses();
       expect(analysis).toMatchObject({ state: 'succeeded', failure: null, blind: false });
       const items = analysis?.match?.items ?? [];
       const statistics = items.find(({ requirement }) => 'label' in requirement && requirement.label === 'Statistics');
@@ -90,7 +92,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       const { id } = await marketplace.apply(bea, blind);
       await owner().start({ body: { internshipId: blind } });
       await analyse();
-      const [masked] = await listed(marketplace.owner, { internshipId: blind });
+      const [masked] = await listAnalyses(marketplace.owner, { internshipId: blind });
       expect(masked).toMatchObject({ state: 'succeeded', blind: true, match: { score: expect.any(Number) as number } });
       const file = await owner().export({ query: { filter: JSON.stringify({ internshipId: blind }) } });
       for (const reply of [JSON.stringify(masked), await file.text()]) {
@@ -98,7 +100,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
         expect(reply).not.toMatch(/Beatrix|Hidden|Quilting|people\.example/);
       }
       await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
-      const [open] = await listed(marketplace.owner, { internshipId: blind });
+      const [open] = await listAnalyses(marketplace.owner, { internshipId: blind });
       expect(open).toMatchObject({ name: 'Beatrix Kern', blind: false });
       expect(JSON.stringify(open)).toContain('Quilting');
     });
@@ -109,10 +111,10 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       await owner().start({ body: { internshipId } });
       await analyse();
       await marketplace.transition(cleo, id, { to: 'withdrawn' });
-      const analysis = (await listed()).find(({ applicationId }) => applicationId === id);
+      const analysis = (await listAnalyses()).find(({ applicationId }) => applicationId === id);
       expect(analysis).toMatchObject({ name: '', match: null });
       await api.dispatch();
-      expect((await listed()).some(({ applicationId }) => applicationId === id)).toBe(false);
+      expect((await listAnalyses()).some(({ applicationId }) => applicationId === id)).toBe(false);
     });
   });
 
@@ -123,7 +125,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     beforeAll(async () => {
       place = await marketplace.internship({ requiredSkills: [{ id: null, label: 'Statistics' }] });
     });
-    const analysesOf = (filter: object = {}) => listed(marketplace.owner, { internshipId: place, ...filter });
+    const analysesOf = (filter: object = {}) => listAnalyses(marketplace.owner, { internshipId: place, ...filter });
 
     it('end each by itself: of twenty, one encrypted and one corrupt, the others succeed', async () => {
       const texts = Array.from({ length: 18 }, (_, index) =>
@@ -220,7 +222,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
   describe('for other people', () => {
     it('are read by reviewers of the company, who start, cancel, remove and export none', async () => {
       const { cvAnalyses } = reviewer.client;
-      const [first] = await listed(reviewer);
+      const [first] = await listAnalyses(reviewer);
       const params = { id: first?.id ?? '' };
       expect(await cvAnalyses.get({ params })).toMatchObject(params);
       const refused = [
@@ -236,9 +238,9 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
 
     it('do not exist for another company, and its internships cannot be analysed for', async () => {
       const other = await marketplace.actors.employer();
-      const [first] = await listed();
+      const [first] = await listAnalyses();
       const params = { id: first?.id ?? '' };
-      expect(await listed(other)).toEqual([]);
+      expect(await listAnalyses(other)).toEqual([]);
       expect(await codeOf(other.client.cvAnalyses.get({ params }))).toBe('NOT_FOUND');
       expect(await codeOf(other.client.cvAnalyses.remove({ params }))).toBe('NOT_FOUND');
       expect(await codeOf(other.client.cvAnalyses.start({ body: { internshipId } }))).toBe('NOT_FOUND');

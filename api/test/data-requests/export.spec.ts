@@ -33,22 +33,22 @@ describe('the file with all of an intern’s data', () => {
   }
 
   it('names every internship and its company beside the id, and tells who looked at the contact data', async () => {
-    const sent = await marketplace.internship({ title: 'Counting bats at night' });
-    const begun = await marketplace.internship({ title: 'Mapping meadows by day' });
-    const { employer } = await person.client.internships.get({ params: { id: sent } });
-    await marketplace.apply(person, sent);
+    const appliedId = await marketplace.internship({ title: 'Counting bats at night' });
+    const draftedId = await marketplace.internship({ title: 'Mapping meadows by day' });
+    const { employer } = await person.client.internships.get({ params: { id: appliedId } });
+    await marketplace.apply(person, appliedId);
     await person.client.applications.saveDraft({
-      params: { internshipId: begun },
+      params: { internshipId: draftedId },
       body: { cvDocumentId: null, coverNote: 'Dear', answers: [] },
     });
-    await person.client.bookmarks.add({ body: { internshipId: begun } });
+    await person.client.bookmarks.add({ body: { internshipId: draftedId } });
     const { id } = await person.client.interns.own();
     const reason = { code: 'legal_request', text: 'A court asked us for it.' } as const;
     await marketplace.admin.client.interns.reveal({ params: { id }, body: reason });
 
     const text = await content();
-    const night = { internshipId: sent, internship: { title: 'Counting bats at night', company: employer.name } };
-    const day = { internshipId: begun, internship: { title: 'Mapping meadows by day', company: employer.name } };
+    const night = { internshipId: appliedId, internship: { title: 'Counting bats at night', company: employer.name } };
+    const day = { internshipId: draftedId, internship: { title: 'Mapping meadows by day', company: employer.name } };
     expect(exported.parse(JSON.parse(text))).toEqual({
       applications: [night],
       applicationDrafts: [day],

@@ -99,7 +99,7 @@ describe('the links of external jobs', () => {
       api.clock,
     );
 
-  async function listed(path: string, more: Partial<ExternalJobRow> = {}, index = port): Promise<ObjectId> {
+  async function createJob(path: string, more: Partial<ExternalJobRow> = {}, index = port): Promise<ObjectId> {
     const _id = new ObjectId();
     const now = api.clock.now();
     const content = {
@@ -147,19 +147,19 @@ describe('the links of external jobs', () => {
     ['/busy', 'later', 429, 0, 48],
     ['/private/1', 'robots', null, 0, 168],
   ] as const)('that lead to %s are noted as %s', async (path, ...expected) => {
-    const id = await listed(path);
+    const id = await createJob(path);
     await check();
     expect(await checkOf(id)).toEqual(expected);
   });
 
   it('that answer with something else than HTTP are noted as unreachable', async () => {
-    const id = await listed('/', {}, malformedPort);
+    const id = await createJob('/', {}, malformedPort);
     await check();
     expect(await checkOf(id)).toEqual(['unreachable', null, 1, 6]);
   });
 
   it('are flagged at the second failure, hidden a week later, and restored by an administrator', async () => {
-    const id = await listed('/gone');
+    const id = await createJob('/gone');
     await check();
     expect((await rows().findOne({ _id: id }))?.state).toBe('published');
     await check();
@@ -199,7 +199,7 @@ describe('the links of external jobs', () => {
   });
 
   it('that are checked at once fail once, however often somebody asks, and work again when they do', async () => {
-    const id = await listed('/gone');
+    const id = await createJob('/gone');
     const manager = await callerWith('external-jobs:manage');
     for (let n = 0; n < 3; n++)
       expect(await checker.checkNow(manager, id.toHexString())).toMatchObject({
@@ -217,14 +217,14 @@ describe('the links of external jobs', () => {
   });
 
   it('of drafts are checked at once, and not by schedule afterwards', async () => {
-    const id = await listed('/ok', { state: 'draft', listed: false, nextCheckAt: null });
+    const id = await createJob('/ok', { state: 'draft', listed: false, nextCheckAt: null });
     const { job } = await checker.checkNow(await callerWith('external-jobs:manage'), id.toHexString());
     expect(job).toMatchObject({ state: 'draft', checkOutcome: 'ok' });
     expect((await rows().findOne({ _id: id }))?.nextCheckAt).toBeNull();
   });
 
   it('keep what is known of them when nothing can be reached, and are checked by nobody else', async () => {
-    const id = (await listed('/gone')).toHexString();
+    const id = (await createJob('/gone')).toHexString();
     const off = checkerWith(new OutboundClient(api.clock, { enabled: false }));
     const manager = await callerWith('external-jobs:manage');
     expect(await off.checkNow(manager, id)).toMatchObject({ isKept: false, job: { checkOutcome: null } });
@@ -235,13 +235,13 @@ describe('the links of external jobs', () => {
   });
 
   it('that work again before the second failure are not flagged', async () => {
-    const id = await listed('/ok', { checkFailures: 1 });
+    const id = await createJob('/ok', { checkFailures: 1 });
     await check();
     expect(await checkOf(id)).toEqual(['ok', 200, 0, 24]);
   });
 
   it('are asked for with the condition of the last answer', async () => {
-    const id = await listed('/ok');
+    const id = await createJob('/ok');
     await check();
     api.clock.advance(DAY);
     await check();
@@ -249,7 +249,7 @@ describe('the links of external jobs', () => {
   });
 
   it('are asked for one after the other, a few of one website at a time, after its robots.txt', async () => {
-    for (let n = 0; n < 6; n++) await listed(`/ok/${n}`);
+    for (let n = 0; n < 6; n++) await createJob(`/ok/${n}`);
     await check();
     expect(requestedUrls).toEqual(['/robots.txt', ...requestedUrls.slice(1)]);
     expect(requestedUrls).toHaveLength(5);
@@ -258,7 +258,7 @@ describe('the links of external jobs', () => {
   });
 
   it('are not judged when nobody at all can be reached', async () => {
-    const id = await listed('/gone');
+    const id = await createJob('/gone');
     const off = new OutboundClient(api.clock, { enabled: false });
     await checkerWith(off).checkDue(api.clock.now());
     expect((await rows().findOne({ _id: id }))?.checkOutcome ?? null).toBeNull();

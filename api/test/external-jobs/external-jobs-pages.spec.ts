@@ -1,17 +1,14 @@
 import { PASSWORD } from '@prentice/testing';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installWeb } from '../../src/web/install-web.ts';
 import { Report, type ReportRow } from '../../src/features/reports/report.entity.ts';
 import { ExternalJobsFixture } from './external-jobs.fixture.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { TestBrowser } from '../support/test-browser.ts';
-
-const isBuilt = existsSync(resolve(import.meta.dirname, '../../../portal/dist/server/entry.mjs'));
+import { isPortalBuilt, portalSkipReason } from '../support/skip-reason.ts';
 
 /** The pages themselves, which need the portal to be built. */
-describe.skipIf(!isBuilt)('pages of external jobs', () => {
+describe.skipIf(!isPortalBuilt)(`pages of external jobs${portalSkipReason}`, () => {
   let api: TestApp;
   let jobs: ExternalJobsFixture;
   beforeAll(async () => {

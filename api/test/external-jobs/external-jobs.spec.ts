@@ -149,7 +149,7 @@ describe('external jobs', () => {
     } as const;
     await jobs.rows().updateOne({ _id }, { $set: checked });
     const change = async (more: object) => {
-      const { version, url } = await jobs.manager.client.externalJobs.get({ params: { id } });
+      const { url, version } = (await jobs.rows().findOne({ _id })) ?? { url: '', version: 0 };
       await jobs.manager.client.externalJobs.update({
         params: { id },
         body: { ...jobs.form({ url }), ...more, version },

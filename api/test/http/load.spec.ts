@@ -170,14 +170,14 @@ describe('a server without load control', () => {
     onTestFinished(() => calm.close());
     const control = calm.app.get(LoadControl);
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    let begun = 0;
+    let startCount = 0;
     const make = async () => {
-      begun++;
+      startCount++;
       await end;
     };
     const pages = Array.from({ length: 10 * CAPACITY }, () => control.runPage(make));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(begun).toBe(10 * CAPACITY);
+    expect(startCount).toBe(10 * CAPACITY);
     expect(control.isSaturated).toBe(false);
     finish();
     await Promise.all(pages);

@@ -28,7 +28,7 @@ export class StockUses {
     private readonly internshipId: string,
   ) {}
 
-  private readonly listed = () => ({
+  private readonly jobForm = () => ({
     title: 'Lab assistant in Graz',
     organisation: 'Alpenlabor',
     url: `https://jobs.alpenlabor.example/${new ObjectId().toHexString()}`,
@@ -135,7 +135,7 @@ export class StockUses {
     }),
     'external-jobs': async () => ({
       actor: await this.marketplace.actors.limitedAdmin('external-jobs:manage'),
-      form: this.listed(),
+      form: this.jobForm(),
       change: { title: 'Lab assistant in Linz' },
     }),
     'external-job-sources': async () => ({
@@ -145,7 +145,7 @@ export class StockUses {
     }),
     'saved-external-jobs': async () => {
       const manager = await this.marketplace.actors.limitedAdmin('external-jobs:manage');
-      const { id } = await manager.client.externalJobs.create({ body: this.listed() });
+      const { id } = await manager.client.externalJobs.create({ body: this.jobForm() });
       await manager.client.externalJobs.transition({ params: { id }, body: { to: 'published' } });
       return { actor: this.ada, form: { externalJobId: id } };
     },

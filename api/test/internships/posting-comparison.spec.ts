@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../src/features/search/index/search-index.ts';
+import type { SearchResult } from '../../src/features/search/in-memory/search-index.ts';
 import { newIdempotencyKey, startMarketplace, type Marketplace } from '../support/marketplace.fixture.ts';
 import type { TestApp } from '../support/test-app.ts';
 

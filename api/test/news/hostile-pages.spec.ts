@@ -1,15 +1,13 @@
 import { foreignMarkup, hostileMarkdown } from '@prentice/testing/hostile-markdown';
 import { Window } from 'happy-dom';
 import { ObjectId } from 'mongodb';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NewsItem, type NewsRow } from '../../src/features/news/news.entity.ts';
 import { installWeb } from '../../src/web/install-web.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { isPortalBuilt, portalSkipReason } from '../support/skip-reason.ts';
 
-const isBuilt = existsSync(resolve(import.meta.dirname, '../../../portal/dist/server/entry.mjs'));
 /* Six attempts to an item: few pages, all of which fit in one feed. */
 const PER_ITEM = 6;
 const lineOf = (payload: string): string => payload.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -56,7 +54,7 @@ const named = ({ title, summary }: Named): Named => ({ title, summary });
 /**
  * The pages themselves, which need the portal to be built. Parsed, so that what counts is what a browser makes of them.
  */
-describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
+describe.skipIf(!isPortalBuilt)(`a news item written to attack its readers${portalSkipReason}`, () => {
   let api: TestApp;
   let items: readonly NewsRow[];
   const window = new Window();

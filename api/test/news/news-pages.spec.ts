@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installWeb } from '../../src/web/install-web.ts';
 import { PASSWORD } from '@prentice/testing';
 import { actorsOf, type TestActor } from '../support/test-actors.ts';
 import { TestBrowser } from '../support/test-browser.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-
-const isBuilt = existsSync(resolve(import.meta.dirname, '../../../portal/dist/server/entry.mjs'));
+import { isPortalBuilt, portalSkipReason } from '../support/skip-reason.ts';
 
 /** The pages themselves, which need the portal to be built. */
-describe.skipIf(!isBuilt)('pages of news', () => {
+describe.skipIf(!isPortalBuilt)(`pages of news${portalSkipReason}`, () => {
   let api: TestApp;
   let editor: TestActor;
   beforeAll(async () => {

@@ -38,9 +38,9 @@ describe('notifications', () => {
       readAt: null,
     });
     expect(await intern.client.notifications.unread()).toEqual({ count: 1 });
-    const listed = async (unread: boolean) =>
+    const countOf = async (unread: boolean) =>
       (await intern.client.notifications.list({ list: { filter: { unread } } })).total;
-    expect([await listed(true), await listed(false)]).toEqual([1, 0]);
+    expect([await countOf(true), await countOf(false)]).toEqual([1, 0]);
   });
 
   it('those about one application are one row, and counted once', async () => {

@@ -7,6 +7,7 @@ import { readSettings } from '../../src/platform/config/settings.ts';
 import { FileStore } from '../../src/platform/files/file-store.port.ts';
 import { EmailSender } from '../../src/platform/email/email-sender.port.ts';
 import { createServer } from '../../src/server.ts';
+import { skipReason } from '../support/skip-reason.ts';
 
 /** Every folder and file below a folder that others may read, write or enter, with its mode. */
 function openTo(folder: string): string[] {
@@ -20,8 +21,9 @@ function openTo(folder: string): string[] {
   return [...problems, ...inside];
 }
 
-/* Windows has no such modes. */
-describe.skipIf(process.platform === 'win32')('the data folder', () => {
+const isWindows = process.platform === 'win32';
+
+describe.skipIf(isWindows)(`the data folder${skipReason(isWindows, 'Windows has no such modes')}`, () => {
   let outside: string;
   let folder: string;
   let umask: number;

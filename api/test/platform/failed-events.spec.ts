@@ -25,7 +25,7 @@ describe('a failed event', () => {
 
   const rows = () => api.database.collection(OutboxEvent);
   const failedEvents = () => marketplace.admin.client.failedEvents;
-  const listed = async () => (await failedEvents().list()).items;
+  const listEvents = async () => (await failedEvents().list()).items;
 
   async function happens(type = 'account.signed_in'): Promise<string> {
     const _id = new ObjectId();
@@ -45,11 +45,11 @@ describe('a failed event', () => {
     broken = true;
     await happens();
     await api.dispatch();
-    expect(await listed()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
     await tryAgain();
-    expect(await listed()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
     await tryAgain();
-    const [failedEvent] = await listed();
+    const [failedEvent] = await listEvents();
     expect(failedEvent).toMatchObject({ event: 'account.signed_in', notices: [], parts: ['test.breaks'], attempts: 3 });
     expect(failedEvent?.lastError).toBe('550 5.1.1 <…>: no such user');
     expect(failedEvent?.lastTriedAt).toBe(api.clock.now().toISOString());
@@ -57,12 +57,12 @@ describe('a failed event', () => {
   });
 
   it('is tried again at once, and is gone when it works', async () => {
-    const [failedEvent] = await listed();
+    const [failedEvent] = await listEvents();
     broken = false;
     await failedEvents().retry({ params: { id: failedEvent?.id ?? '' } });
     await api.dispatch();
     expect(served).toEqual([failedEvent?.id]);
-    expect(await listed()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
     await expect(failedEvents().retry({ params: { id: failedEvent?.id ?? '' } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -78,7 +78,7 @@ describe('a failed event', () => {
     broken = false;
     await tryAgain();
     expect(served).not.toContain(id);
-    expect(await listed()).toEqual([]);
+    expect(await listEvents()).toEqual([]);
     const { items } = await marketplace.admin.client.audit.list({ list: { filter: { action: ['maintenance'] } } });
     expect(items).toMatchObject([
       { resourceId: id, resourceLabel: 'account.signed_in' },
@@ -90,7 +90,7 @@ describe('a failed event', () => {
   it('names the notice and whom it is for by their kind', async () => {
     const id = await happens('application.offer_ended');
     await rows().updateOne({ _id: new ObjectId(id) }, { $set: { attempts: 3, dueAt: api.clock.now() } });
-    expect(await listed()).toMatchObject([
+    expect(await listEvents()).toMatchObject([
       {
         notices: [
           { type: 'application.offer', to: 'intern' },

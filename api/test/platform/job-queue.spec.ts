@@ -11,6 +11,7 @@ import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../../src
 import { BullJobQueue } from '../../src/platform/redis/bull-job-queue.ts';
 import { RedisConnections } from '../../src/platform/redis/redis-connections.ts';
 import { RedisModule } from '../../src/platform/redis/redis.module.ts';
+import { skipReason } from '../support/skip-reason.ts';
 
 /** As the product has them, but with waits that a test can bear. */
 const quick = { concurrency: 3, attempts: 3, backoffMs: 20 };
@@ -185,7 +186,7 @@ describe('the job queue of one process', () => {
   contractTests(async () => ({ queue: new InProcessJobQueue(definitions), close: async () => undefined }));
 });
 
-describe.skipIf(!hasRedisServer)(`the job queue on Redis${hasRedisServer ? '' : ` (${NO_REDIS_SERVER})`}`, () => {
+describe.skipIf(!hasRedisServer)(`the job queue on Redis${skipReason(!hasRedisServer, NO_REDIS_SERVER)}`, () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await RedisServer.start();
@@ -210,66 +211,69 @@ describe.skipIf(!hasRedisServer)(`the job queue on Redis${hasRedisServer ? '' : 
   });
 });
 
-describe.skipIf(!hasRedisServer)('the job queue, when Redis fails,', () => {
-  let redis: RedisServer;
-  let fixture: Fixture;
-  let seen: string[] = [];
-  beforeAll(async () => {
-    redis = await RedisServer.start();
-    fixture = await bullFixture(redis);
-    fixture.queue.process('deliveries', async ({ data }) => void seen.push(data['name'] ?? ''));
-    fixture.queue.start();
-  });
-  afterEach(() => (seen = []));
-  afterAll(async () => {
-    await fixture.queue.stop(500);
-    await fixture.close();
-    await redis.stop();
-  });
+describe.skipIf(!hasRedisServer)(
+  `the job queue, when Redis fails,${skipReason(!hasRedisServer, NO_REDIS_SERVER)}`,
+  () => {
+    let redis: RedisServer;
+    let fixture: Fixture;
+    let seen: string[] = [];
+    beforeAll(async () => {
+      redis = await RedisServer.start();
+      fixture = await bullFixture(redis);
+      fixture.queue.process('deliveries', async ({ data }) => void seen.push(data['name'] ?? ''));
+      fixture.queue.start();
+    });
+    afterEach(() => (seen = []));
+    afterAll(async () => {
+      await fixture.queue.stop(500);
+      await fixture.close();
+      await redis.stop();
+    });
 
-  const addedWithin = (name: string) => {
-    const began = performance.now();
-    fixture.queue.add('deliveries', { name });
-    return performance.now() - began;
-  };
-  const arrives = (name: string) => vi.waitUntil(() => seen.includes(name), 20_000);
+    const addedWithin = (name: string) => {
+      const began = performance.now();
+      fixture.queue.add('deliveries', { name });
+      return performance.now() - began;
+    };
+    const arrives = (name: string) => vi.waitUntil(() => seen.includes(name), 20_000);
 
-  it('works on jobs itself while Redis is frozen, and through Redis again afterwards', async () => {
-    redis.freeze();
-    onTestFinished(() => redis.thaw());
-    expect(addedWithin('frozen')).toBeLessThan(AT_ONCE_MS);
-    await arrives('frozen');
-    expect(addedWithin('still frozen')).toBeLessThan(AT_ONCE_MS);
-    await arrives('still frozen');
-    redis.thaw();
-    expect(addedWithin('thawed')).toBeLessThan(AT_ONCE_MS);
-    await arrives('thawed');
-  }, 60_000);
+    it('works on jobs itself while Redis is frozen, and through Redis again afterwards', async () => {
+      redis.freeze();
+      onTestFinished(() => redis.thaw());
+      expect(addedWithin('frozen')).toBeLessThan(AT_ONCE_MS);
+      await arrives('frozen');
+      expect(addedWithin('still frozen')).toBeLessThan(AT_ONCE_MS);
+      await arrives('still frozen');
+      redis.thaw();
+      expect(addedWithin('thawed')).toBeLessThan(AT_ONCE_MS);
+      await arrives('thawed');
+    }, 60_000);
 
-  it('works on jobs itself while Redis is stopped, and through Redis when it runs again', async () => {
-    await redis.stop();
-    expect(addedWithin('stopped')).toBeLessThan(AT_ONCE_MS);
-    await arrives('stopped');
-    await redis.startAgain();
-    expect(addedWithin('started')).toBeLessThan(AT_ONCE_MS);
-    await arrives('started');
-  }, 60_000);
+    it('works on jobs itself while Redis is stopped, and through Redis when it runs again', async () => {
+      await redis.stop();
+      expect(addedWithin('stopped')).toBeLessThan(AT_ONCE_MS);
+      await arrives('stopped');
+      await redis.startAgain();
+      expect(addedWithin('started')).toBeLessThan(AT_ONCE_MS);
+      await arrives('started');
+    }, 60_000);
 
-  it('continues after everything in Redis was deleted', async () => {
-    await redis.flush();
-    expect(addedWithin('flushed')).toBeLessThan(AT_ONCE_MS);
-    await arrives('flushed');
-  }, 60_000);
+    it('continues after everything in Redis was deleted', async () => {
+      await redis.flush();
+      expect(addedWithin('flushed')).toBeLessThan(AT_ONCE_MS);
+      await arrives('flushed');
+    }, 60_000);
 
-  it('stops within its time although Redis is frozen', async () => {
-    const other = await bullFixture(redis);
-    other.queue.process('deliveries', async () => undefined);
-    other.queue.start();
-    redis.freeze();
-    onTestFinished(() => redis.thaw());
-    const began = performance.now();
-    await other.queue.stop(1_000);
-    await other.close();
-    expect(performance.now() - began).toBeLessThan(3_000);
-  }, 60_000);
-});
+    it('stops within its time although Redis is frozen', async () => {
+      const other = await bullFixture(redis);
+      other.queue.process('deliveries', async () => undefined);
+      other.queue.start();
+      redis.freeze();
+      onTestFinished(() => redis.thaw());
+      const began = performance.now();
+      await other.queue.stop(1_000);
+      await other.close();
+      expect(performance.now() - began).toBeLessThan(3_000);
+    }, 60_000);
+  },
+);

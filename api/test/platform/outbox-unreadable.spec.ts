@@ -22,7 +22,7 @@ describe('an event that this server cannot read', () => {
   afterAll(() => api.close());
 
   const rows = () => api.database.collection(OutboxEvent);
-  const listed = async () => (await marketplace.admin.client.failedEvents.list()).items;
+  const listEvents = async () => (await marketplace.admin.client.failedEvents.list()).items;
   /** Stores an event as another version of the server left it. */
   async function stored(applicationId: string, type: string, change: object): Promise<ObjectId> {
     const now = api.clock.now();
@@ -62,7 +62,7 @@ describe('an event that this server cannot read', () => {
     await relay.dispatchAll();
     expect(handled).toEqual([`${ada}:1`]);
     const now = api.clock.now().getTime();
-    expect(await listed()).toMatchObject([
+    expect(await listEvents()).toMatchObject([
       { id: id.toHexString(), event: type, attempts: 3, lastError, nextAt: new Date(now + 60 * MINUTE).toISOString() },
     ]);
     await happens(ada);

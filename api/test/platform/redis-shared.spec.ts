@@ -6,12 +6,13 @@ import { RedisConnections } from '../../src/platform/redis/redis-connections.ts'
 import { RedisProcessSignals } from '../../src/platform/redis/redis-process-signals.ts';
 import { RedisRateLimitStore } from '../../src/platform/redis/redis-rate-limit-store.ts';
 import { startTestApp } from '../support/test-app.ts';
+import { skipReason } from '../support/skip-reason.ts';
 
 const POINTS = 5;
 /** Milliseconds that a request may wait for Redis, with room for a busy machine. */
 const PATIENCE_MS = 200;
 
-describe.skipIf(!hasRedisServer)(`processes on one Redis${hasRedisServer ? '' : ` (${NO_REDIS_SERVER})`}`, () => {
+describe.skipIf(!hasRedisServer)(`processes on one Redis${skipReason(!hasRedisServer, NO_REDIS_SERVER)}`, () => {
   let redis: RedisServer;
   let connections: RedisConnections[] = [];
   beforeAll(async () => {

@@ -49,9 +49,9 @@ describe('a scheduled job', () => {
 
   it('that another process is running is left to it, and nothing is said of how that went', async () => {
     const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
     const busy = startProcess(async () => {
-      begin();
+      markStarted();
       await stillBusy;
       throw new Error('It could not be done.');
     });
@@ -59,7 +59,7 @@ describe('a scheduled job', () => {
     const other = startProcess(run);
     const due = api.clock.now();
     busy.request(due);
-    await begun;
+    await hasStarted;
     other.request(due);
     await other.idle();
     expect(run).not.toHaveBeenCalled();

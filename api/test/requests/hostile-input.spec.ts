@@ -238,9 +238,9 @@ describe('hostile input', () => {
     }
   });
 
-  const listed = allOperations.filter(({ operation }) => operation.list);
+  const listOperations = allOperations.filter(({ operation }) => operation.list);
 
-  it.each(listed)('$name asks the database nothing that its language lacks', async ({ name, operation }) => {
+  it.each(listOperations)('$name asks the database nothing that its language lacks', async ({ name, operation }) => {
     expect(operation.list).toBeDefined();
     for (const filter of filters) expectRefused(await send(name, operation, { query: { filter } }), filter);
     for (const [key, { schema }] of Object.entries(operation.list?.filters ?? {}))
@@ -264,7 +264,7 @@ describe('hostile input', () => {
   });
 
   it('an enormous range is cut to what a list gives at once', () => {
-    for (const { name, operation } of listed) {
+    for (const { name, operation } of listOperations) {
       if (!operation.list) continue;
       const { range } = parseListQuery(operation.list, { range: '[0,1000000]' });
       expect(range[1] + 1, name).toBeLessThanOrEqual(1_000);

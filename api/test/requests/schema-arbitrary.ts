@@ -82,8 +82,8 @@ function record(schema: Schema, all: Definitions): Arbitrary<unknown> {
 function property(name: string, schema: Schema, all: Definitions): Arbitrary<unknown> {
   const values = knownValues[name];
   if (!values) return arbitrary(schema, all);
-  const listed = fc.constantFrom(...values);
-  return schema.type === 'array' ? fc.array(listed, { minLength: 1, maxLength: 2 }) : listed;
+  const value = fc.constantFrom(...values);
+  return schema.type === 'array' ? fc.array(value, { minLength: 1, maxLength: 2 }) : value;
 }
 
 /** Values that fit a JSON schema; refinements that JSON schema cannot say are not looked at. */

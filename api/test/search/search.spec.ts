@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { Internship } from '../../src/features/internships/internship.entity.ts';
-import type { SearchResult } from '../../src/features/search/index/search-index.ts';
+import type { SearchResult } from '../../src/features/search/in-memory/search-index.ts';
 import { EventFeed } from '../../src/platform/events/event-feed.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { TestActors, type TestActor } from '../support/test-actors.ts';

@@ -78,9 +78,9 @@ describe('the history of the demo data', () => {
       const steps: HistoryStep[] = row['events'];
       const posting = internships.get(String(row['internshipId']));
       const times = [joined.get(String(row['internId'])), posting?.['openedAt'], ...steps.map(({ at }) => at), now];
-      const begun = inOrder([row['createdAt'], posting?.['closedAt'] ?? now]);
+      const isCreatedWhileOpen = inOrder([row['createdAt'], posting?.['closedAt'] ?? now]);
       const ends = steps.at(-1)?.to === row['state'];
-      return illegal(applicationLifecycle, steps).length > 0 || !inOrder(times) || !begun || !ends;
+      return illegal(applicationLifecycle, steps).length > 0 || !inOrder(times) || !isCreatedWhileOpen || !ends;
     });
     expect(bad.map((row) => row['events'])).toEqual([]);
   });

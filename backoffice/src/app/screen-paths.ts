@@ -1,10 +1,10 @@
-import { backOfficeScreens } from '@prentice/contract';
+import { backOfficePath, type backOfficeScreens } from '@prentice/contract';
 
 export type ScreenName = keyof typeof backOfficeScreens;
 
 /** Returns the address of a screen, with a record's id where it has one. */
 export const pathTo = (screen: ScreenName, id?: string | number): string =>
-  backOfficeScreens[screen].path.replace(':id', encodeURIComponent(String(id ?? '')));
+  backOfficePath(screen, encodeURIComponent(String(id ?? '')));
 
 const roots = [
   '/dashboard/admin',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import type { MessageKey } from './catalogue.en.ts';
 
 export type { MessageKey } from './catalogue.en.ts';
@@ -6,10 +7,10 @@ type TranslateValues = Record<string, string | number | undefined>;
 /** A text of the catalogue in the reader's language, its `%{name}` places filled in. */
 export type Translate = (key: MessageKey, values?: TranslateValues) => string;
 
-/** Returns the reader's texts, by the keys of the catalogue. */
+/** Returns the reader's texts, by the keys of the catalogue: the same function each time. */
 export function useMessages(): Translate {
   const translate = useTranslate();
-  return (key, values) => translate(key, values);
+  return useCallback((key, values) => translate(key, values), [translate]);
 }
 
 /**
@@ -17,7 +18,10 @@ export function useMessages(): Translate {
  */
 export function useValueLabel(): (prefix: string, value: string) => string {
   const translate = useTranslate();
-  return (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') });
+  return useCallback(
+    (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') }),
+    [translate],
+  );
 }
 
 /** Returns what the contract or the server says of a field, in the reader's language. */

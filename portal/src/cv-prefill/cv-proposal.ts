@@ -67,12 +67,12 @@ interface FindingLocation {
 
 /** Returns which list a finding belongs to, and whether it is in it. */
 function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
-  const L = internLimits;
+  const limits = internLimits;
   switch (finding.kind) {
     case 'education':
       return {
         field: 'education',
-        max: L.education,
+        max: limits.education,
         isKnown: values.education.some(
           (study) =>
             isSameText(study.institution, finding.institution) &&
@@ -82,7 +82,7 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
     case 'experience':
       return {
         field: 'experience',
-        max: L.entries,
+        max: limits.entries,
         isKnown: values.experience.some(
           (position) =>
             isSameText(position.title, finding.title) && isSameText(position.organisation, finding.organisation),
@@ -91,23 +91,23 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
     case 'project':
       return {
         field: 'projects',
-        max: L.entries,
+        max: limits.entries,
         isKnown: values.projects.some((project) => isSameText(project.title, finding.title)),
       };
     case 'skill':
       return {
         field: 'skills',
-        max: L.skills,
+        max: limits.skills,
         isKnown: values.skills.some((skill) => isSameText(skill.label, finding.label)),
       };
     case 'language':
       return {
         field: 'languages',
-        max: L.languages,
+        max: limits.languages,
         isKnown: values.languages.some((language) => language.language === finding.language),
       };
     case 'link':
-      return { field: 'links', max: L.links, isKnown: values.links.some((link) => isSameText(link, finding.url)) };
+      return { field: 'links', max: limits.links, isKnown: values.links.some((link) => isSameText(link, finding.url)) };
   }
 }
 

@@ -7,36 +7,36 @@ afterEach(cleanup);
 
 /** Renders the hook with actions that run until they are answered. */
 function renderSlowActions() {
-  const begun: string[] = [];
+  const startedActions: string[] = [];
   const answers: Record<string, () => void> = {};
   const { result } = renderHook(() => useAction((key) => key));
   const press = (name: string, what?: string) =>
     act(
       async () =>
         void result.current.run(() => {
-          begun.push(name);
+          startedActions.push(name);
           return new Promise<void>((resolve) => (answers[name] = resolve));
         }, what),
     );
   const answer = (name: string) => act(async () => answers[name]?.());
-  return { begun, press, answer, isBusy: () => result.current.busy };
+  return { startedActions, press, answer, isBusy: () => result.current.busy };
 }
 
 it('ignores a second press while an action is running', async () => {
-  const { begun, press, answer } = renderSlowActions();
+  const { startedActions, press, answer } = renderSlowActions();
   await press('first');
   await press('second');
   await answer('first');
   await press('third');
-  expect(begun).toEqual(['first', 'third']);
+  expect(startedActions).toEqual(['first', 'third']);
 });
 
 it('runs the actions of different rows at the same time', async () => {
-  const { begun, press, isBusy, answer } = renderSlowActions();
+  const { startedActions, press, isBusy, answer } = renderSlowActions();
   await press('read a', 'a');
   await press('read b', 'b');
   await press('read a again', 'a');
-  expect(begun).toEqual(['read a', 'read b']);
+  expect(startedActions).toEqual(['read a', 'read b']);
   await answer('read a');
   expect(isBusy()).toBe(true);
   await answer('read b');

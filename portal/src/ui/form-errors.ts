@@ -121,10 +121,10 @@ export const isAboutFields = (error: unknown): boolean =>
 /** Returns the fields that an API error names, each with a message in the reader's language. */
 export function serverFieldErrors(error: unknown, t: Translate): FieldErrors {
   if (!(error instanceof AppError)) return {};
-  const say = ({ field, code, message }: FieldError): string => {
+  const messageOf = ({ field, code, message }: FieldError): string => {
     const better = serverCodes[code];
     if (better === 'ui.field.empty') return emptyFieldMessage(field, t);
     return better ? t(better) : (translateFieldMessage(message, t('ui.locale')) ?? t('ui.field.invalid'));
   };
-  return Object.fromEntries(error.fields.map((field) => [field.field, say(field)]));
+  return Object.fromEntries(error.fields.map((field) => [field.field, messageOf(field)]));
 }

@@ -3,6 +3,7 @@ import {
   applicationLimits as limits,
   autoConfirmAt,
   interviewFaults,
+  isBeforeInterview,
   autoCloseAt,
   offerFaults,
   AppError,
@@ -164,7 +165,7 @@ export const applicationGuards: GuardsNamed<typeof applicationGuardNames, Applic
   /** What a rejection that can still be undone has ended is not changed beside it. */
   noPendingRejection: guardThat(({ record }) => !record.pendingRejection),
   beforeInterview: guardThat(
-    ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
+    ({ record, now }) => isBeforeInterview(record, now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
   offerValid: hasNoFaults(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),

@@ -1,4 +1,4 @@
-import { AppError, type EmployerDashboard, minimumCompleteness } from '@prentice/contract';
+import { AppError, backOfficePath, type EmployerDashboard, minimumCompleteness } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -14,9 +14,9 @@ type EmployerFacts = Pick<EmployerDashboard, 'completeness' | 'verification' | '
   readonly members: number;
 };
 
-const profile = '/dashboard/profile-setup/profile-setup-employer';
+const profile = backOfficePath('companySetup');
 /* The candidates who wait, those first whose date has passed. */
-const overdueApplications = `/dashboard/interested?filter=${encodeURIComponent('{"overdue":true}')}`;
+const overdueApplications = `${backOfficePath('interested')}?filter=${encodeURIComponent('{"overdue":true}')}`;
 const todo = (code: Todo['code'], link: string, params: Todo['params'] = {}): Todo => ({ code, link, params });
 
 function aboutVerification({ completeness, verification: { state, retryFrom } }: EmployerFacts, now: Date): Todo[] {

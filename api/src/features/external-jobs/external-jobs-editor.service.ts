@@ -1,4 +1,10 @@
-import type { Authorized, ExternalJobCreate, ExternalJobState, ExternalJobUpdate } from '@prentice/contract';
+import {
+  isCompleteExternalJobState,
+  type Authorized,
+  type ExternalJobCreate,
+  type ExternalJobState,
+  type ExternalJobUpdate,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -204,7 +210,7 @@ export class ExternalJobsEditor {
 
   private assertStillPublishable(job: ExternalJobRow, before: ExternalJobRow): void {
     const now = this.clock.now();
-    if (!['scheduled', 'published', 'flagged'].includes(job.state)) return;
+    if (!isCompleteExternalJobState(job.state)) return;
     assertExternalJobComplete(job);
     if (job.closesAt?.getTime() !== before.closesAt?.getTime()) assertFutureClosingDate(job.closesAt, now);
     if (job.state === 'scheduled') assertFuturePublishDate(job, now);

@@ -17,7 +17,7 @@ export class ExternalJobsController {
     private readonly reader: ExternalJobsReader,
     private readonly editor: ExternalJobsEditor,
     private readonly bulkChanges: ExternalJobBulkChanges,
-    private readonly listed: ExternalJobSearch,
+    private readonly publicSearch: ExternalJobSearch,
     private readonly importer: ExternalJobsImport,
     private readonly suggestions: ExternalJobSuggestions,
     private readonly exporter: ExternalJobsExport,
@@ -26,7 +26,7 @@ export class ExternalJobsController {
 
   readonly handlers: Handlers<typeof operations.externalJobs> = {
     list: ({ caller, list }) => this.reader.list(caller, list(externalJobViewFor(caller.actor))),
-    search: ({ query }) => this.listed.search(query),
+    search: ({ query }) => this.publicSearch.search(query),
     export: ({ caller, query }) => this.exporter.csv(caller, query),
     get: ({ caller, params }) => this.reader.get(caller, params.id),
     visit: ({ params }) => this.reader.visit(params.id),

@@ -1,5 +1,6 @@
 import {
   AppError,
+  isCompleteNewsState,
   newsLimits,
   suggestSlug,
   type NewsCreate,
@@ -184,7 +185,7 @@ export class NewsEditor {
   });
 
   private assertStillPublishable(item: NewsRow): void {
-    if (item.state === 'published' || item.state === 'scheduled') assertNewsComplete(item);
+    if (isCompleteNewsState(item.state)) assertNewsComplete(item);
     if (item.state === 'scheduled' && !canPublishAt(item.publishAt, this.clock.now()))
       throw new AppError('PUBLISH_TIME_INVALID');
   }

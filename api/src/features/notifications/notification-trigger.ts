@@ -1,4 +1,4 @@
-import { INBOX_PATH, type NotificationTitleKey, type NotificationType } from '@prentice/contract';
+import { backOfficePath, INBOX_PATH, type NotificationTitleKey, type NotificationType } from '@prentice/contract';
 import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { NotificationParams } from './deliveries/delivery.entity.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
@@ -79,11 +79,12 @@ export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`
 export const OWN_APPLICATION_FOR = `${INTERN_DASHBOARD}#internship-{internshipId}`;
 /** The public page. */
 export const PUBLIC_PAGE = '/internships/{internshipId}';
-const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
+const EMPLOYER_POSTING = backOfficePath('employerInternship', '{internshipId}');
 /** The candidate's page, for the company's team. */
-export const CANDIDATE = '/internships/employer/intern/{applicationId}';
+export const CANDIDATE = backOfficePath('candidate', '{applicationId}');
 export const NOTE = `${CANDIDATE}#note-{noteId}`;
-export const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
+export const COMPANY_PROFILE = backOfficePath('companySetup');
+export const EMPLOYER_DASHBOARD = backOfficePath('employerDashboard');
 
 /** Changed fields that a notification names at most. */
 const MAX_NAMED_FIELDS = 8;
@@ -230,7 +231,7 @@ export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigge
   type: 'response.reminder',
   title,
   params: noParams,
-  link: '/dashboard/employer',
+  link: EMPLOYER_DASHBOARD,
   email: true,
 });
 /** Returns the triggers of a change of a company's members: for the person and, in another sentence, for all owners. */

@@ -1,3 +1,4 @@
+import { backOfficePath } from '@prentice/contract';
 import type {
   eventCatalogue,
   EventName,
@@ -13,6 +14,7 @@ import {
   aboutSuspension,
   changedFieldsParams,
   deadline,
+  EMPLOYER_DASHBOARD,
   INTERN_DASHBOARD,
   nameParam,
   noParams,
@@ -31,8 +33,9 @@ import {
   type Reviewers,
 } from './notification-trigger.ts';
 
-const MODERATION = '/dashboard/admin/internships/{internshipId}';
-const VERIFICATION = '/dashboard/admin/EmployersVerification';
+const MODERATION = backOfficePath('moderatedInternship', '{internshipId}');
+const VERIFICATION = backOfficePath('verification');
+const ACCOUNT_SETTINGS = '/settings/account';
 
 /** The payload of an event names its recipients, or has the id by which they are found. */
 type RecipientsOf<Name extends EventName> =
@@ -89,7 +92,7 @@ export const notificationTriggers: NotificationTriggers = {
   'application.terminated': [
     { ...toIntern('application.decision', 'application.terminated'), exceptActor: true },
     toTeam('application.decision', 'application.terminated'),
-    toReviewers('administrators', 'application.terminated', titleParam, '/dashboard/admin/finalists/{internshipId}'),
+    toReviewers('administrators', 'application.terminated', titleParam, backOfficePath('finalists', '{internshipId}')),
   ],
   'application.rejection_sent': [toIntern('application.decision', 'application.rejected')],
   'application.reconsidered': [toIntern('application.decision', 'application.reconsidered')],
@@ -175,22 +178,22 @@ export const notificationTriggers: NotificationTriggers = {
     'member.joined',
     'member.joined.owners',
     ({ role }) => ({ role }),
-    '/dashboard/employer',
+    EMPLOYER_DASHBOARD,
   ),
   'member.changed': aboutMember(
     'member.changed',
     'member.changed.owners',
     ({ to }) => ({ role: to }),
-    '/dashboard/employer',
+    EMPLOYER_DASHBOARD,
   ),
-  'member.removed': aboutMember('member.removed', 'member.removed.owners', noParams, '/settings/account'),
+  'member.removed': aboutMember('member.removed', 'member.removed.owners', noParams, ACCOUNT_SETTINGS),
   'employer.responses_due': [
     {
       to: 'user',
       type: 'response.reminder',
       title: 'employer.responses_due',
       params: ({ title, responseDueAt, count, overdue }) => ({ title, due: responseDueAt, count, overdue }),
-      link: '/dashboard/interested',
+      link: backOfficePath('interested'),
       email: true,
       push: ({ overdue }) => overdue > 0,
       replacesEarlier: true,
@@ -199,9 +202,9 @@ export const notificationTriggers: NotificationTriggers = {
   'employer.publish_blocked': [aboutPublishing('employer.publish_blocked')],
   'employer.publish_unblocked': [{ ...aboutPublishing('employer.publish_unblocked'), email: false }],
   'user.suspended': [toAccount('account.suspended', '/Faq')],
-  'user.reinstated': [toAccount('account.reinstated', '/settings/account')],
+  'user.reinstated': [toAccount('account.reinstated', ACCOUNT_SETTINGS)],
   'account.password_changed': [
-    { to: 'user', type: 'security', title: 'account.password_changed', params: noParams, link: '/settings/account' },
+    { to: 'user', type: 'security', title: 'account.password_changed', params: noParams, link: ACCOUNT_SETTINGS },
   ],
   'account.password_guessing_warned': [
     {
@@ -214,7 +217,7 @@ export const notificationTriggers: NotificationTriggers = {
     },
   ],
   'account.email_changed': [
-    { to: 'user', type: 'security', title: 'account.email_changed', params: noParams, link: '/settings/account' },
+    { to: 'user', type: 'security', title: 'account.email_changed', params: noParams, link: ACCOUNT_SETTINGS },
   ],
   'employer.messaged': [
     {
@@ -222,14 +225,14 @@ export const notificationTriggers: NotificationTriggers = {
       type: 'broadcast',
       title: 'message',
       params: ({ subject }) => ({ subject }),
-      link: '/dashboard/employer',
+      link: EMPLOYER_DASHBOARD,
       /* A message of administrators to one company is no announcement, which people have to ask for. */
       email: 'always',
     },
   ],
   /* To be decided within 24 hours: the summary might come too late. */
   'report.created': [
-    toReviewers('administrators', 'report.created', reportParams, '/dashboard/admin/reports/{reportId}', true),
+    toReviewers('administrators', 'report.created', reportParams, backOfficePath('report', '{reportId}'), true),
   ],
   'administrator.reviews_due': [
     {

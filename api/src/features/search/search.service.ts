@@ -7,8 +7,8 @@ import type { EventAbout } from '../../platform/events/catalogue/event-catalogue
 import { Events } from '../../platform/events/events.service.ts';
 import { forEachYielding } from '../../platform/database/document-batches.ts';
 import { OpenInternships, type OpenInternship } from '../internships/index.ts';
-import { SearchIndex, type SearchResult } from './index/search-index.ts';
-import { toSearchable } from './index/searchable.ts';
+import { SearchIndex, type SearchResult } from './in-memory/search-index.ts';
+import { toSearchable } from './in-memory/searchable.ts';
 
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()

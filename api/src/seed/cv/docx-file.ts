@@ -80,14 +80,14 @@ function zipFile(parts: readonly ZipPart[]): Buffer {
     entries.push(entry);
     offset += entry.length;
   }
-  const listed = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
   end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(centralDirectory.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...entries, listed, end]);
+  return Buffer.concat([...entries, centralDirectory, end]);
 }
 
 /** Returns a Word document (ECMA-376) of these blocks, without fonts, macros or links. */

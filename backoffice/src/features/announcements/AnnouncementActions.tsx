@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
-import { keptAnnouncements } from './kept-announcement.hook.ts';
+import { announcementDrafts } from './announcement-draft.hook.ts';
 
 /** Makes a new draft with the same texts, audience and channels, and opens it. */
 export function DuplicateButton({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
@@ -38,7 +38,7 @@ export function DeleteDraftButton({ id }: { id: string }): ReactElement {
   const remove = useApiMutation(() => client.announcements.remove({ params: { id } }), {
     successMessage: 'announcements.deleted',
     onDone: () => {
-      keptAnnouncements().remove(id);
+      announcementDrafts().remove(id);
       redirect('list', 'announcements');
     },
   });

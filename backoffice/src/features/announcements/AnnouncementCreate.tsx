@@ -6,7 +6,7 @@ import { EditBar } from '../../ui/form/EditBar.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { sendingRequested } from './announcement-types.ts';
-import { keptAnnouncements } from './kept-announcement.hook.ts';
+import { announcementDrafts } from './announcement-draft.hook.ts';
 import { SendButton } from './SendButton.tsx';
 
 const NEW = 'new';
@@ -18,7 +18,7 @@ export default function AnnouncementCreate(): ReactElement {
   const notify = useNotify();
   const redirect = useRedirect();
   const open = (saved: RaRecord | null, state?: object): void => {
-    keptAnnouncements().remove(NEW);
+    announcementDrafts().remove(NEW);
     notify(text('resources.announcements.notifications.created'), { type: 'success' });
     redirect('edit', 'announcements', saved?.id, undefined, state);
   };

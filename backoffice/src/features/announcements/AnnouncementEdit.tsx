@@ -16,7 +16,7 @@ import { DeleteDraftButton, DuplicateButton } from './AnnouncementActions.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { isSendingRequested, type ListedAnnouncement, type OpenedAnnouncement } from './announcement-types.ts';
 import { ConfirmSendingDialog } from './ConfirmSendingDialog.tsx';
-import { writtenFields } from './kept-announcement.hook.ts';
+import { writtenFields } from './announcement-draft.hook.ts';
 import { SendButton } from './SendButton.tsx';
 
 /** Saves, and sends or schedules what is saved. */

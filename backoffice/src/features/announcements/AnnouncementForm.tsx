@@ -10,7 +10,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
 import { AudienceInputs, SendingInputs } from './AnnouncementInputs.tsx';
 import { AnnouncementTexts, useTextLanguage } from './AnnouncementTexts.tsx';
-import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';
+import { useAnnouncementDraft, writtenFields } from './announcement-draft.hook.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
 const resolver = schemaResolver(announcementUpdate, writtenFields);
@@ -24,7 +24,7 @@ interface AnnouncementFormProps {
 
 function Fields({ about }: { about: string }): ReactElement {
   const text = useMessages();
-  const { resumed, restart } = useKeptAnnouncement(about);
+  const { resumed, restart } = useAnnouncementDraft(about);
   const values = useWatch();
   const { isDirty } = useFormState();
   useUnsavedChangesWarning(isDirty);

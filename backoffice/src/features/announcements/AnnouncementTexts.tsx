@@ -12,7 +12,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { writtenFields } from './kept-announcement.hook.ts';
+import { writtenFields } from './announcement-draft.hook.ts';
 
 /* An empty text is a text, and no missing value. */
 const asTyped = (value: string): string => value;

@@ -53,7 +53,7 @@ function SampleItem({ person }: { person: AudienceReply['sample'][number] }): Re
 /** How many people the audience in the form has now, and some of them. */
 export function AudienceCount(): ReactElement {
   const text = useMessages();
-  const say = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const audience = useWrittenAudience();
   const { data, error } = useAudience(audience);
   const count = (): string => {
@@ -66,7 +66,7 @@ export function AudienceCount(): ReactElement {
   const push: unknown = useWatch({ name: 'push' });
   return (
     <Box>
-      {error && <Notice tone="attention" title={say(error)} />}
+      {error && <Notice tone="attention" title={failureMessage(error)} />}
       <Typography variant="h3" component="p" role="status" data-audience-count={data?.count}>
         {count() || <Skeleton width="8ch" />}
       </Typography>

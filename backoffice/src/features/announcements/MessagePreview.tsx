@@ -23,7 +23,7 @@ import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { useMissingLanguageText } from './announcement-types.ts';
 import { useAudience, useWrittenAudience } from './AudienceCount.tsx';
-import { writtenFields } from './kept-announcement.hook.ts';
+import { writtenFields } from './announcement-draft.hook.ts';
 
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */
 const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<\/style>/gs, '');

@@ -4,7 +4,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAnnouncementWeek } from './announcement-types.ts';
-import { writtenFields } from './kept-announcement.hook.ts';
+import { writtenFields } from './announcement-draft.hook.ts';
 
 /** Says that the time to send has passed: a draft may have waited until its time was over. */
 const pastSendTime = (sendAt: string | null) =>

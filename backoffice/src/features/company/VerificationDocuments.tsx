@@ -17,7 +17,7 @@ export function VerificationDocuments(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const open = useOpenDocument();
-  const say = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const query = useQuery({
     queryKey: ['documents', 'proofs'],
     queryFn: ({ signal }) => client.documents.list({ list: { filter: { kind: 'employer_proof' } } }, { signal }),
@@ -47,7 +47,7 @@ export function VerificationDocuments(): ReactElement {
                   {proof.inUse && <Box sx={{ color: 'text.secondary' }}>{text('company.proofHeld')}</Box>}
                   {refused === proof.id && (
                     <Box role="alert" sx={{ color: 'error.main' }}>
-                      {say(remove.error)}
+                      {failureMessage(remove.error)}
                     </Box>
                   )}
                 </Box>

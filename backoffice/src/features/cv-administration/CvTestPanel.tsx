@@ -89,7 +89,7 @@ interface TestResultProps {
 function TestResult({ test, onRemove }: TestResultProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const remove = useApiMutation(() => client.cvTests.remove({ params: { id: test.id } }), { onDone: onRemove });
   const name = test.fileName ?? (test.sample && valueLabel('cvSample', test.sample)) ?? '';
   return (
@@ -115,7 +115,7 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
       )}
       {test.failure && (
         <Notice tone="attention" title={valueLabel('cvFailure', test.failure)}>
-          <p>{say({ code: test.failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</p>
+          <p>{errorMessage({ code: test.failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</p>
           <p>
             <code>{test.failure}</code>
           </p>

@@ -53,7 +53,7 @@ function useUnfinished(internshipId: string) {
 
 /** Shows where an analysis is, or why it failed. */
 function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
-  const say = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const { state, failure, name } = analysis;
   return (
     <Box sx={{ minWidth: 160 }}>
@@ -61,7 +61,7 @@ function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
       {isCvAnalysisRunning(state) && (
         <LinearProgress variant="determinate" value={progressOf(analysis)} aria-label={name} sx={{ mt: 0.5 }} />
       )}
-      {failure && <div>{say({ code: failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</div>}
+      {failure && <div>{errorMessage({ code: failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</div>}
     </Box>
   );
 }

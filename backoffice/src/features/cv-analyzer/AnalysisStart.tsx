@@ -51,7 +51,7 @@ interface AnalysisStartProps {
 export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProps): ReactElement {
   const text = useMessages();
   const notify = useNotify();
-  const say = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const { send, isSending, refused } = useFileUploads(internshipId);
   const start = useApiMutation(() => client.cvAnalyses.start({ body: { internshipId } }), {
     onDone: ({ queued }) =>
@@ -89,7 +89,7 @@ export function AnalysisStart({ internshipId, hasBeenPublic }: AnalysisStartProp
             <ul>
               {refused.map(({ name, failure }, index) => (
                 <li key={index}>
-                  {name}: {say(failure)}
+                  {name}: {failureMessage(failure)}
                 </li>
               ))}
             </ul>

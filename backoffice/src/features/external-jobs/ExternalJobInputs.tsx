@@ -1,15 +1,12 @@
 import { Alert, Box, Button, Link } from '@mui/material';
 import {
-  countryChoices,
   currencyChoices,
   defaultCurrency,
   endOfDay,
   errorMessage,
   externalJobCreate,
   externalJobLimits,
-  externalJobTypes,
   payUnits,
-  workModes,
   type ExternalJobSuggestion,
   type ReplyOf,
   type operations,
@@ -37,6 +34,7 @@ import { usePayAmounts } from '../../ui/form/pay-amounts.hook.ts';
 import { inAccountZone } from '../../ui/form/zoned-time.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { TypeAndPlaceInputs, useValueChoices } from './TypeAndPlaceInputs.tsx';
 
 /** A listing as those who manage external jobs see it. */
 export type ManagedExternalJob = ReplyOf<typeof operations.externalJobs.update>;
@@ -83,12 +81,12 @@ function DuplicateNotice(): ReactElement | null {
   const { touchedFields, submitCount } = useFormState({ name: 'url' });
   const { data: url } = address.safeParse(typed);
   const isAsked = url !== undefined && url !== saved?.url && (Boolean(touchedFields['url']) || submitCount > 0);
-  const { data: listed = [] } = useGetList<ManagedExternalJob>(
+  const { data: duplicates = [] } = useGetList<ManagedExternalJob>(
     'external-jobs',
     { filter: { url }, pagination: { page: 1, perPage: 1 } },
     { enabled: isAsked },
   );
-  const other = isAsked ? listed.find(({ id }) => id !== saved?.id) : undefined;
+  const other = isAsked ? duplicates.find(({ id }) => id !== saved?.id) : undefined;
   if (!other) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
@@ -110,13 +108,6 @@ const aheadOf = (saved: string | null | undefined, code: 'PUBLISH_TIME_INVALID' 
   };
 };
 
-/** Returns what a field of values offers, each in the reader's words. */
-function useValueChoices() {
-  const valueLabel = useValueLabel();
-  return (values: readonly string[], labelPrefix: string) =>
-    values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }));
-}
-
 /** Shows the page of the job, what is known of it already, and what it offers to fill in. */
 function LinkInput(): ReactElement {
   const text = useMessages();
@@ -133,35 +124,6 @@ function LinkInput(): ReactElement {
       <DuplicateNotice />
       <SuggestionButton />
     </Box>
-  );
-}
-
-function TypeAndPlaceInputs(): ReactElement {
-  const text = useMessages();
-  const choices = useValueChoices();
-  const locale = useLocale();
-  return (
-    <FieldGrid paired>
-      <SelectInput
-        source="type"
-        label={text('externalJobs.type')}
-        choices={choices(externalJobTypes, 'externalJobType')}
-        translateChoice={false}
-      />
-      <SelectInput
-        source="workMode"
-        label={text('externalJobs.workMode')}
-        choices={choices(workModes, 'workMode')}
-        translateChoice={false}
-      />
-      <TextInput source="city" label={text('externalJobs.city')} />
-      <AutocompleteInput
-        source="country"
-        label={text('externalJobs.country')}
-        choices={countryChoices(locale ?? 'en')}
-        translateChoice={false}
-      />
-    </FieldGrid>
   );
 }
 

@@ -33,7 +33,7 @@ function JobPay({ pay }: Pick<ManagedExternalJob, 'pay'>): ReactElement {
 
 function JobFacts(): ReactElement {
   const valueLabel = useValueLabel();
-  const say = useValueText();
+  const valueText = useValueText();
   const time = (instant: string | null) => <RelativeTime instant={instant} />;
   const Field = FunctionField<ManagedExternalJob>;
   return (
@@ -43,7 +43,7 @@ function JobFacts(): ReactElement {
       <Field label="externalJobs.type" render={({ type }) => valueLabel('externalJobType', type)} />
       <Field label="externalJobs.workMode" render={({ workMode }) => valueLabel('workMode', workMode)} />
       <TextField source="city" label="externalJobs.city" emptyText="–" />
-      <Field label="externalJobs.country" render={({ country }) => (country ? say('country', country) : '–')} />
+      <Field label="externalJobs.country" render={({ country }) => (country ? valueText('country', country) : '–')} />
       <TextField source="summary" label="externalJobs.summary" emptyText="–" />
       <Field label="externalJobs.pay" render={({ pay }) => <JobPay pay={pay} />} />
       <Field label="externalJobs.closesAt" render={({ closesAt }) => <ClosingDate closesAt={closesAt} />} />

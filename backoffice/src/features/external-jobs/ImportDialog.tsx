@@ -83,7 +83,7 @@ interface ImportProgressProps {
 /** Shows how far an import is, what went wrong, what became of each row, and what can be done with the drafts. */
 function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElement {
   const text = useMessages();
-  const say = useFailureMessage();
+  const failureMessage = useFailureMessage();
   return (
     <>
       {run.isRunning && (
@@ -96,7 +96,7 @@ function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElem
       )}
       {run.failure !== null && (
         <Alert severity="error" role="alert">
-          {say(run.failure)} {text('externalJobs.importFailed')}
+          {failureMessage(run.failure)} {text('externalJobs.importFailed')}
         </Alert>
       )}
       {!run.isRunning && <ImportedDrafts run={run} onClose={onClose} />}

@@ -21,20 +21,20 @@ interface ImportReportTableProps {
 export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportReportTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const locale = useLocale() ?? 'en';
   const count = (outcome: ImportResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const repeated = repeatedRows(results);
-  const listed = count('listed') - repeated.length;
+  const duplicateCount = count('listed') - repeated.length;
   const counts = [
     text(isDryRun ? 'externalJobs.wouldCreate' : 'externalJobs.created', { smart_count: count('created') }),
-    ...(listed > 0 ? [text('externalJobs.alreadyListed', { smart_count: listed })] : []),
+    ...(duplicateCount > 0 ? [text('externalJobs.alreadyListed', { smart_count: duplicateCount })] : []),
     ...(repeated.length > 0 ? [text('externalJobs.repeated', { smart_count: repeated.length })] : []),
     ...(count('invalid') > 0 ? [text('externalJobs.invalid', { smart_count: count('invalid') })] : []),
   ];
   const faulty = results.filter(({ errors }) => errors.length > 0);
   const describe = (errors: ImportResult['errors']) =>
-    errors.map(({ field, message }) => `${valueLabel('importField', field)}: ${say(message)}`).join(' ');
+    errors.map(({ field, message }) => `${valueLabel('importField', field)}: ${fieldMessage(message)}`).join(' ');
   const saveBroken = () =>
     saveFile(
       csvFile(brokenRows({ table, results, heading: text('externalJobs.problems'), describe })),
@@ -81,7 +81,7 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
                   <TableCell align="right">{line}</TableCell>
                   <TableCell>{valueLabel('importField', field)}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{value || text('externalJobs.emptyCell')}</TableCell>
-                  <TableCell>{say(message)}</TableCell>
+                  <TableCell>{fieldMessage(message)}</TableCell>
                 </TableRow>
               )),
             )}

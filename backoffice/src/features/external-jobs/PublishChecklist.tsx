@@ -47,7 +47,7 @@ export function useMarkFields(): (fields: readonly MissingField[]) => void {
 export function PublishChecklist(): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const { setFocus, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const form = useWatch();
@@ -70,7 +70,7 @@ export function PublishChecklist(): ReactElement | null {
             <Link component="button" type="button" sx={{ minHeight: 24 }} onClick={() => setFocus(field)}>
               {valueLabel('externalJobs', field)}
             </Link>
-            <span className="visually-hidden">: {say(message)}</span>
+            <span className="visually-hidden">: {fieldMessage(message)}</span>
           </li>
         ))}
       </Box>

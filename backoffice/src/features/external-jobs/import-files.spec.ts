@@ -55,12 +55,18 @@ describe('the files of an import', () => {
     expect(fieldsFor(twice, columnFields)).toEqual(['title', 'organisation', null]);
   });
   it('name the rows that repeat the link of an earlier one, also of another batch', () => {
-    const listed = (line: number, url: string) => ({ line, outcome: 'listed' as const, id: null, url, errors: [] });
+    const duplicateRow = (line: number, url: string) => ({
+      line,
+      outcome: 'listed' as const,
+      id: null,
+      url,
+      errors: [],
+    });
     const again = [
       ...results,
-      listed(27, 'https://a.example/1'),
-      listed(28, 'https://a.example/2'),
-      listed(30, 'https://a.example/1'),
+      duplicateRow(27, 'https://a.example/1'),
+      duplicateRow(28, 'https://a.example/2'),
+      duplicateRow(30, 'https://a.example/1'),
     ];
     expect(repeatedRows(again)).toEqual([
       { line: 27, firstLine: 2 },

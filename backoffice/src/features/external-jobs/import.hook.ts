@@ -57,10 +57,10 @@ export function useImport() {
         }));
         const report: ImportReport = await client.externalJobs.importRows({ body: { fields, rows, dryRun, importId } });
         results.push(...report.results);
-        const begun = report.importId;
-        importId = begun;
+        const runId = report.importId;
+        importId = runId;
         const progress = results.length / table.rows.length;
-        setState((before) => ({ ...before, results: [...results], importId: begun, progress }));
+        setState((before) => ({ ...before, results: [...results], importId: runId, progress }));
       }
       setState((before) => ({ ...before, isRunning: false, wasCancelled: cancelled.current }));
     } catch (failure) {

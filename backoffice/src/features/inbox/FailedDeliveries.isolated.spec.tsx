@@ -3,7 +3,8 @@ import { AppError, type FailedEvent } from '@prentice/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { FailedDeliveries, FailedDeliveriesLink } from './FailedDeliveries.tsx';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { FailedDeliveriesLink } from './FailedDeliveriesLink.tsx';
 
 vi.mock('react-router', () => ({ useLocation: () => window.location }));
 

@@ -1,29 +1,18 @@
 import type { FailedEvent, FailedJob } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
-import { FailedNotifications, useFailedNotifications } from './FailedNotifications.tsx';
+import { FAILED_DELIVERIES_ANCHOR, useFailedEvents, useFailedNotifications } from './failed-deliveries.hook.ts';
+import { FailedNotifications } from './FailedNotifications.tsx';
 import { FailedEventList } from './FailedEventList.tsx';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
-/** The part of the inbox's address that asks for what failed. */
-const ANCHOR = '#failed-deliveries';
-
-interface FailedEventPage {
-  readonly total: number;
-  readonly items: readonly FailedEvent[];
-  readonly jobs: readonly FailedJob[];
-}
-
-function FailedEventItems({ items }: Pick<FailedEventPage, 'items'>): ReactElement {
+function FailedEventItems({ items }: { readonly items: readonly FailedEvent[] }): ReactElement {
   const text = useMessages();
   const [aside, setAside] = useState<string | null>(null);
   const retry = useApiMutation((id: string) => client.failedEvents.retry({ params: { id } }), {
@@ -79,40 +68,6 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactEle
   );
 }
 
-const useFailedEvents = () =>
-  useQuery({
-    queryKey: ['failed-events'],
-    queryFn: ({ signal }) => client.failedEvents.list({}, { signal }),
-  });
-
-/** Leads to what could not be delivered, with its number; for those who look after the system. */
-export function FailedDeliveriesLink(): ReactElement {
-  const text = useMessages();
-  const events = useFailedEvents().data;
-  const emails = useFailedNotifications().data?.total ?? 0;
-  const count = (events?.total ?? 0) + (events?.jobs.length ?? 0) + emails;
-  return (
-    <Button
-      component={LinkBase}
-      to={{ hash: ANCHOR }}
-      color={count > 0 ? 'error' : 'primary'}
-      sx={{ display: { xs: count > 0 ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
-    >
-      {text('failed.title')}
-      {count > 0 && ` (${count})`}
-    </Button>
-  );
-}
-
-/** Returns whether the address asks for what could not be delivered. */
-export function useIsAskedForFailures(): boolean {
-  const { hash } = useLocation();
-  /* The list of the inbox writes its filters into the address, which drops this part of it. */
-  const [isAsked, setIsAsked] = useState(hash === ANCHOR);
-  if (hash === ANCHOR && !isAsked) setIsAsked(true);
-  return isAsked;
-}
-
 /** Shows what could not be told to everybody who should know, with the ways on. */
 export function FailedDeliveries(): ReactElement {
   const text = useMessages();
@@ -120,7 +75,7 @@ export function FailedDeliveries(): ReactElement {
   const query = useFailedEvents();
   const hasFailures = Boolean(query.data?.total || query.data?.jobs.length);
   return (
-    <Box id={ANCHOR.slice(1)} sx={{ mt: 1 }}>
+    <Box id={FAILED_DELIVERIES_ANCHOR.slice(1)} sx={{ mt: 1 }}>
       {(hasFailures || emails === 0) && (
         <Panel title={text('failed.title')}>
           <QueryBoundary query={query}>

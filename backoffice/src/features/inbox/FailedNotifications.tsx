@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { deliveryMessage, notificationTypeTexts, type FailedNotification } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -8,6 +7,7 @@ import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useFailedNotifications } from './failed-deliveries.hook.ts';
 
 interface ItemProps {
   readonly item: FailedNotification;
@@ -43,13 +43,6 @@ function Item({ item, busy, onRetry }: ItemProps): ReactElement {
 
 /** While the mail server is down there are many of a kind: the inbox below stays in reach. */
 const SHOWN_AT_FIRST = 3;
-
-/** Loads emails of notifications that could not be sent, the number of all with the first of them. */
-export const useFailedNotifications = () =>
-  useQuery({
-    queryKey: ['failed-notifications'],
-    queryFn: ({ signal }) => client.deliveries.failed({}, { signal }),
-  });
 
 /** Lists emails of notifications that could not be sent; nothing about whom they are for. Absent when there are none. */
 export function FailedNotifications(): ReactElement | null {

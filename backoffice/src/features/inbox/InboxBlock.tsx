@@ -1,12 +1,8 @@
-import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
-import ReadIcon from '@mui/icons-material/CircleOutlined';
-import UnreadIcon from '@mui/icons-material/Circle';
-import { Box, ButtonBase, Checkbox, IconButton } from '@mui/material';
 import { useStore } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
 import { ArrivalTime } from './InboxTimes.tsx';
-import { InboxRow, markStyle, rowStyle, type RowOptions } from './InboxRow.tsx';
+import { InboxRow, MarkButton, RowBox, type RowOptions } from './InboxRow.tsx';
+import { InboxSymbol } from './InboxSymbol.tsx';
 import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
 
 /** Blocks of which it is kept that they are closed: the last ones that were. */
@@ -28,99 +24,57 @@ interface InboxBlockProps extends RowOptions {
   readonly threads: readonly InboxThread[];
 }
 
-/** Marks all of a block as read, or as unread where nothing of it is unread. */
-function MarkButton(props: { readonly subject: string; readonly isUnread: boolean; readonly onMark: () => void }) {
-  const { subject, isUnread, onMark } = props;
-  const text = useMessages();
-  const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
-  return (
-    <IconButton
-      size="small"
-      color={isUnread ? 'primary' : 'default'}
-      aria-label={text(isUnread ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
-      title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
-      onClick={onMark}
-      sx={{ ...markStyle, gridColumn: { xs: 3, sm: 5 } }}
-    >
-      <MarkIcon sx={{ fontSize: 14 }} />
-    </IconButton>
-  );
-}
-
 /**
  * Shows the rows of a period about the same thing, where its newest stands: a block that is closed, selected and
  * marked as a whole.
  */
-export function InboxBlock({ name, subject, threads, ...row }: InboxBlockProps): ReactElement {
-  const text = useMessages();
+export function InboxBlock({ name, subject, threads, selected, ...row }: InboxBlockProps): ReactElement {
   const [isOpen, toggle] = useFolding(name);
-  const { timeZone, selected, onSelect, onMark } = row;
+  const { reading, onSelect, onMark } = row;
+  const { text } = reading;
   const ids = threads.map(({ latest }) => latest.id);
   const unreadCount = threads.filter((thread) => unreadIdsOf(thread).length > 0).length;
   const selectedCount = ids.filter((id) => selected.has(id)).length;
-  const newest = threads[0]?.latest.createdAt ?? '';
+  const isUnread = unreadCount > 0;
   return (
-    <Box component="li">
-      <Box data-block={ids.join(' ')} sx={rowStyle}>
-        <Checkbox
-          size="small"
-          checked={selectedCount === ids.length}
-          indeterminate={selectedCount > 0 && selectedCount < ids.length}
+    <li>
+      <div data-block={ids.join(' ')} className={isUnread ? 'inbox-row is-unread' : 'inbox-row'}>
+        <RowBox
+          label={text('inbox.selectBlock', { what: subject })}
+          isChecked={selectedCount === ids.length}
+          isMixed={selectedCount > 0 && selectedCount < ids.length}
           onChange={() => onSelect(ids)}
-          slotProps={{ input: { 'aria-label': text('inbox.selectBlock', { what: subject }) } }}
         />
-        <ButtonBase data-message aria-expanded={isOpen} onClick={toggle} sx={headStyle}>
-          <ExpandIcon sx={{ fontSize: 22, transform: isOpen ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
+        <button type="button" className="inbox-head" data-message aria-expanded={isOpen} onClick={toggle}>
+          <InboxSymbol name="expand" />
           <span>
-            <Box component="span" sx={{ mr: 1, fontWeight: unreadCount > 0 ? 600 : 400, overflowWrap: 'anywhere' }}>
-              {subject}
-            </Box>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
+            <span className="inbox-subject">{subject}</span>
+            <span className="inbox-count">
               {text('inbox.group.count', { smart_count: threads.length })}
-              {unreadCount > 0 && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
-            </Box>
+              {isUnread && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
+            </span>
           </span>
-        </ButtonBase>
-        {!isOpen && (
-          <ArrivalTime
-            createdAt={newest}
-            timeZone={timeZone}
-            style={{ gridColumn: { xs: 2, sm: 4 }, pl: { xs: '30px', sm: 0 } }}
-          />
-        )}
-        <MarkButton subject={subject} isUnread={unreadCount > 0} onMark={() => onMark(ids)} />
-      </Box>
+        </button>
+        {!isOpen && <ArrivalTime createdAt={threads[0]?.latest.createdAt ?? ''} reading={reading} />}
+        <MarkButton
+          label={text(isUnread ? 'inbox.markBlockRead' : 'inbox.markBlockUnread', { what: subject })}
+          title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
+          onMark={() => onMark(ids)}
+        />
+      </div>
       {isOpen && (
-        <Box component="ul" sx={rowsStyle}>
+        <ul className="inbox-list is-group">
           {threads.map((thread) => (
-            <InboxRow key={thread.latest.id} thread={thread} isUnderSubject {...row} />
+            <InboxRow
+              key={thread.latest.id}
+              thread={thread}
+              isUnderSubject
+              isSelected={selected.has(thread.latest.id)}
+              {...row}
+            />
           ))}
-        </Box>
+        </ul>
       )}
-    </Box>
+    </li>
   );
 }
-
-/* The arrow stands where rows have their symbol. */
-const headStyle = {
-  gridColumn: { xs: 2, sm: '2 / 4' },
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'flex-start',
-  columnGap: 1,
-  minHeight: 40,
-  py: 1,
-  font: 'inherit',
-  lineHeight: 1.4,
-  textAlign: 'left',
-} as const;
-
-/* A rail as long as the group: one sees what belongs to it, and where it ends. */
-const rowsStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  ml: { xs: 1, sm: '21px' },
-  mb: 1,
-  borderLeft: '3px solid var(--edge)',
-} as const;

@@ -1,10 +1,8 @@
-import { Box, ToggleButton } from '@mui/material';
 import { topicsFor, type NotificationReader } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { withFilter, type FilterValues } from '../../ui/list/filter-model.ts';
-import { filterBarStyle, filterButtonStyle } from '../../ui/list/StatusFilter.tsx';
 import { chosenTopic, hasTopicFilter, withTopic } from './inbox-topic-filter.ts';
 
 interface FilterToggleProps {
@@ -16,15 +14,9 @@ interface FilterToggleProps {
 function FilterToggle({ isOn, filter, children }: FilterToggleProps): ReactElement {
   const { setFilters } = useListContext();
   return (
-    <ToggleButton
-      size="small"
-      value="on"
-      selected={isOn}
-      onChange={() => setFilters({ ...filter })}
-      sx={filterButtonStyle}
-    >
+    <button type="button" className="inbox-filter" aria-pressed={isOn} onClick={() => setFilters({ ...filter })}>
       {children}
-    </ToggleButton>
+    </button>
   );
 }
 
@@ -36,14 +28,14 @@ export function InboxFilterBar({ reader }: { readonly reader: NotificationReader
   const chosen = chosenTopic(filterValues, reader);
   const isTopicChosen = hasTopicFilter(filterValues);
   return (
-    <Box role="group" aria-label={text('inbox.filter')} sx={filterBarStyle}>
+    <div role="group" aria-label={text('inbox.filter')} className="inbox-filters">
       <FilterToggle isOn={!isUnreadOnly && !isTopicChosen} filter={{}}>
         {text('list.all')}
       </FilterToggle>
       <FilterToggle isOn={isUnreadOnly} filter={withFilter(filterValues, 'unread', isUnreadOnly ? null : true)}>
         {text('inbox.unread')}
       </FilterToggle>
-      <Box aria-hidden sx={{ flexShrink: 0, borderLeft: '1px solid', borderColor: 'divider', my: 0.5 }} />
+      <span aria-hidden="true" />
       {topicsFor(reader).map((topic) => {
         const isOn = topic === chosen;
         return (
@@ -52,6 +44,6 @@ export function InboxFilterBar({ reader }: { readonly reader: NotificationReader
           </FilterToggle>
         );
       })}
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import './inbox.css';
 import { Button } from '@mui/material';
 import { allows, type Ability, type Actor } from '@prentice/contract';
 import { useListContext, useLocale } from 'ra-core';
 import { Pagination } from 'react-admin';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
@@ -12,10 +13,14 @@ import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FailedDeliveries, FailedDeliveriesLink, useIsAskedForFailures } from './FailedDeliveries.tsx';
+import { FailedDeliveriesLink } from './FailedDeliveriesLink.tsx';
+import { useIsAskedForFailures } from './failed-deliveries.hook.ts';
 import { InboxFilterBar } from './InboxFilterBar.tsx';
 import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
+
+/* Hardly ever needed, and it brings the dialogs with it. */
+const FailedDeliveries = lazy(async () => ({ default: (await import('./FailedDeliveries.tsx')).FailedDeliveries }));
 
 /** What will be in an inbox that is empty. */
 function emptyHelpFor({ role, memberRole }: Actor, ability: Ability) {
@@ -78,7 +83,11 @@ export default function InboxPage(): ReactElement {
   return (
     <>
       <PageHeader title={text('inbox.title')} actions={actions} />
-      {mayRepair && isAskedForFailures && <FailedDeliveries />}
+      {mayRepair && isAskedForFailures && (
+        <Suspense>
+          <FailedDeliveries />
+        </Suspense>
+      )}
       <ResourceList
         resource="notifications"
         isAddressed

@@ -1,17 +1,3 @@
-import CalendarIcon from '@mui/icons-material/EventOutlined';
-import FeedIcon from '@mui/icons-material/CampaignOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import InternshipIcon from '@mui/icons-material/WorkOutlineOutlined';
-import OfferIcon from '@mui/icons-material/HandshakeOutlined';
-import ProgressIcon from '@mui/icons-material/CheckCircleOutlined';
-import ReadIcon from '@mui/icons-material/CircleOutlined';
-import SeenIcon from '@mui/icons-material/VisibilityOutlined';
-import SentIcon from '@mui/icons-material/AssignmentIndOutlined';
-import StoppedIcon from '@mui/icons-material/CancelOutlined';
-import TimeIcon from '@mui/icons-material/ScheduleOutlined';
-import UnreadIcon from '@mui/icons-material/Circle';
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import { Box, Checkbox, IconButton } from '@mui/material';
 import {
   dayOf,
   foreignTextLanguage,
@@ -20,48 +6,36 @@ import {
   inboxSentence,
   notificationAction,
   notificationSymbol,
-  type NotificationSymbol,
 } from '@prentice/contract';
-import { LinkBase, useLocale } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { client } from '../../providers/session.ts';
+import { LinkBase } from 'ra-core';
+import { memo, type ReactElement } from 'react';
 import { clockTime, weekdayText } from '../../ui/formats/time-format.ts';
-import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { LinkedText } from '../../ui/formats/LinkedText.tsx';
-import { useNow } from '../../ui/page/timing.hook.ts';
+import type { InboxReading } from './inbox-reading.hook.ts';
+import { InboxSymbol } from './InboxSymbol.tsx';
 import { ArrivalTime, DeadlineTag } from './InboxTimes.tsx';
 import { unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
-import { rememberOpenedRow } from './opened-row.hook.ts';
 
-const icons: Readonly<Record<NotificationSymbol, typeof InfoIcon>> = {
-  answered: ProgressIcon,
-  calendar: CalendarIcon,
-  due: TimeIcon,
-  feed: FeedIcon,
-  info: InfoIcon,
-  offer: OfferIcon,
-  search: InternshipIcon,
-  seen: SeenIcon,
-  sent: SentIcon,
-  stopped: StoppedIcon,
-  verified: VerifiedIcon,
-};
-
-export interface RowOptions {
-  readonly timeZone: string;
-  readonly selected: ReadonlySet<string>;
+/** What can be done with rows; the functions stay the same, so that rows are made again only when they change. */
+export interface RowActions {
   /** Selects rows, or none of them any more where all are selected. */
   readonly onSelect: (ids: readonly string[]) => void;
   /** Marks rows as read, or as unread where all have been read. */
   readonly onMark: (ids: readonly string[]) => void;
+  /** Follows the link of a row. */
+  readonly onOpen: (thread: InboxThread) => void;
+}
+
+export interface RowOptions extends RowActions {
+  readonly reading: InboxReading;
+  readonly selected: ReadonlySet<string>;
 }
 
 interface MessageProps {
   readonly item: InboxItem;
   readonly message: string;
   readonly isUnread: boolean;
-  readonly timeZone: string;
+  readonly reading: InboxReading;
   readonly onOpen: () => void;
 }
 
@@ -72,18 +46,16 @@ interface WrittenTextProps extends Pick<InboxItem, 'params'> {
 /** The text that somebody wrote, and in which language where it is not the reader's. */
 const WrittenText = ({ params, locale }: WrittenTextProps): ReactElement => (
   <>
-    <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{foreignTextNote(params, locale)}</Box>
-    <Box lang={foreignTextLanguage(params) ?? undefined} sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+    <div className="inbox-note">{foreignTextNote(params, locale)}</div>
+    <div className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
       <LinkedText text={String(params['text'])} />
-    </Box>
+    </div>
   </>
 );
 
 /** What a notification says and what to do next: a link that marks it as read, or text where it leads nowhere. */
-function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): ReactElement {
-  const text = useMessages();
-  const valueLabel = useValueLabel();
-  const locale = useLocale() ?? 'en';
+function Message({ item, message, isUnread, reading, onOpen }: MessageProps): ReactElement {
+  const { text, valueLabel, locale } = reading;
   const { link, params } = item;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, locale, params);
@@ -91,59 +63,44 @@ function Message({ item, message, isUnread, timeZone, onOpen }: MessageProps): R
     <>
       {isUnread && <span className="visually-hidden">{text('inbox.new')}: </span>}
       {message}
-      <DeadlineTag item={item} timeZone={timeZone} />
-      {params['outcome'] && <Outcome>{valueLabel('applicationState', String(params['outcome']))}</Outcome>}
-      {action && !params['text'] && <Action>{action}</Action>}
+      <DeadlineTag item={item} reading={reading} />
+      {params['outcome'] && (
+        <span className="inbox-outcome">{valueLabel('applicationState', String(params['outcome']))}</span>
+      )}
+      {action && !params['text'] && <span className="inbox-action">{action}</span>}
     </>
   );
   return (
-    <Box sx={{ fontWeight: isUnread ? 600 : 400 }}>
+    <>
       {leadsElsewhere ? (
-        <Box component={LinkBase} to={link} data-message onClick={onOpen} sx={linkStyle}>
+        <LinkBase to={link} data-message onClick={onOpen}>
           {content}
-        </Box>
+        </LinkBase>
       ) : (
-        <Box data-message tabIndex={-1}>
+        <div data-message tabIndex={-1}>
           {content}
-        </Box>
+        </div>
       )}
       {params['text'] && <WrittenText params={params} locale={locale} />}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
         <LinkBase to={link} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
-          <Action>{action}</Action>
+          <span className="inbox-action">{action}</span>
         </LinkBase>
       )}
-    </Box>
+    </>
   );
 }
 
-/** What has become of an application since. */
-const Outcome = ({ children }: { children: string }): ReactElement => (
-  <Box component="span" sx={outcomeStyle}>
-    {children}
-  </Box>
-);
-
-/** What is done next, as the link that it is. */
-const Action = ({ children }: { children: ReactNode }): ReactElement => (
-  <Box component="span" sx={actionStyle}>
-    {children}
-  </Box>
-);
-
 interface EarlierProps {
   readonly items: readonly InboxItem[];
-  readonly timeZone: string;
+  readonly reading: InboxReading;
 }
 
 /** What was said before about the same, in small. */
-function Earlier({ items, timeZone }: EarlierProps): ReactElement {
-  const text = useMessages();
-  const locale = useLocale() ?? 'en';
-  const now = useNow();
+function Earlier({ items, reading: { text, locale, timeZone, now } }: EarlierProps): ReactElement {
   return (
-    <Box component="ul" aria-label={text('inbox.earlier')} sx={earlierStyle}>
+    <ul aria-label={text('inbox.earlier')} className="inbox-earlier">
       {items.map(({ id, titleKey, params, createdAt }) => (
         <li key={id}>
           {inboxSentence(titleKey, params, { locale, timeZone, now }, true)}{' '}
@@ -153,120 +110,77 @@ function Earlier({ items, timeZone }: EarlierProps): ReactElement {
           </time>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
-interface RowProps extends RowOptions {
+interface RowBoxProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  /** Some of what it stands for is selected. */
+  readonly isMixed?: boolean;
+  readonly onChange: () => void;
+}
+
+/** A box to tick, with room for a finger. */
+export const RowBox = ({ label, isChecked, isMixed = false, onChange }: RowBoxProps): ReactElement => (
+  <label className="inbox-check">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      onChange={onChange}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+    />
+  </label>
+);
+
+interface MarkProps {
+  readonly label: string;
+  readonly title: string;
+  readonly onMark: () => void;
+}
+
+/** Marks a row or a block as read or as unread: a dot, filled while it is unread. */
+export const MarkButton = ({ label, title, onMark }: MarkProps): ReactElement => (
+  <button type="button" className="inbox-mark" aria-label={label} title={title} onClick={onMark} />
+);
+
+interface RowProps extends RowActions {
   readonly thread: InboxThread;
+  readonly reading: InboxReading;
+  readonly isSelected: boolean;
   /** Whether a heading above says what it is about. */
   readonly isUnderSubject?: boolean;
 }
 
 /** A notification, with its box to tick, its time, a mark for what is unread, and what was said before about the same. */
-export function InboxRow({ thread, isUnderSubject = false, ...options }: RowProps): ReactElement {
-  const text = useMessages();
-  const locale = useLocale() ?? 'en';
-  const now = useNow();
-  const { timeZone, selected, onSelect, onMark } = options;
-  const read = useApiMutation((ids: readonly string[]) =>
-    client.notifications.markMany({ body: { ids: [...ids], read: true } }),
-  );
+export const InboxRow = memo(function InboxRow(props: RowProps): ReactElement {
+  const { thread, reading, isSelected, isUnderSubject = false, onSelect, onMark, onOpen } = props;
+  const { text, locale, timeZone, now } = reading;
   const { latest: item, earlier } = thread;
-  const unreadIds = unreadIdsOf(thread);
-  const isUnread = unreadIds.length > 0;
+  const isUnread = unreadIdsOf(thread).length > 0;
   const message = inboxSentence(item.titleKey, item.params, { locale, timeZone, now }, isUnderSubject);
-  const open = (): void => {
-    rememberOpenedRow(item.id);
-    if (isUnread) read.mutate(unreadIds);
-  };
-  const SymbolIcon = icons[notificationSymbol(item.type, item.titleKey)];
-  const MarkIcon = isUnread ? UnreadIcon : ReadIcon;
   return (
-    <Box component="li" data-notification={item.id} sx={rowStyle}>
-      <Checkbox
-        size="small"
-        checked={selected.has(item.id)}
+    <li data-notification={item.id} className={isUnread ? 'inbox-row is-unread' : 'inbox-row'}>
+      <RowBox
+        label={text('inbox.select', { what: message })}
+        isChecked={isSelected}
         onChange={() => onSelect([item.id])}
-        slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
       />
-      <SymbolIcon
-        aria-hidden="true"
-        sx={{ mt: 1, fontSize: 22, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
-      />
-      <Box sx={contentStyle}>
-        <Message {...{ item, message, isUnread, timeZone }} onOpen={open} />
-        {earlier.length > 0 && <Earlier items={earlier} timeZone={timeZone} />}
-      </Box>
-      <ArrivalTime createdAt={item.createdAt} timeZone={timeZone} />
-      <IconButton
-        size="small"
-        color={isUnread ? 'primary' : 'default'}
-        aria-label={text(isUnread ? 'inbox.markOneRead' : 'inbox.markOneUnread', { what: message })}
+      <InboxSymbol name={notificationSymbol(item.type, item.titleKey)} className="inbox-symbol" />
+      <div className="inbox-content">
+        <Message {...{ item, message, isUnread, reading }} onOpen={() => onOpen(thread)} />
+        {earlier.length > 0 && <Earlier items={earlier} reading={reading} />}
+      </div>
+      <ArrivalTime createdAt={item.createdAt} reading={reading} />
+      <MarkButton
+        label={text(isUnread ? 'inbox.markOneRead' : 'inbox.markOneUnread', { what: message })}
         title={text(isUnread ? 'inbox.markRead' : 'inbox.markUnread')}
-        onClick={() => onMark([item.id])}
-        sx={markStyle}
-      >
-        <MarkIcon sx={{ fontSize: 14 }} />
-      </IconButton>
-    </Box>
+        onMark={() => onMark([item.id])}
+      />
+    </li>
   );
-}
-
-/* On phones the time stands below the sentence, which needs the width. */
-export const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '38px minmax(0, 1fr) 40px', sm: '38px 22px minmax(0, 1fr) auto 40px' },
-  columnGap: { xs: 0.5, sm: 1 },
-  alignItems: 'start',
-  px: { xs: 0, sm: 1.5 },
-  lineHeight: 1.4,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const;
-
-const contentStyle = { minWidth: 0, pt: { xs: 0.75, sm: 1 }, pb: { xs: 0, sm: 1 }, overflowWrap: 'anywhere' } as const;
-
-export const markStyle = {
-  width: 40,
-  height: 40,
-  gridColumn: { xs: 3, sm: 'auto' },
-  gridRow: { xs: 1, sm: 'auto' },
-} as const;
-
-/* Behind its sentence: the list stays dense. */
-const actionStyle = {
-  display: { xs: 'block', sm: 'inline-block' },
-  width: 'fit-content',
-  ml: { xs: 0, sm: 1 },
-  fontWeight: 400,
-  color: 'primary.main',
-  textDecoration: 'underline',
-} as const;
-
-const outcomeStyle = {
-  display: 'inline-block',
-  ml: 1,
-  px: 0.75,
-  border: '1px solid var(--edge)',
-  borderRadius: '3px',
-  fontWeight: 400,
-  fontSize: '0.875rem',
-  color: 'text.secondary',
-} as const;
-
-const earlierStyle = {
-  listStyle: 'none',
-  m: 0,
-  mt: 0.25,
-  p: 0,
-  fontSize: '0.9375rem',
-  color: 'text.secondary',
-} as const;
-
-const linkStyle = {
-  display: 'block',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-} as const;
+});

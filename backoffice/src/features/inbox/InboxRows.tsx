@@ -1,16 +1,18 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useListContext } from 'ra-core';
-import { useEffect, type ReactElement } from 'react';
-import { useMe } from '../../providers/me-store.ts';
+import { useEvent, useListContext } from 'ra-core';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
+import { useInboxReading } from './inbox-reading.hook.ts';
 import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
 import { NothingShown } from './NothingShown.tsx';
-import { focusRow, idsOfRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
+import { focusRow, idsOfRow, rememberOpenedRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
@@ -131,41 +133,57 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
   );
 }
 
+/** Returns what rows can do: functions that stay the same, so that only the rows that change are made again. */
+function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], selected: ReadonlySet<string>) {
+  const { mark, setChosen } = marking;
+  const read = useApiMutation((ids: readonly string[]) =>
+    client.notifications.markMany({ body: { ids: [...ids], read: true } }),
+  );
+  const onSelect = useEvent((ids: readonly string[]): void => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    const areSelected = ids.every((id) => selected.has(id));
+    setChosen(new Set(areSelected ? others : [...others, ...ids]));
+  });
+  /** Marks rows as read while anything in them is unread, else as unread. */
+  const onMark = useEvent((ids: readonly string[]): void => {
+    const rows = threads.filter(({ latest }) => ids.includes(latest.id));
+    const reading = readingOf(rows);
+    mark(reading.rowCount > 0 ? reading : unreadingOf(rows));
+  });
+  const onOpen = useEvent((thread: InboxThread): void => {
+    rememberOpenedRow(thread.latest.id);
+    const unreadIds = unreadIdsOf(thread);
+    if (unreadIds.length > 0) read.mutate(unreadIds);
+  });
+  return { onSelect, onMark, onOpen };
+}
+
+const NO_ITEMS: readonly InboxItem[] = [];
+
 /** The notifications of a page, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
-  const { data = [], isPending, filterValues, page } = useListContext<InboxItem>();
-  const { timeZone } = useMe().user;
+  const { data = NO_ITEMS, isPending, filterValues, page } = useListContext<InboxItem>();
+  const reading = useInboxReading();
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify([filterValues, page]);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
   useReturnToOpenedRow(data.length > 0);
-  const threads = mergeByApplication(data);
+  const threads = useMemo(() => mergeByApplication(data), [data]);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
-  const toggle = (ids: readonly string[]): void => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    const areSelected = ids.every((id) => selected.has(id));
-    setChosen(new Set(areSelected ? others : [...others, ...ids]));
-  };
+  const actions = useRowActions(marking, threads, selected);
   const markAndClear = (marks: Marks): void => {
     /* The pressed button goes away with the selection. */
     focusRow(rowsOnScreen().find((row) => row.dataset['notification'] === marks.ids[0]));
     setChosen(new Set());
     mark(marks);
   };
-  /** Marks rows as read while anything in them is unread, else as unread. */
-  const toggleRead = (ids: readonly string[]): void => {
-    const rows = threads.filter(({ latest }) => ids.includes(latest.id));
-    const reading = readingOf(rows);
-    mark(reading.rowCount > 0 ? reading : unreadingOf(rows));
-  };
   /** Marks what is selected, else the row or the block with the focus. */
   const markByKey = (ids: readonly string[]): void => {
-    toggleRead(selected.size > 0 ? [...selected] : ids);
+    actions.onMark(selected.size > 0 ? [...selected] : ids);
     setChosen(new Set());
   };
   const selectAll = (all: boolean): void => setChosen(new Set(all ? rowIds : []));
-  const row = { timeZone, selected, onSelect: toggle, onMark: toggleRead };
   if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   const hasSelection = selected.size > 0;
   return (
@@ -176,13 +194,13 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
         )}
         <InboxKeys
           hasSelection={hasSelection}
-          onSelect={toggle}
+          onSelect={actions.onSelect}
           onMark={markByKey}
           onUndo={undoLast}
           onEndSelection={() => setChosen(new Set())}
         />
       </Box>
-      <InboxDays threads={threads} {...row} />
+      <InboxDays threads={threads} selected={selected} reading={reading} {...actions} />
     </>
   );
 }

@@ -10,7 +10,7 @@ type Consent = ViewOf<typeof consentViews.admin>;
 
 function ConsentTable(): ReactElement {
   const text = useMessages();
-  const say = useValueText();
+  const valueText = useValueText();
   const Column = ListColumn<Consent>;
   return (
     <ListTable<Consent> rowClick={false}>
@@ -20,7 +20,7 @@ function ConsentTable(): ReactElement {
         label={text('interns.version')}
         card="plain"
         disableSort
-        render={({ policyVersion }) => say('policyVersion', policyVersion)}
+        render={({ policyVersion }) => valueText('policyVersion', policyVersion)}
       />
       <Column
         source="granted"

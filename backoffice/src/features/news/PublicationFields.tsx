@@ -1,4 +1,4 @@
-import { issueMessage, newsLimits, newsTag } from '@prentice/contract';
+import { findTransition, issueMessage, newsLifecycle, newsLimits, newsTag } from '@prentice/contract';
 import { Box, FormHelperText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteArrayInput, BooleanInput, DateTimeInput, SelectInput, TextInput } from 'react-admin';
@@ -85,7 +85,8 @@ export const publicationFields: ReadonlySet<string> = new Set([
 /** Shows who reads an item, when, and how it is found. */
 export function PublicationFields({ item }: { item: EditedNews }): ReactElement {
   const text = useMessages();
-  const isOpen = item.state === 'draft' || item.state === 'scheduled';
+  const canBeScheduled =
+    item.state === 'scheduled' || findTransition(newsLifecycle, item.state, 'scheduled', 'admin') !== undefined;
   return (
     <Box sx={{ width: '100%', maxWidth: 760, display: 'grid', gap: 2.5 }}>
       <FieldGrid paired>
@@ -97,7 +98,7 @@ export function PublicationFields({ item }: { item: EditedNews }): ReactElement 
         <TagsInput item={item} />
       </FieldGrid>
       <FieldGrid paired>
-        {isOpen && <ScheduleInput />}
+        {canBeScheduled && <ScheduleInput />}
         <BooleanInput
           source="pinned"
           label="news.field.pinned"

@@ -55,12 +55,15 @@ function pendingStep(verificationCase: ReviewedCase, { text, when }: Formatters)
 /** Shows what happened in each round, who is to act, and by when. */
 export function CaseRounds({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
   const locale = useLocale() ?? 'en';
-  const say: Formatters = {
+  const formatters: Formatters = {
     text: useMessages(),
     valueLabel: useValueLabel(),
     when: (iso) => ({ iso, text: relativeTime(Date.parse(iso), Date.now(), locale) }),
   };
-  const steps = verificationCase.rounds.flatMap((round) => [submittedStep(round, say), decidedStep(round, say)]);
-  const present = [...steps, pendingStep(verificationCase, say)].filter((step) => step !== null);
+  const steps = verificationCase.rounds.flatMap((round) => [
+    submittedStep(round, formatters),
+    decidedStep(round, formatters),
+  ]);
+  const present = [...steps, pendingStep(verificationCase, formatters)].filter((step) => step !== null);
   return <Timeline steps={present} />;
 }

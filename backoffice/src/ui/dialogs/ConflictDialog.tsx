@@ -26,11 +26,13 @@ const newerSide = { me: 'after', them: 'before', both: 'both' } as const;
 function useCopy(rows: readonly Difference[], labelPrefix: string): () => void {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useValueText();
+  const valueText = useValueText();
   const notify = useNotify();
   return () => {
     const localDifferences = rows.filter(({ by }) => by !== 'them');
-    const lines = localDifferences.map(({ field, mine }) => `${valueLabel(labelPrefix, field)}\n${say(field, mine)}`);
+    const lines = localDifferences.map(
+      ({ field, mine }) => `${valueLabel(labelPrefix, field)}\n${valueText(field, mine)}`,
+    );
     void navigator.clipboard.writeText(lines.join('\n\n')).then(
       () => notify(text('conflict.copied'), { type: 'success' }),
       () => notify(text('conflict.notCopied'), { type: 'warning' }),

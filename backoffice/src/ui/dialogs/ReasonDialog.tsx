@@ -34,7 +34,7 @@ export interface ReasonDialogProps<Code extends string> {
   /** How many codes may be given; one when absent. */
   readonly maxCodes?: number;
   /** All codes show at once, each with a key: for what is done many times a day. */
-  readonly listed?: boolean;
+  readonly showsAllCodes?: boolean;
   /** A line above the note; none is asked for when absent. */
   readonly subject?: NoteRules;
   /** No note is asked for when absent. */
@@ -132,7 +132,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       {codes.length > 0 && (
         <ReasonField
           maxCodes={maxCodes}
-          listed={props.listed}
+          showsAllCodes={props.showsAllCodes}
           codes={codes}
           labelPrefix={prefix}
           chosen={chosen}

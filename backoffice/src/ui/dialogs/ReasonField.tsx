@@ -133,11 +133,15 @@ function MultipleReasonSelect<Code extends string>({
 
 interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
   readonly maxCodes: number;
-  readonly listed: boolean | undefined;
+  readonly showsAllCodes: boolean | undefined;
 }
 
-/** Shows the field for as many reasons as may be given, all in sight where they are `listed`. */
-export function ReasonField<Code extends string>({ maxCodes, listed, ...field }: ReasonFieldProps<Code>): ReactElement {
+/** Shows the field for as many reasons as may be given, all in sight where `showsAllCodes`. */
+export function ReasonField<Code extends string>({
+  maxCodes,
+  showsAllCodes,
+  ...field
+}: ReasonFieldProps<Code>): ReactElement {
   if (maxCodes > 1) return <MultipleReasonSelect {...field} />;
-  return listed ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;
+  return showsAllCodes ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;
 }

@@ -5,16 +5,16 @@ import { currentMe } from '../../providers/me-store.ts';
 interface AccountDraftsOptions<T> {
   readonly name: string;
   /** `tab`: until it is closed, for input that the server gets as a whole; `browser`: for what is saved again later. */
-  readonly keptIn: 'tab' | 'browser';
+  readonly storedIn: 'tab' | 'browser';
   readonly parse: (value: unknown) => T | null;
 }
 
 /** Returns the drafts of one kind of the signed-in person. */
-export const accountDrafts = <T>({ name, keptIn, parse }: AccountDraftsOptions<T>): DraftStore<T> =>
+export const accountDrafts = <T>({ name, storedIn, parse }: AccountDraftsOptions<T>): DraftStore<T> =>
   createDraftStore({
     name,
     accountId: currentMe().me?.actor.id ?? '',
-    storage: () => (keptIn === 'tab' ? sessionStorage : localStorage),
+    storage: () => (storedIn === 'tab' ? sessionStorage : localStorage),
     parse,
   });
 
@@ -64,7 +64,7 @@ export function createDraftHook<Typed>(name: string) {
   return function useDraft(key: string, first: () => Typed): StoredDraft<Typed> {
     const [initial] = useState(first);
     const [drafts] = useState(() =>
-      accountDrafts<Typed>({ name, keptIn: 'tab', parse: (value) => (hasShapeOf(value, initial) ? value : null) }),
+      accountDrafts<Typed>({ name, storedIn: 'tab', parse: (value) => (hasShapeOf(value, initial) ? value : null) }),
     );
     const [stored] = useState(() => drafts.read(key));
     const [value, setValue] = useState(stored ? stored.value : initial);

@@ -28,13 +28,13 @@ function useStep(named: boolean): (entry: Entry) => TimelineStep {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const say = useChangeText();
+  const changeText = useChangeText();
   return (entry) => {
     const reason = 'reason' in entry ? entry.reason : null;
     const name = 'actorName' in entry ? entry.actorName : null;
     const role = 'actorRole' in entry ? valueLabel('role', entry.actorRole) : undefined;
     const action = valueLabel('auditAction', entry.action);
-    const changes = entry.changes.map((change) => say(entry.resource, change));
+    const changes = entry.changes.map((change) => changeText(entry.resource, change));
     return {
       id: entry.id,
       phase: 'done',

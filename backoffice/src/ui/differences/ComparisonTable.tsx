@@ -53,10 +53,10 @@ interface ComparisonTableProps {
 export function ComparisonTable({ label, rows, labelPrefix, heads, heading }: ComparisonTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useValueText();
+  const valueText = useValueText();
   const sides = heads.map((name, index) => ({ key: String(index), name }));
   const compared = rows.map(({ field, before, after, remark, newer = 'after' }) => {
-    const parts = diffWords(say(field, before), say(field, after));
+    const parts = diffWords(valueText(field, before), valueText(field, after));
     return {
       key: field,
       label: valueLabel(labelPrefix, field),

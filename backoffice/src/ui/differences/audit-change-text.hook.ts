@@ -28,7 +28,7 @@ const ids = /^[0-9a-f]{24}$/;
 export function useChangeText(): (resource: AuditResource, change: FieldChange) => string {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useValueText();
+  const valueText = useValueText();
   const nameOf = (field: string, fields: string | undefined): string => {
     if (field === 'state') return text('audit.state');
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('check', field.slice(CHECK_PREFIX.length));
@@ -39,7 +39,7 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     if (value === null || value === '') return text('audit.nothing');
     if (field === 'state') return valueLabel(states, String(value));
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('checkResult', String(value));
-    return say(field, value).slice(0, LONGEST);
+    return valueText(field, value).slice(0, LONGEST);
   };
   return (resource, { field, before, after, hashed }) => {
     const { fields, states = 'auditField' } = prefixes[resource] ?? {};

@@ -6,8 +6,8 @@ import { useChangeText } from './audit-change-text.hook.ts';
 afterEach(cleanup);
 
 function Change({ before, after }: { before: string | null; after: string }) {
-  const say = useChangeText();
-  return <p>{say('news', { field: 'state', before, after, hashed: false })}</p>;
+  const changeText = useChangeText();
+  return <p>{changeText('news', { field: 'state', before, after, hashed: false })}</p>;
 }
 
 it('the history of a record says in which state it was created, and from which it changed', async () => {

@@ -30,8 +30,8 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFil
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const limit = fileSize(maxBytes, locale);
-  const say = useFailureMessage();
-  const refused = failure ? say(failure) : '';
+  const failureMessage = useFailureMessage();
+  const refused = failure ? failureMessage(failure) : '';
   const fault = isTooLarge ? text('file.tooLarge', { limit }) : busy ? '' : refused;
   const takeFiles = (files: readonly File[]) => {
     setIsDraggedOver(false);

@@ -10,7 +10,7 @@ import { ResumedNotice } from '../page/Notice.tsx';
 export const formDrafts = (resource: string) =>
   accountDrafts<FieldValues>({
     name: `form.${resource}`,
-    keptIn: 'tab',
+    storedIn: 'tab',
     parse: (value) => (typeof value === 'object' && value !== null ? { ...value } : null),
   });
 

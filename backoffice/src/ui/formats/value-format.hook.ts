@@ -38,10 +38,10 @@ function useFormatValue(): ValueFormatter {
 export function useValueText(): (field: string, value: unknown) => string {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
-  const say = useFormatValue();
+  const formatValue = useFormatValue();
   return (field, value) => {
     const pay = field === 'pay' ? payBlock.safeParse(value) : null;
-    if (!pay?.success) return valueText(value, field, say);
+    if (!pay?.success) return valueText(value, field, formatValue);
     const unit = pay.data.unit && valueLabel('payUnit', pay.data.unit);
     const amount = [payAmount(pay.data, locale), unit].filter(Boolean).join(' · ');
     return [valueLabel('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');

@@ -78,10 +78,10 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
   const text = useMessages();
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
-  const say = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const reasonOf = (refused: BulkReply['results'][number]): string => {
     if (refused.code === 'VALIDATION_FAILED') return text('bulk.incomplete');
-    return refused.code === 'TRANSITION_NOT_ALLOWED' ? text('bulk.otherStatus') : say(refused);
+    return refused.code === 'TRANSITION_NOT_ALLOWED' ? text('bulk.otherStatus') : errorMessage(refused);
   };
   const withRefusals = (done: string, { refused, results }: BulkReply): string => {
     if (refused === 0) return done;

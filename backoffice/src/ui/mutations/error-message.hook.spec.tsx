@@ -8,7 +8,7 @@ import { useFailureMessage } from './error-message.hook.ts';
 
 afterEach(cleanup);
 
-async function said(failure: unknown): Promise<string | null> {
+async function messageOf(failure: unknown): Promise<string | null> {
   const Say = (): ReactElement => <p role="note">{useFailureMessage()(failure)}</p>;
   await renderWithAdmin(<Say />);
   return screen.getByRole('note').textContent;
@@ -16,16 +16,16 @@ async function said(failure: unknown): Promise<string | null> {
 
 describe('a failure is said', () => {
   it('as out of reach when there was no answer', async () => {
-    expect(await said(new TypeError('Failed to fetch'))).toContain('cannot be reached');
+    expect(await messageOf(new TypeError('Failed to fetch'))).toContain('cannot be reached');
   });
   it('by its own sentence when the server refused', async () => {
-    expect(await said(new HttpError('The name is taken.', 409, { code: 'SOMETHING' }))).toBe('The name is taken.');
+    expect(await messageOf(new HttpError('The name is taken.', 409, { code: 'SOMETHING' }))).toBe('The name is taken.');
     cleanup();
-    expect(await said(new AppError('NOT_FOUND'))).not.toContain('cannot be reached');
+    expect(await messageOf(new AppError('NOT_FOUND'))).not.toContain('cannot be reached');
   });
   it('with its parameters in words, and what the first field lacks', async () => {
     const fields = [{ field: 'title', code: 'too_small', message: 'Write at least 8 characters.' }];
     const refused = new AppError('INTERNSHIP_INCOMPLETE', { missing: 'title, tasks' }, fields);
-    expect(await said(refused)).toBe('Complete the internship first: Title, Tasks. Write at least 8 characters.');
+    expect(await messageOf(refused)).toBe('Complete the internship first: Title, Tasks. Write at least 8 characters.');
   });
 });

@@ -67,23 +67,26 @@ export function useErrorMessage(): (refused: ErrorDescription) => string {
 /** Says a failure in the reader's words: the refusal's own sentence, in their language where there is one. */
 export function useFailureMessage(): (failure: unknown) => string {
   const translate = useTranslate();
-  const say = useErrorMessage();
+  const errorMessageOf = useErrorMessage();
   return useCallback(
     (failure) => {
       if (isUnreachable(failure)) return translate('failure.unreachable');
       if (!isApiError(failure)) return translate('refusal.other');
-      const message = say({ code: codeOf(failure), message: failure.message, params: paramsOf(failure) });
+      const message = errorMessageOf({ code: codeOf(failure), message: failure.message, params: paramsOf(failure) });
       const field = failure instanceof AppError ? failure.fields[0] : undefined;
       const about = field && translate(knownFieldMessage(field.message));
       return about && about !== message ? `${message} ${about}` : message;
     },
-    [translate, say],
+    [translate, errorMessageOf],
   );
 }
 
 /** Shows a failure as a notification. */
 export function useNotifyFailure(): (failure: unknown) => void {
   const notify = useNotify();
-  const say = useFailureMessage();
-  return useCallback((failure) => notify(say(failure), { type: 'error', autoHideDuration: 9_000 }), [notify, say]);
+  const failureMessage = useFailureMessage();
+  return useCallback(
+    (failure) => notify(failureMessage(failure), { type: 'error', autoHideDuration: 9_000 }),
+    [notify, failureMessage],
+  );
 }

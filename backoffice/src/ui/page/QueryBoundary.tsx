@@ -26,13 +26,13 @@ export function QueryBoundary<T>({
   children: (data: T) => ReactNode;
 }): ReactElement {
   const text = useMessages();
-  const say = useFailureMessage();
+  const failureMessage = useFailureMessage();
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.error) return <PageSkeleton />;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <Notice tone="attention" title={text('failure.load')}>
-      <p>{say(query.error)}</p>
+      <p>{failureMessage(query.error)}</p>
       <Button variant="outlined" onClick={() => query.refetch()}>
         {text('failure.retry')}
       </Button>

@@ -45,7 +45,7 @@ describe('an interview', () => {
     [false, 'the candidate was chosen before it', { state: 'finalist' }],
     [false, 'there is none', { state: 'withdrawn', interview: null }],
   ] as const)('will not be: %s when %s', (expected, _, course) => {
-    const arranged = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
-    expect(isInterviewObsolete({ ...arranged, ...course })).toBe(expected);
+    const application = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
+    expect(isInterviewObsolete({ ...application, ...course })).toBe(expected);
   });
 });

@@ -23,6 +23,12 @@ export function lastInterviewCancellation<S extends Step>(history: readonly S[])
   return last && isInterviewCancellation(last) ? last : null;
 }
 
+/** Returns whether the interview of an application is still ahead: from its beginning on it cannot be cancelled. */
+export const isBeforeInterview = (
+  { interview }: { readonly interview?: { readonly startsAt: string } | null | undefined },
+  now: number | Date,
+): boolean => Boolean(interview) && new Date(interview?.startsAt ?? 0) > new Date(now);
+
 interface InterviewedApplication {
   readonly state: ApplicationState;
   readonly interview?: { readonly startsAt: string } | null | undefined;

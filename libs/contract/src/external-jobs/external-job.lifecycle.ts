@@ -60,3 +60,12 @@ export const externalJobLifecycle = lifecycle(
   ],
 );
 export type ExternalJobState = (typeof externalJobLifecycle.states)[number];
+
+const completeStates = ['scheduled', 'published', 'flagged'] as const satisfies readonly ExternalJobState[];
+
+/** Returns whether a listing in a state has all that is required, and has to keep it. */
+export const isCompleteExternalJobState = (state: ExternalJobState): boolean =>
+  completeStates.some((complete) => complete === state);
+
+/** The states of listings that are not over. */
+export const currentExternalJobStates: readonly ExternalJobState[] = ['draft', ...completeStates];

@@ -33,7 +33,7 @@ export const internLimits = {
   interestAt: 40,
   applyAt: 60,
 } as const;
-const L = internLimits;
+const limits = internLimits;
 
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const visibilities = ['private', 'applied_only', 'verified_employers'] as const;
@@ -45,12 +45,12 @@ const endLast = { path: ['end'], message: 'This can’t be before the start.' };
 
 export const education = z
   .strictObject({
-    institution: nameText(L.institution.min, L.institution.max),
+    institution: nameText(limits.institution.min, limits.institution.max),
     degree: studyLevel,
-    field: optionalLine(1, L.field),
+    field: optionalLine(1, limits.field),
     start: yearOrMonth,
     expectedEnd: yearOrMonth.nullable().default(null),
-    grade: optionalLine(1, L.grade),
+    grade: optionalLine(1, limits.grade),
   })
   .refine((value) => ordered({ start: value.start, end: value.expectedEnd }), {
     path: ['expectedEnd'],
@@ -63,7 +63,7 @@ export const experienceEntry = z
     organisation: optionalNameText(1, 120),
     start: yearOrMonth,
     end: yearOrMonth.nullable().default(null),
-    highlights: z.array(line(1, L.highlights.length)).max(L.highlights.count).default([]),
+    highlights: z.array(line(1, limits.highlights.length)).max(limits.highlights.count).default([]),
   })
   .refine(ordered, endLast);
 
@@ -76,18 +76,18 @@ const nullable = <T extends z.ZodType>(schema: T) =>
 
 /** The whole profile as its owner writes it. Every step of the setup saves it as far as it has got. */
 export const internUpdate = z.strictObject({
-  firstName: optionalNameText(1, L.name),
-  lastName: optionalNameText(1, L.name),
+  firstName: optionalNameText(1, limits.name),
+  lastName: optionalNameText(1, limits.name),
   phone: nullable(phone),
-  headline: optionalLine(1, L.headline),
-  about: optionalText(1, L.about),
-  education: z.array(education).max(L.education).default([]),
-  experience: z.array(experienceEntry).max(L.entries).default([]),
-  projects: z.array(experienceEntry).max(L.entries).default([]),
-  skills: z.array(skill).max(L.skills).default([]),
-  languages: z.array(language).max(L.languages).default([]),
-  links: z.array(httpsUrl).max(L.links).default([]),
-  locationPreferences: z.array(location).max(L.places).default([]),
+  headline: optionalLine(1, limits.headline),
+  about: optionalText(1, limits.about),
+  education: z.array(education).max(limits.education).default([]),
+  experience: z.array(experienceEntry).max(limits.entries).default([]),
+  projects: z.array(experienceEntry).max(limits.entries).default([]),
+  skills: z.array(skill).max(limits.skills).default([]),
+  languages: z.array(language).max(limits.languages).default([]),
+  links: z.array(httpsUrl).max(limits.links).default([]),
+  locationPreferences: z.array(location).max(limits.places).default([]),
   workModes: z.array(workMode).max(3).default([]),
   availability: z
     .strictObject({ from: day, to: day.nullable().default(null), hoursPerWeek: z.int().min(1).max(40) })

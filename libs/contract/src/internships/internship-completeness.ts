@@ -13,7 +13,7 @@ export interface MissingField {
   readonly message: string;
 }
 
-const L = internshipLimits;
+const limits = internshipLimits;
 
 const isAllCapitals = (title: string): boolean => /\p{L}{4}/u.test(title) && title === title.toUpperCase();
 const payOrDate = /[€$£]|\b(eur|usd|gbp)\b|\b\d{3,}\s*(per|\/)|\b20\d\d\b/i;
@@ -31,7 +31,7 @@ function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null
   if (min === null || max === null || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
   if (!currency) return ['PAY_REQUIRED', 'pay.currency', 'Choose a currency.'];
   if (!unit) return ['PAY_REQUIRED', 'pay.unit', 'Choose a period of pay.'];
-  const wrong = max < min || max > min * L.payRatio;
+  const wrong = max < min || max > min * limits.payRatio;
   return wrong
     ? [
         'PAY_RANGE_INVALID',
@@ -61,14 +61,14 @@ function payFaults({ pay, unpaidBasis }: ValidFields, company: boolean): Missing
 function publicationFaults({ publishAt, deadline }: ValidFields, now: Date): MissingField[] {
   const faults: MissingField[] = [];
   const from = publishAt && new Date(publishAt) > now ? new Date(publishAt) : now;
-  const days = deadline === undefined ? L.deadlineDays.min : daysBetween(from, deadline);
-  if (days < L.deadlineDays.min || days > L.deadlineDays.max)
+  const days = deadline === undefined ? limits.deadlineDays.min : daysBetween(from, deadline);
+  if (days < limits.deadlineDays.min || days > limits.deadlineDays.max)
     faults.push({
       field: 'deadline',
       code: 'DEADLINE_OUT_OF_RANGE',
       message: 'Choose a deadline 3 to 180 days from now.',
     });
-  if (publishAt && new Date(publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY)
+  if (publishAt && new Date(publishAt).getTime() > now.getTime() + limits.deadlineDays.max * DAY)
     faults.push({ field: 'publishAt', code: 'custom', message: 'At most 180 days ahead.' });
   return faults;
 }
@@ -82,7 +82,7 @@ function startFaults({ startDate, startFlexible, deadline }: ValidFields): Missi
 }
 
 const lengthFaults = ({ durationWeeks, durationJustification }: ValidFields): MissingField[] =>
-  (durationWeeks ?? 0) > L.durationWeeks.justifiedOver && durationJustification === null
+  (durationWeeks ?? 0) > limits.durationWeeks.justifiedOver && durationJustification === null
     ? [
         {
           field: 'durationJustification',

@@ -37,9 +37,9 @@ export const questionKinds = ['short', 'long', 'single', 'multi', 'number', 'dat
 /** `pool` collects candidates for later; it is shown publicly. */
 export const vacancyKinds = ['open_now', 'pool'] as const;
 
-const L = internshipLimits;
-const item = text(L.item.min, L.item.max);
-const amount = z.int().min(0).max(L.payMax);
+const limits = internshipLimits;
+const item = text(limits.item.min, limits.item.max);
+const amount = z.int().min(0).max(limits.payMax);
 
 /** Pay in minor units of the currency. `min` and `max` are null for expenses only and unpaid. */
 export const pay = z.strictObject({
@@ -48,7 +48,7 @@ export const pay = z.strictObject({
   max: amount.nullable().default(null),
   currency: knownCurrency.nullable().default(null),
   unit: z.enum(payUnits).nullable().default(null),
-  benefits: optionalText(1, L.benefits),
+  benefits: optionalText(1, limits.benefits),
 });
 export type Pay = z.infer<typeof pay>;
 
@@ -67,13 +67,13 @@ export const question = z
   .strictObject({
     key: z.string().regex(/^[a-z0-9-]{1,40}$/),
     kind: z.enum(questionKinds),
-    label: line(L.question.min, L.question.max),
-    options: z.array(line(1, L.options.length)).max(L.options.max).default([]),
+    label: line(limits.question.min, limits.question.max),
+    options: z.array(line(1, limits.options.length)).max(limits.options.max).default([]),
     required: z.boolean().default(false),
   })
-  .refine((question) => !['single', 'multi'].includes(question.kind) || question.options.length >= L.options.min, {
+  .refine((question) => !['single', 'multi'].includes(question.kind) || question.options.length >= limits.options.min, {
     path: ['options'],
-    message: `At least ${L.options.min} options.`,
+    message: `At least ${limits.options.min} options.`,
   });
 export type Question = z.infer<typeof question>;
 
@@ -92,7 +92,7 @@ export type Eligibility = z.infer<typeof eligibility>;
 
 export const unpaidBasis = z.strictObject({
   basis: z.enum(unpaidBases),
-  explanation: text(L.explanation.min, L.explanation.max),
+  explanation: text(limits.explanation.min, limits.explanation.max),
 });
 
 const uniqueKeys = (questions: readonly { key: string }[]) =>
@@ -100,32 +100,32 @@ const uniqueKeys = (questions: readonly { key: string }[]) =>
 
 /** Every field of an internship as people write it, when complete. */
 export const posting = z.strictObject({
-  title: line(L.title.min, L.title.max),
+  title: line(limits.title.min, limits.title.max),
   category,
-  description: text(L.description.min, L.description.max),
-  tasks: z.array(item).min(L.tasks.min, `At least ${L.tasks.min}.`).max(L.tasks.max),
-  learningOutcomes: z.array(item).min(L.learningOutcomes.min, 'At least one.').max(L.learningOutcomes.max),
-  mentorName: optionalNameText(2, L.mentorName),
+  description: text(limits.description.min, limits.description.max),
+  tasks: z.array(item).min(limits.tasks.min, `At least ${limits.tasks.min}.`).max(limits.tasks.max),
+  learningOutcomes: z.array(item).min(limits.learningOutcomes.min, 'At least one.').max(limits.learningOutcomes.max),
+  mentorName: optionalNameText(2, limits.mentorName),
   workMode,
-  locations: z.array(location).min(1, 'Enter a town, or where the team is based.').max(L.locations),
+  locations: z.array(location).min(1, 'Enter a town, or where the team is based.').max(limits.locations),
   startDate: day.nullable(),
   startFlexible: z.boolean(),
-  durationWeeks: z.int().min(L.durationWeeks.min).max(L.durationWeeks.max),
-  durationJustification: optionalText(L.explanation.min, L.explanation.max),
-  hoursPerWeek: z.int().min(L.hoursPerWeek.min).max(L.hoursPerWeek.max),
-  openings: z.int().min(L.openings.min).max(L.openings.max),
+  durationWeeks: z.int().min(limits.durationWeeks.min).max(limits.durationWeeks.max),
+  durationJustification: optionalText(limits.explanation.min, limits.explanation.max),
+  hoursPerWeek: z.int().min(limits.hoursPerWeek.min).max(limits.hoursPerWeek.max),
+  openings: z.int().min(limits.openings.min).max(limits.openings.max),
   pay,
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
   agreementProvided: z.literal(true, { error: 'Confirm that you provide a written agreement.' }),
-  requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
-  preferredSkills: z.array(skillNeed).max(L.preferredSkills),
+  requiredSkills: z.array(skillNeed).min(limits.requiredSkills.min, 'At least one.').max(limits.requiredSkills.max),
+  preferredSkills: z.array(skillNeed).max(limits.preferredSkills),
   eligibility,
-  questions: z.array(question).max(L.questions).refine(uniqueKeys, 'Use each question only once.'),
+  questions: z.array(question).max(limits.questions).refine(uniqueKeys, 'Use each question only once.'),
   publishAt: instant.nullable(),
   deadline: day,
-  responseDays: z.int().min(L.responseDays.min).max(L.responseDays.max),
-  maxApplicants: z.int().min(L.maxApplicants.min).max(L.maxApplicants.max).nullable(),
+  responseDays: z.int().min(limits.responseDays.min).max(limits.responseDays.max),
+  maxApplicants: z.int().min(limits.maxApplicants.min).max(limits.maxApplicants.max).nullable(),
   blindReview: z.boolean(),
   vacancyKind: z.enum(vacancyKinds),
 });
@@ -135,8 +135,8 @@ export type Posting = z.infer<typeof posting>;
 const questionDraft = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(questionKinds),
-  label: draftLine(L.question.max).default(''),
-  options: z.array(draftLine(L.options.length)).max(L.options.max).default([]),
+  label: draftLine(limits.question.max).default(''),
+  options: z.array(draftLine(limits.options.length)).max(limits.options.max).default([]),
   required: z.boolean().default(false),
 });
 const locationDraft = z.strictObject({
@@ -148,33 +148,33 @@ const locationDraft = z.strictObject({
 const skillDraft = z.strictObject({ id: skillId.nullable().default(null), label: draftLine(40) });
 
 const unfinished = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-const unfinishedItems = (max: number) => z.array(draftText(L.item.max)).max(max).default([]);
+const unfinishedItems = (max: number) => z.array(draftText(limits.item.max)).max(max).default([]);
 
 /** A draft is saved as far as it has got: the maxima hold, the minima do not. */
 export const draftUpdate = z.strictObject({
-  title: unfinished(draftLine(L.title.max)),
+  title: unfinished(draftLine(limits.title.max)),
   category: category.nullable().default(null),
-  description: unfinished(draftText(L.description.max)),
-  tasks: unfinishedItems(L.tasks.max),
-  learningOutcomes: unfinishedItems(L.learningOutcomes.max),
-  mentorName: unfinished(draftLine(L.mentorName)),
+  description: unfinished(draftText(limits.description.max)),
+  tasks: unfinishedItems(limits.tasks.max),
+  learningOutcomes: unfinishedItems(limits.learningOutcomes.max),
+  mentorName: unfinished(draftLine(limits.mentorName)),
   workMode: workMode.nullable().default(null),
-  locations: z.array(locationDraft).max(L.locations).default([]),
+  locations: z.array(locationDraft).max(limits.locations).default([]),
   startDate: day.nullable().default(null),
   startFlexible: z.boolean().default(false),
   durationWeeks: z.int().min(0).max(999).nullable().default(null),
-  durationJustification: unfinished(draftText(L.explanation.max)),
+  durationJustification: unfinished(draftText(limits.explanation.max)),
   hoursPerWeek: z.int().min(0).max(999).nullable().default(null),
   openings: z.int().min(0).max(9_999).default(1),
   pay: pay.nullable().default(null),
   unpaidBasis: z
-    .strictObject({ basis: z.enum(unpaidBases), explanation: draftText(L.explanation.max) })
+    .strictObject({ basis: z.enum(unpaidBases), explanation: draftText(limits.explanation.max) })
     .nullable()
     .default(null),
   credit: z.boolean().default(false),
   agreementProvided: z.boolean().default(false),
-  requiredSkills: z.array(skillDraft).max(L.requiredSkills.max).default([]),
-  preferredSkills: z.array(skillDraft).max(L.preferredSkills).default([]),
+  requiredSkills: z.array(skillDraft).max(limits.requiredSkills.max).default([]),
+  preferredSkills: z.array(skillDraft).max(limits.preferredSkills).default([]),
   eligibility: eligibility.default({
     studyLevels: [],
     graduationFrom: null,
@@ -182,10 +182,14 @@ export const draftUpdate = z.strictObject({
     languages: [],
     sponsorship: false,
   }),
-  questions: z.array(questionDraft).max(L.questions).refine(uniqueKeys, 'Use each question only once.').default([]),
+  questions: z
+    .array(questionDraft)
+    .max(limits.questions)
+    .refine(uniqueKeys, 'Use each question only once.')
+    .default([]),
   publishAt: instant.nullable().default(null),
   deadline: day.nullable().default(null),
-  responseDays: z.int().min(0).max(99).default(L.responseDays.usual),
+  responseDays: z.int().min(0).max(99).default(limits.responseDays.usual),
   maxApplicants: z.int().min(0).max(99_999).nullable().default(null),
   blindReview: z.boolean().default(false),
   vacancyKind: z.enum(vacancyKinds).default('open_now'),
@@ -218,11 +222,11 @@ export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(ris
 export type Risk = z.infer<typeof risk>;
 
 /** Returns whether the person who approves an internship must confirm that its findings were read. */
-export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.highRisk;
+export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= limits.highRisk;
 
 /** Returns whether an internship may be approved together with others: few points, and not the same text again. */
 export const isLowRisk = (risk: Risk | null | undefined): boolean =>
-  (risk?.score ?? 0) < L.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
+  (risk?.score ?? 0) < limits.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
 
 /** Applications by what has become of them; derived. */
 export const applicationCounts = z.object({

@@ -48,6 +48,9 @@ export const newsLifecycle = lifecycle(
 export const newsState = stateSchema(newsLifecycle);
 export type NewsState = (typeof newsLifecycle.states)[number];
 
+/** Returns whether a news item in a state has all that is required, and has to keep it. */
+export const isCompleteNewsState = (state: NewsState): boolean => state === 'scheduled' || state === 'published';
+
 export const newsLimits = {
   title: { min: 8, max: 120 },
   slug: { min: 3, max: 90 },

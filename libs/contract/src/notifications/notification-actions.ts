@@ -132,7 +132,7 @@ export function notificationAction(
   locale: string,
   params: { readonly queues?: unknown } = {},
 ): string | null {
-  const listed = isListed(titleKey) ? actions[titleKey] : undefined;
-  const action = listed === 'openReviews' && isAboutSeveralLists(params) ? 'openOverview' : listed;
+  const actionOfTitle = isListed(titleKey) ? actions[titleKey] : undefined;
+  const action = actionOfTitle === 'openReviews' && isAboutSeveralLists(params) ? 'openOverview' : actionOfTitle;
   return action ? labels[locale.startsWith('de') ? 'de' : 'en'][action] : null;
 }

@@ -104,6 +104,10 @@ export const backOfficeScreens = {
   audit: adminScreen('audit', 'any'),
 } as const satisfies Readonly<Record<string, Screen>>;
 
+/** Returns the address of a screen of the back office. @param id of the record that it shows, if it shows one */
+export const backOfficePath = (screen: keyof typeof backOfficeScreens, id = ''): `/${string}` =>
+  `/${backOfficeScreens[screen].path.slice(1).replace(':id', id)}`;
+
 /** Every screen of the product with its guard. A path that is not here is not found. */
 export const screens: readonly Screen[] = [
   { path: '/', app: 'portal', guard: 'redirect-admin' },

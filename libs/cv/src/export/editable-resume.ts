@@ -202,7 +202,7 @@ function fitting(values: Values): ResumeContent {
  */
 export function editableResume(document: CvDocument): ResumeContent {
   if (document.exported) return document.exported.content;
-  const L = resumeLimits;
+  const limits = resumeLimits;
   const { location, profiles, ...person } = document.resume.basics;
   return fitting({
     basics: {
@@ -210,19 +210,19 @@ export function editableResume(document: CvDocument): ResumeContent {
       name: part(person.name),
       phone: part(person.phone),
       address: location?.address ?? null,
-      profiles: profiles.slice(0, L.profiles).map(({ network, url }) => ({ network: part(network), url })),
+      profiles: profiles.slice(0, limits.profiles).map(({ network, url }) => ({ network: part(network), url })),
     },
-    work: document.work.slice(0, L.entries).map(workOf),
-    volunteer: document.volunteer.slice(0, L.entries).map(volunteerOf),
-    education: document.studies.slice(0, L.entries).map((study) => educationOf(document, study)),
+    work: document.work.slice(0, limits.entries).map(workOf),
+    volunteer: document.volunteer.slice(0, limits.entries).map(volunteerOf),
+    education: document.studies.slice(0, limits.entries).map((study) => educationOf(document, study)),
     projects: [...document.projects.map((entry) => projectOf(document, entry)), ...plainProjects(document)].slice(
       0,
-      L.entries,
+      limits.entries,
     ),
-    skills: skillsOf(document).slice(0, L.skills),
+    skills: skillsOf(document).slice(0, limits.skills),
     languages: document.languages
-      .slice(0, L.languages)
+      .slice(0, limits.languages)
       .map((reading) => ({ language: part(reading.name), fluency: fluencyOf(reading) })),
-    sections: otherSections(document).slice(0, L.entries),
+    sections: otherSections(document).slice(0, limits.entries),
   });
 }

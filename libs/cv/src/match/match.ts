@@ -111,8 +111,8 @@ const languageItems = ({ languages }: MatchRequirements, cv: CvEvidence): MatchI
   languages.map(({ language, level }) => {
     const stated = cv.languages.find(({ code }) => code === language.split('-')[0]);
     const enough = stated?.level ? levels.indexOf(stated.level) >= levels.indexOf(level) : null;
-    const { shown: shownGrade, listed, related } = evidenceGrades;
-    const grade = stated ? (enough === null ? listed : enough ? shownGrade : related) : 0;
+    const { shown: shownGrade, listed: listedGrade, related } = evidenceGrades;
+    const grade = stated ? (enough === null ? listedGrade : enough ? shownGrade : related) : 0;
     return {
       part: 'languages',
       requirement: { kind: 'language', language, level },

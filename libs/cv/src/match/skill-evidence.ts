@@ -135,7 +135,7 @@ export function skillMentions({ sections, skills, resume, work }: CvDocument): M
   const companies = work.flatMap(({ organisation }) =>
     organisation && namesWhere(organisation) ? [organisation] : [],
   );
-  const listed = skills.map(({ id, label, matched, evidence, source }) => ({
+  const readMentions = skills.map(({ id, label, matched, evidence, source }) => ({
     id, label, words: matched, evidence, source: { quote: source.quote, page: source.page },
   })); // prettier-ignore
   const others = sections.flatMap(({ name, heading, lines }) =>
@@ -144,7 +144,7 @@ export function skillMentions({ sections, skills, resume, work }: CvDocument): M
       .flatMap((line) => mentionsIn(line, name)),
   );
   const once = new Map<string, Mention>();
-  for (const skill of [...listed, ...others]) {
+  for (const skill of [...readMentions, ...others]) {
     const key = `${skill.evidence} ${skill.id ?? skill.label.toLowerCase()}`;
     if (!once.has(key)) once.set(key, skill);
   }

@@ -72,7 +72,7 @@ const inBrackets = (item: string, line: CvLine): SkillMention[] =>
   named(item.match(/\(([^)]*)/)?.[1] ?? '', skillListed).map(([skill, words]) => mention(skill, words, line, 'listed'));
 
 /** One item of a list of skills: what the taxonomy knows in it, else the item as it is written. */
-function listed(item: string, line: CvLine): SkillMention[] {
+function mentionsInItem(item: string, line: CvLine): SkillMention[] {
   const label = normalizeText(item.replace(/\([^)]*\)?/g, ' ')).replace(/[.:]+$/, '');
   const more = inBrackets(item, line);
   const whole = skillListed(label);
@@ -141,7 +141,7 @@ export function withoutNames(lines: readonly CvLine[], names: readonly (string |
 /** Skills that are listed, then those that studies, jobs and projects name. A skill may be both. */
 export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): SkillMention[] {
   const all = [
-    ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
+    ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => mentionsInItem(item, line))),
     ...stories.flatMap((line) =>
       line.text
         .split('\n')

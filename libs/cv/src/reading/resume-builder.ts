@@ -86,7 +86,7 @@ const listedSkills = (skills: readonly SkillMention[]): SkillMention[] =>
 /** Returns the document of what was read, and the place of every value in it. */
 export function resumeOf(parts: ReadParts): { resume: JsonResume; fields: Fields } {
   const fields: Fields = {};
-  const listed = listedSkills(parts.skills);
+  const skills = listedSkills(parts.skills);
   const resume = {
     basics: basicsOf(parts, fields),
     work: parts.work.map(workOf),
@@ -104,14 +104,14 @@ export function resumeOf(parts: ReadParts): { resume: JsonResume; fields: Fields
       endDate: end,
       highlights,
     })),
-    skills: listed.map(({ matched }) => ({ name: matched })),
+    skills: skills.map(({ matched }) => ({ name: matched })),
     languages: parts.languages.map(({ name, level, fluency }) => ({ language: name, fluency: level ?? fluency })),
   };
   note(fields, 'work', resume.work, parts.work);
   note(fields, 'volunteer', resume.volunteer, parts.volunteer);
   note(fields, 'education', resume.education, parts.studies);
   note(fields, 'projects', resume.projects, parts.projects);
-  note(fields, 'skills', resume.skills, listed);
+  note(fields, 'skills', resume.skills, skills);
   note(fields, 'languages', resume.languages, parts.languages);
   return { resume, fields };
 }

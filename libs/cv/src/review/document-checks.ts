@@ -57,8 +57,8 @@ export function readableChecks(document: CvDocument): Check[] {
 }
 
 function skillsCheck({ skills }: CvDocument): Check {
-  const listed = skills.filter(({ evidence }) => evidence === 'listed');
-  const count = new Set(listed.map(({ id, label }) => id ?? label.toLowerCase())).size;
+  const listedSkills = skills.filter(({ evidence }) => evidence === 'listed');
+  const count = new Set(listedSkills.map(({ id, label }) => id ?? label.toLowerCase())).size;
   const missing = findingOf('few_skills', undefined, { count, least: LEAST_SKILLS });
   return { score: Math.min(1, count / LEAST_SKILLS), findings: count < LEAST_SKILLS ? [missing] : [] };
 }

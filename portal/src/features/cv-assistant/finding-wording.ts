@@ -25,9 +25,9 @@ export function rewriteOf(findings: readonly NumberedFinding[], t: Translate): s
   const isWeak = isAbout(findings, 'short_point', 'no_result');
   if (isAbout(findings, 'empty_phrase') || (!isWeak && !isAbout(findings, 'no_action_verb'))) return null;
   const bare = text.replace(FIRST_PERSON, '');
-  const begun =
+  const sentence =
     bare === text && isAbout(findings, 'no_action_verb') ? `${t('cvReview.rewrite.verb')} ${text}` : capitalised(bare);
-  return isWeak ? `${begun.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : begun;
+  return isWeak ? `${sentence.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : sentence;
 }
 
 /* How much it matters, and what it costs. */

@@ -38,10 +38,10 @@ it('returns one entry per non-empty line', () => {
 });
 
 it('leaves out unfinished entries', () => {
-  const begun = { ...emptyEntry, title: 'Tutor', start: '2026-01', highlights: ['Taught ten people', ''] };
+  const entry = { ...emptyEntry, title: 'Tutor', start: '2026-01', highlights: ['Taught ten people', ''] };
   const values = withoutIncompleteEntries({
     ...toProfileValues(profile),
-    projects: [begun],
+    projects: [entry],
     links: ['https://', 'https://example.org'],
   });
   expect(values.projects[0]?.highlights).toEqual(['Taught ten people']);

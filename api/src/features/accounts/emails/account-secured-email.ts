@@ -132,35 +132,35 @@ const messages = {
 function sentencesFor(
   account: SecuredAccount,
   change: Readonly<Partial<Record<RecoveryItem, number>>>,
-  say: SentenceTemplates,
+  templates: SentenceTemplates,
 ) {
   return recoveryItems.flatMap((item) => {
     const count = change[item];
-    const sentence = count === undefined ? undefined : say[item]?.(count, account);
+    const sentence = count === undefined ? undefined : templates[item]?.(count, account);
     return sentence ?? [];
   });
 }
 
 function composeSecuredEmail(account: SecuredAccount, locale: Locale): Email {
-  const say = messages[locale];
-  const cancelled = sentencesFor(account, account.cancelled, say.cancelled);
-  const remainingSentences = sentencesFor(account, account.kept, say.kept);
+  const texts = messages[locale];
+  const cancelled = sentencesFor(account, account.cancelled, texts.cancelled);
+  const remainingSentences = sentencesFor(account, account.kept, texts.kept);
   const sections = [
-    { heading: say.reset, lines: cancelled.map((text) => ({ text })) },
-    { heading: say.check, lines: remainingSentences.map((text) => ({ text })) },
+    { heading: texts.reset, lines: cancelled.map((text) => ({ text })) },
+    { heading: texts.check, lines: remainingSentences.map((text) => ({ text })) },
   ].filter(({ lines }) => lines.length > 0);
-  const methods = account.methods.map((method) => (method === 'password' ? say.password : method)).join(', ');
+  const methods = account.methods.map((method) => (method === 'password' ? texts.password : method)).join(', ');
   return {
-    subject: account.restored ? say.restored.subject : say.subject[account.act],
+    subject: account.restored ? texts.restored.subject : texts.subject[account.act],
     paragraphs: [
-      ...(account.restored ? [say.restored.sentence, `${say.subject[account.act]}.`] : []),
-      ...(sections.length > 0 ? [] : [say.nothing]),
-      `${say.methods}${methods}`,
-      ...(account.act === 'signed_out_everywhere' ? [say.reminder] : []),
+      ...(account.restored ? [texts.restored.sentence, `${texts.subject[account.act]}.`] : []),
+      ...(sections.length > 0 ? [] : [texts.nothing]),
+      `${texts.methods}${methods}`,
+      ...(account.act === 'signed_out_everywhere' ? [texts.reminder] : []),
     ],
     sections,
-    action: { label: say.action, path: '/settings/account' },
-    notes: [say.note],
+    action: { label: texts.action, path: '/settings/account' },
+    notes: [texts.note],
   };
 }
 

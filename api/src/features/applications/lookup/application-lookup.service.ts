@@ -31,8 +31,8 @@ export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number
     selected: sum(selectedApplicationStates),
     rejected: sum(['rejected']),
   };
-  const listed = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;
-  return { ...counts, accepted: sum(acceptedApplicationStates), other: total - listed, overdue, total };
+  const counted = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;
+  return { ...counts, accepted: sum(acceptedApplicationStates), other: total - counted, overdue, total };
 }
 
 /** Finds applications for the other features. */

@@ -1,4 +1,5 @@
 import {
+  backOfficePath,
   dashboardItems,
   isBlind,
   unansweredApplicationStates,
@@ -134,7 +135,7 @@ export class EmployerApplicationMetrics {
     return rows.map((row) => ({
       code: 'confirm_placement',
       params: { title: titleOf(titles, row), name: applicantDisplayName(row) },
-      link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
+      link: backOfficePath('selected', row.internshipId.toHexString()),
     }));
   }
 }
@@ -145,5 +146,5 @@ const expiring = (offers: readonly ApplicationRow[], titles: Titles, now: Date):
     .map((row) => ({
       code: 'offer_expiring',
       params: { title: titleOf(titles, row), name: applicantDisplayName(row) },
-      link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
+      link: backOfficePath('selected', row.internshipId.toHexString()),
     }));

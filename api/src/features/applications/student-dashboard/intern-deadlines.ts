@@ -53,13 +53,13 @@ export function deadlinesOf(
   drafts: readonly ApplicationDraftRow[],
   summaries: Summaries,
 ): Deadline[] {
-  const begun = drafts.filter((draft) => !rows.some((row) => row.internshipId.equals(draft.internshipId)));
+  const unsentDrafts = drafts.filter((draft) => !rows.some((row) => row.internshipId.equals(draft.internshipId)));
   return [
     ...rows.flatMap((row) => offer(row, summaries)),
     ...rows.flatMap((row) =>
       row.state === 'interested' ? deadline('interest', row, summaries, row._id.toHexString()) : [],
     ),
-    ...begun.flatMap((draft) => deadline('draft', draft, summaries, null)),
+    ...unsentDrafts.flatMap((draft) => deadline('draft', draft, summaries, null)),
   ];
 }
 

@@ -42,21 +42,21 @@ export class ExternalJobsImport {
   async importRows(caller: Caller, { fields, rows, dryRun, importId }: ImportRows): Promise<ImportReport> {
     const now = this.clock.now();
     const read = rows.map(({ line, cells }): Row => ({ line, ...readTableRow(fields, cells, now) }));
-    const listed = await this.listedAs(read.flatMap(({ form }) => (form ? [form.url] : [])));
+    const idsByUrl = await this.listedAs(read.flatMap(({ form }) => (form ? [form.url] : [])));
     const fresh = new Map<string, ExternalJobCreate>();
     const results = read.map(({ line, form, errors }): ImportResult => {
       if (!form) return { line, outcome: 'invalid', id: null, url: null, errors: [...errors] };
       const { url } = form;
-      if (listed.has(url) || fresh.has(url))
-        return { line, outcome: 'listed', id: listed.get(url) ?? null, url, errors: [] };
+      if (idsByUrl.has(url) || fresh.has(url))
+        return { line, outcome: 'listed', id: idsByUrl.get(url) ?? null, url, errors: [] };
       fresh.set(url, form);
       return { line, outcome: 'created', id: null, url, errors: [] };
     });
     if (dryRun) return { importId: null, results };
-    const begun = importId === null ? new ObjectId() : objectId(importId);
-    const ids = await this.createAll(caller, [...fresh.values()], begun);
+    const runId = importId === null ? new ObjectId() : objectId(importId);
+    const ids = await this.createAll(caller, [...fresh.values()], runId);
     return {
-      importId: begun.toHexString(),
+      importId: runId.toHexString(),
       results: results.map((result): ImportResult => {
         if (result.outcome !== 'created') return result;
         const id = ids.shift() ?? null;

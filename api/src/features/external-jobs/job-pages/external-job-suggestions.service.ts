@@ -26,8 +26,8 @@ export class ExternalJobSuggestions {
     const url = externalJobCreate.shape.url.safeParse(address);
     if (!url.success) return { ...nothing, outcome: 'not_public' };
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
-    const listed = await rows.findOne({ url: url.data }, { projection: { _id: 1 } });
-    const listing = { url: url.data, listedAs: listed?._id.toHexString() ?? null };
+    const duplicate = await rows.findOne({ url: url.data }, { projection: { _id: 1 } });
+    const listing = { url: url.data, listedAs: duplicate?._id.toHexString() ?? null };
     const page = await this.outbound.read(url.data, { deadline: DEADLINE_MS, maxBytes: PAGE_BYTES, redirects: 4 });
     if (!page.ok && page.failure === 'not_allowed') return { ...nothing, ...listing, outcome: 'not_public' };
     if (!page.ok || page.status !== 200) return { ...nothing, ...listing, outcome: 'unreachable' };

@@ -45,7 +45,7 @@ interface ListedJobs {
 /** Searches what is listed: a few thousand listings at most, held in memory until one of them changes. */
 @Injectable()
 export class ExternalJobSearch implements OnModuleInit {
-  private listed: Promise<ListedJobs> | undefined;
+  private listedJobs: Promise<ListedJobs> | undefined;
   /** Drafts and what is over too, which those who manage listings look for. */
   private readonly all = new CachedTextSearch(() => this.readAll());
 
@@ -72,7 +72,7 @@ export class ExternalJobSearch implements OnModuleInit {
 
   /** Forgets what is held; the next search reads it again. For seeds that write past the events. */
   forget(): void {
-    this.listed = undefined;
+    this.listedJobs = undefined;
     this.all.forget();
   }
 
@@ -124,8 +124,8 @@ export class ExternalJobSearch implements OnModuleInit {
   }
 
   private load(): Promise<ListedJobs> {
-    const loading = (this.listed ??= this.read().catch((error: unknown) => {
-      if (this.listed === loading) this.listed = undefined;
+    const loading = (this.listedJobs ??= this.read().catch((error: unknown) => {
+      if (this.listedJobs === loading) this.listedJobs = undefined;
       throw error;
     }));
     return loading;

@@ -1,5 +1,6 @@
 import {
   AppError,
+  currentExternalJobStates,
   externalJobLimits,
   sourceLimits,
   type ExternalJobCreate,
@@ -34,7 +35,6 @@ const HEADERS = {
   Accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/json;q=0.9, */*;q=0.5',
 };
 const failing: readonly SourceOutcome[] = ['gone', 'unreachable', 'insecure', 'too_large', 'malformed', 'error'];
-const current: ExternalJobRow['state'][] = ['draft', 'scheduled', 'published', 'flagged'];
 
 type Counts = Omit<SourceReport, 'at' | 'manual' | 'outcome' | 'status'>;
 interface RunResult extends Counts {
@@ -160,11 +160,14 @@ export class SourceImporter implements OnModuleInit {
     const since = new Date(now.getTime() - externalJobLimits.closingDays * DAY);
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
     const named = { title: 1, organisation: 1, city: 1 } as const;
-    const [listed, met, recent, metKeys] = await Promise.all([
+    const [jobs, imported, recent, metKeys] = await Promise.all([
       rows.find({ url }, { projection: { url: 1 } }).toArray(),
       this.imports.find({ url }, { projection: { url: 1 } }).toArray(),
       rows
-        .find({ $or: [{ state: { $in: current } }, { updatedAt: { $gte: since } }] }, { projection: named })
+        .find(
+          { $or: [{ state: { $in: [...currentExternalJobStates] } }, { updatedAt: { $gte: since } }] },
+          { projection: named },
+        )
         .toArray(),
       this.imports
         .find({ key: { $in: forms.map(duplicateKey) }, createdAt: { $gte: since } }, { projection: { key: 1 } })
@@ -172,7 +175,7 @@ export class SourceImporter implements OnModuleInit {
     ]);
     await this.imports.updateMany({ url }, { $set: { seenAt: now } });
     return {
-      urls: new Set([...listed, ...met].map((job) => job.url)),
+      urls: new Set([...jobs, ...imported].map((job) => job.url)),
       keys: new Set([...recent.map(duplicateKey), ...metKeys.map(({ key }) => key)]),
     };
   }

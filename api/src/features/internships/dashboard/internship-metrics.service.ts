@@ -1,4 +1,4 @@
-import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
+import { backOfficePath, dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -111,17 +111,16 @@ function todos(source: {
   any: number;
   now: Date;
 }): Todo[] {
-  const link = (internship: NamedInternship): string => `/internships/employer/${internship._id.toHexString()}`;
   const about = (code: Todo['code'], internship: NamedInternship): Todo => ({
     code,
     params: { title: internship.title ?? '' },
-    link: link(internship),
+    link: backOfficePath('employerInternship', internship._id.toHexString()),
   });
   const soon = new Date(source.now.getTime() + 3 * DAY);
   const near = source.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
   const first: Todo[] =
     source.any === 0
-      ? [{ code: 'write_first_internship', params: {}, link: '/internships/employer/internships/create' }]
+      ? [{ code: 'write_first_internship', params: {}, link: backOfficePath('employerInternshipCreate') }]
       : [];
   return [
     ...first,

@@ -1,4 +1,4 @@
-import type { Role } from '@prentice/contract';
+import { backOfficePath, type Role } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
 import { notificationEmail, type EmailedNotification } from './delivery-email.ts';
@@ -68,7 +68,7 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
       overdueQueues: 'cases:1',
       dueQueues: 'cases:1,internships:1,reports:1',
     },
-    link: '/dashboard/admin/admin',
+    link: backOfficePath('admin'),
   }),
   interview: sampleOf({
     type: 'application.interview',
@@ -91,7 +91,7 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
     type: 'response.reminder',
     titleKey: 'employer.responses_due',
     params: { count: 5, title, due: new Date(sampleNow.getTime() - DAY).toISOString() },
-    link: '/dashboard/interested',
+    link: backOfficePath('interested'),
     content: {
       personalText: '',
       calendar: null,
@@ -121,7 +121,7 @@ const teamSample = (type: 'application.received' | 'application.withdrawn', days
     type,
     titleKey: type,
     params: { title: sampleTitle, due: new Date(sampleNow.getTime() + days * DAY).toISOString() },
-    link: `/internships/employer/intern/${String(days).repeat(24)}`,
+    link: backOfficePath('candidate', String(days).repeat(24)),
   });
 const summarised = [
   teamSample('application.received', 5, title),

@@ -1,4 +1,5 @@
 import {
+  backOfficePath,
   applicationLimits,
   brand,
   foreignTextNote,
@@ -202,7 +203,7 @@ function dueSection(row: EmailedNotification, due: DueApplications, reader: Emai
     const [first] = applications;
     if (!first) return [];
     const lineOf = isOverdue(first) ? words.overdueLine : words.dueLine;
-    const path = applications.length === 1 ? `/internships/employer/intern/${first.applicationId}` : row.link;
+    const path = applications.length === 1 ? backOfficePath('candidate', first.applicationId) : row.link;
     return [{ text: lineOf(first.title, dayOf(first), applications.length), path: path as `/${string}` }];
   });
   const more = Number(row.params['count'] ?? 0) - due.length;
@@ -219,7 +220,7 @@ function reviewSection(
   const overdue = new Map(reviewQueuesIn(String(overdueQueues ?? ''), locale).map(({ name, count }) => [name, count]));
   const lines = reviewQueuesIn(String(queues ?? ''), locale).map(({ name, text }) => {
     const late = overdue.get(name);
-    const path = reviewQueuePaths[name] as `/${string}`;
+    const path = reviewQueuePaths[name];
     return { text: late ? words.overdueReviews(text, late) : text, path };
   });
   return { heading: words.reviews, lines };

@@ -1,4 +1,4 @@
-import { inboxPathOf, linkForReader, notificationMessage } from '@prentice/contract';
+import { backOfficePath, inboxPathOf, linkForReader, notificationMessage } from '@prentice/contract';
 import type { Email, EmailSection } from '../../../platform/email/email.ts';
 import { settingsOf, typeName, type EmailedNotification } from './delivery-email.ts';
 import { dayText, wordsOf, type EmailReader } from './delivery-email-details.ts';
@@ -7,7 +7,7 @@ import { dayText, wordsOf, type EmailReader } from './delivery-email-details.ts'
 const MAX_LINES = 15;
 
 /** All applications of a company, for a line about several. */
-const COMPANY_APPLICATIONS = '/dashboard/interested';
+const COMPANY_APPLICATIONS = backOfficePath('interested');
 
 type Line = EmailSection['lines'][number];
 

@@ -34,10 +34,10 @@ export class FailedNotifications {
   async list(): Promise<{ total: number; items: FailedNotification[] }> {
     const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
     const returned = { createdAt: { $gt: new Date(this.clock.now().getTime() - limits.returnedDays * DAY) } };
-    const listed = { $or: [failed, ...returnReasons.map((reason) => ({ reason, ...returned }))] };
+    const undelivered = { $or: [failed, ...returnReasons.map((reason) => ({ reason, ...returned }))] };
     const [total, deliveries] = await Promise.all([
-      rows.countDocuments(listed),
-      rows.find(listed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
+      rows.countDocuments(undelivered),
+      rows.find(undelivered).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
     ]);
     return { total, items: deliveries.map((row) => project(deliveryViews.failed, row)) };
   }

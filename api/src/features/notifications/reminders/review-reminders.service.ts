@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@prentice/contract';
+import { backOfficePath, type ReviewQueue } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
@@ -78,4 +78,4 @@ const listQueues = (kinds: readonly ReviewQueue[], countOf: (kind: ReviewQueue) 
     .map((kind) => `${kind}:${countOf(kind)}`)
     .join();
 
-const ALL_QUEUES = '/dashboard/admin/admin';
+const ALL_QUEUES = backOfficePath('admin');

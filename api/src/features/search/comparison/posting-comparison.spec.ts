@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListedInternship, SearchableInternship } from '../index/searchable.ts';
+import type { ListedInternship, SearchableInternship } from '../in-memory/searchable.ts';
 import { PostingComparison } from './posting-comparison.ts';
 import { SortedAmounts } from './sorted-amounts.ts';
 

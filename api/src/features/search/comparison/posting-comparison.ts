@@ -1,5 +1,5 @@
 import type { ComparisonParams } from '@prentice/contract';
-import type { ListedInternship, SearchableInternship } from '../index/searchable.ts';
+import type { ListedInternship, SearchableInternship } from '../in-memory/searchable.ts';
 import { SortedAmounts } from './sorted-amounts.ts';
 
 /** How many internships state comparable pay. A smaller group says nothing about what is usual. */

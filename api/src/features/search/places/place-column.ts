@@ -1,8 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
+import { bitMaskOf, type BitMask } from '../in-memory/bit-mask.ts';
 import { otherCityNames, spokenCityName } from './city-names.ts';
 import { foldText, spellOutUmlauts } from '../text/text-words.ts';
-import type { SearchableInternship } from '../index/searchable.ts';
+import type { SearchableInternship } from '../in-memory/searchable.ts';
 
 /** A place where internships are; many share one. */
 export interface IndexedPlace {

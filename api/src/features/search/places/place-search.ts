@@ -72,9 +72,9 @@ export function namesCityInArea(text: string): boolean {
 }
 
 /** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */
-function nameAsTyped(name: string, listed: string): string {
-  const isOther = otherCityNames.get(foldText(name))?.includes(foldText(listed)) ?? false;
-  return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : listed;
+function nameAsTyped(name: string, indexedName: string): string {
+  const isOther = otherCityNames.get(foldText(name))?.includes(foldText(indexedName)) ?? false;
+  return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : indexedName;
 }
 
 const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>

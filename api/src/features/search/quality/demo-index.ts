@@ -3,8 +3,8 @@ import { seedEmployer } from '../../../seed/seed-employers.ts';
 import { SeededRandom } from '../../../seed/random.ts';
 import { writtenContent } from '../../../seed/content/written-content.ts';
 import { writtenInternship } from '../../../seed/content/written-internships.ts';
-import { SearchIndex } from '../index/search-index.ts';
-import { toSearchable } from '../index/searchable.ts';
+import { SearchIndex } from '../in-memory/search-index.ts';
+import { toSearchable } from '../in-memory/searchable.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
 const actors = { moderator: null, owners: new Map<string, string>() };

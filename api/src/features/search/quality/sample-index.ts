@@ -5,8 +5,8 @@ import { cities } from '../../../seed/content/demo-names.ts';
 import { internshipTemplates, workStyleSentences } from '../../../seed/content/internship-templates.ts';
 import { SeededRandom } from '../../../seed/random.ts';
 import samples from '../data/sample-internships.json' with { type: 'json' };
-import { SearchIndex } from '../index/search-index.ts';
-import { toSearchable, type SearchableInternship } from '../index/searchable.ts';
+import { SearchIndex } from '../in-memory/search-index.ts';
+import { toSearchable, type SearchableInternship } from '../in-memory/searchable.ts';
 
 const sample = z.strictObject({
   title: z.string(),

@@ -2,7 +2,7 @@ import { searchParams } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../../../../bench/search/corpus.ts';
 import { SeededRandom } from '../../../seed/random.ts';
-import { SearchIndex } from '../index/search-index.ts';
+import { SearchIndex } from '../in-memory/search-index.ts';
 import {
   labelledQueries,
   measureQuality,

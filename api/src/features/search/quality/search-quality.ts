@@ -1,5 +1,5 @@
 import { skillTaxonomy } from '@prentice/contract/skills';
-import type { SearchableInternship } from '../index/searchable.ts';
+import type { SearchableInternship } from '../in-memory/searchable.ts';
 import { parseRows } from '@prentice/contract';
 import { z } from 'zod';
 import queries from '../data/labelled-queries.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { category, parseRows, workMode } from '@prentice/contract';
 import { z } from 'zod';
 import queries from '../data/student-queries.json' with { type: 'json' };
-import type { SearchableInternship } from '../index/searchable.ts';
+import type { SearchableInternship } from '../in-memory/searchable.ts';
 import { withTypo } from './search-quality.ts';
 
 const studentQuery = z

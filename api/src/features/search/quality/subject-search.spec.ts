@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SeededRandom } from '../../../seed/random.ts';
 import queries from '../data/subject-queries.json' with { type: 'json' };
-import type { SearchResult } from '../index/search-index.ts';
+import type { SearchResult } from '../in-memory/search-index.ts';
 import { searchDemo } from './demo-index.ts';
 import { percent } from './search-quality.ts';
 

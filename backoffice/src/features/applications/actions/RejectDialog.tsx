@@ -33,7 +33,7 @@ export default function RejectDialog(props: RejectDialogProps): ReactElement {
       help={text('candidates.rejectHelp', { minutes: applicationLimits.undoMinutes })}
       codes={rejectionCodes}
       labelPrefix="rejectionCode"
-      listed
+      showsAllCodes
       note={{
         min: wasInterviewed ? min : 0,
         max,

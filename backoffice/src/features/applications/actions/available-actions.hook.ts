@@ -1,6 +1,8 @@
 import {
   allows,
+  applicationGuardNames,
   applicationLifecycle,
+  isBeforeInterview,
   transitionsFrom,
   type ApplicationState,
   type ApplicationTransitionRequest,
@@ -26,18 +28,18 @@ const primaryButton = { variant: 'contained' } as const;
 const secondaryButton = { variant: 'outlined' } as const;
 const dangerButton = { variant: 'outlined', color: 'error' } as const;
 
+const { beforeInterview } = applicationGuardNames;
+
 /** Returns the states that this person can take the candidate to now. */
 function useAllowedStates(application: TransitionableApplication): readonly ApplicationState[] {
   const now = useNow();
   /* Rows do not say whose they are: employers are only ever listed their own. */
   const { employerId } = useMe().actor;
   const may = allows(useAbility(), 'transition', 'Application', { employerId, ...application });
-  const allowedStates = may
-    ? transitionsFrom(applicationLifecycle, application.state, 'employer').map(({ to }) => to)
-    : [];
-  const begun =
-    application.state === 'interview' && !(application.interview && Date.parse(application.interview.startsAt) > now);
-  return begun ? allowedStates.filter((to) => to !== 'shortlisted') : allowedStates;
+  if (!may) return [];
+  return transitionsFrom(applicationLifecycle, application.state, 'employer')
+    .filter(({ guards }) => !guards?.includes(beforeInterview) || isBeforeInterview(application, now))
+    .map(({ to }) => to);
 }
 
 /**
@@ -67,8 +69,8 @@ export function useAvailableActions(
           start: () => performTransition({ to: 'finalist' }),
         };
   /* From an interview the way back to the shortlist is to cancel it. */
-  const arranged = application.state === 'interview';
-  const shortlisted: CandidateAction = arranged
+  const hasInterview = application.state === 'interview';
+  const shortlisted: CandidateAction = hasInterview
     ? {
         to: 'shortlisted',
         label: text('outcome.cancelInterview'),
@@ -89,7 +91,7 @@ export function useAvailableActions(
     start: () => ask('interview'),
   };
   const all: CandidateAction[] = [
-    ...(arranged ? [] : [shortlisted, invite]),
+    ...(hasInterview ? [] : [shortlisted, invite]),
     { to: 'offered', label: text('outcome.offer'), buttonProps: primaryButton, start: () => ask('offered') },
     finalist,
     {
@@ -110,7 +112,7 @@ export function useAvailableActions(
       buttonProps: dangerButton,
       start: () => ask('terminated_early'),
     },
-    ...(arranged ? [shortlisted] : []),
+    ...(hasInterview ? [shortlisted] : []),
     {
       to: 'rejected',
       label: text('candidates.reject'),

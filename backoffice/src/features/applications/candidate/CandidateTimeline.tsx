@@ -38,7 +38,7 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
     const prefix = prefixOf(reason);
     return prefix ? valueLabel(prefix, reason) : reason;
   };
-  const begun = Date.parse(application.submittedAt ?? application.createdAt);
+  const startedAt = Date.parse(application.submittedAt ?? application.createdAt);
   const dueOf = ({ key, dueAt }: TimelineItem): TimelineStep['due'] => {
     if (!dueAt) return undefined;
     const due = Date.parse(dueAt);
@@ -49,7 +49,7 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
         urgency: 'calm',
       };
     const dueText = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
-    return { iso: dueAt, text: dueText, urgency: urgency(now, begun, due) };
+    return { iso: dueAt, text: dueText, urgency: urgency(now, startedAt, due) };
   };
   const events = application.events.map((event): ApplicationHistoryEntry => ({ actorId: null, ...event }));
   const items = timelineOf({ ...application, events }, 'employer');

@@ -42,7 +42,7 @@ function useDecisionMessage(): (decision: UndoableDecision) => string {
 /** Shows what was just decided, with the way back while there is one. It is there, empty, before: so it is read out. */
 export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarProps): ReactElement {
   const text = useMessages();
-  const say = useDecisionMessage();
+  const decisionMessage = useDecisionMessage();
   const bar = useRef<HTMLDivElement>(null);
   /* The second click of a double click is no second wish. A button that goes away leaves the focus here. */
   const undo = ({ detail }: MouseEvent) => {
@@ -60,7 +60,7 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
       )}
       {decision && (
         <>
-          <span>{say(decision)}</span>
+          <span>{decisionMessage(decision)}</span>
           <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts="u" onClick={undo}>
             {text('action.undo')}
             <ShortcutKey name="u" />

@@ -36,11 +36,11 @@ export const useUndoContext = (): UndoContextValue => useContext(UndoContext);
 export function useNotifyRefused(): (reply: BulkReply) => void {
   const text = useMessages();
   const notify = useNotify();
-  const say = useErrorMessage();
+  const errorMessage = useErrorMessage();
   return (reply) => {
     const first = reply.results.find(({ ok }) => !ok);
     if (first)
-      notify(text('candidates.someRefused', { smart_count: reply.refused, why: say(first) }), {
+      notify(text('candidates.someRefused', { smart_count: reply.refused, why: errorMessage(first) }), {
         type: 'warning',
       });
   };

@@ -42,9 +42,9 @@ interface SharedPassagesTableProps {
 export function SharedPassagesTable({ fields, left, right, heads }: SharedPassagesTableProps): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useValueText();
+  const valueText = useValueText();
   const rows = fields.map((field) => {
-    const { before, after, words } = sharedPassages(say(field, left[field]), say(field, right[field]));
+    const { before, after, words } = sharedPassages(valueText(field, left[field]), valueText(field, right[field]));
     return {
       key: field,
       label: valueLabel('posting.field', field),

@@ -51,7 +51,7 @@ const isOneOf = (states: readonly string[], state: string): boolean => states.in
 
 function MissingFields({ internship }: InternshipProps): ReactElement | null {
   const valueLabel = useValueLabel();
-  const say = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const now = new Date(useNow());
   const content = draftContentOf(internship);
   if (!content || !isOneOf(editableInternshipStates, internship.state)) return null;
@@ -59,7 +59,12 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   return (
     <CompletenessMeter
       value={internshipCompleteness(content, type, now)}
-      missing={missingItems({ id: internship.id, missing: missingInForm(content, type, now), valueLabel, say })}
+      missing={missingItems({
+        id: internship.id,
+        missing: missingInForm(content, type, now),
+        valueLabel,
+        fieldMessage,
+      })}
     />
   );
 }

@@ -96,7 +96,7 @@ function WizardForm({
 }: WizardProps & { readonly resumed: UnsavedDraft | null }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const say = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const saving = useDraftSaving(internship, resumed);
   const values = useWatch();
   useRevalidation(values);
@@ -108,7 +108,7 @@ function WizardForm({
     ...missingInForm(draft, internship.employer.type, now),
   ];
   const itemsOf = (faults: readonly MissingField[]) =>
-    missingItems({ id: internship.id, missing: faults, valueLabel, say });
+    missingItems({ id: internship.id, missing: faults, valueLabel, fieldMessage });
   return (
     <>
       <PageHeader

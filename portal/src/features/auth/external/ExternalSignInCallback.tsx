@@ -22,9 +22,9 @@ const readCallbackParams = (query: URLSearchParams) => ({
 
 /** Returns where signing in began, with the right sign-in page where the error names one. */
 function originOf(error: unknown): SignInOrigin {
-  const begun = readSignInOrigin(sessionStorage);
+  const origin = readSignInOrigin(sessionStorage);
   const signInPage = error instanceof AppError ? error.params['signInPage'] : undefined;
-  return typeof signInPage === 'string' ? { ...begun, signInPage } : begun;
+  return typeof signInPage === 'string' ? { ...origin, signInPage } : origin;
 }
 
 /**
@@ -35,7 +35,7 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [opened, setOpened] = useState<{ session: OpenedSession; next: string | null }>();
   const [failure, setFailure] = useState<string>();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   const enter = useCallback(({ session: signedIn, next }: ExternalSignedIn): void => {
     session.setToken(signedIn.accessToken);
@@ -64,8 +64,8 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
     }
   }, [enter, stop]);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void finish();
   }, [finish]);
 

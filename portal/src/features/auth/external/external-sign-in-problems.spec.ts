@@ -32,8 +32,8 @@ it('stores where signing in began, internal paths only', () => {
 });
 
 it('builds the path of the page that explains the problem', () => {
-  const begun = { signInPage: 'student', next: '/internships?q=a' };
-  expect(problemPath('denied', begun)).toBe(
+  const origin = { signInPage: 'student', next: '/internships?q=a' };
+  expect(problemPath('denied', origin)).toBe(
     '/auth/external?problem=denied&signInPage=student&next=%2Finternships%3Fq%3Da',
   );
   expect(problemPath('invalid', { signInPage: null, next: null })).toBe('/auth/external?problem=invalid');

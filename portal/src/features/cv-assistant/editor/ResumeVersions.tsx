@@ -77,7 +77,7 @@ function useVersionAction(t: Translate) {
       );
       await queryClient.invalidateQueries({ queryKey: QUERY });
     });
-  return { run, act, busy, failure, said: notice, conflict: hasConflict };
+  return { run, act, busy, failure, notice, conflict: hasConflict };
 }
 
 interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
@@ -242,7 +242,7 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
         onSaved={setOpen}
       />
       <p role="status" className="note">
-        {action.said}
+        {action.notice}
       </p>
       {deleted && (
         <p>

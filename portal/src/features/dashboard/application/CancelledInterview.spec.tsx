@@ -47,8 +47,8 @@ function renderApplication(language: Language, change: Partial<InternApplication
 }
 
 /** Returns the keys of the texts that are shown. */
-const seen = (say: (typeof words)[Language]): string[] =>
-  Object.entries(say).flatMap(([key, text]) => (screen.queryByText(text) ? [key] : []));
+const seen = (texts: (typeof words)[Language]): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => (screen.queryByText(text) ? [key] : []));
 
 afterEach(() => {
   cleanup();
@@ -56,35 +56,35 @@ afterEach(() => {
 });
 
 describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) => {
-  const say = words[language];
+  const texts = words[language];
 
   it('shows the reason, the planned time, the next step and the calendar file', async () => {
     const calendar = vi.spyOn(session.client.applications, 'calendar').mockRejectedValue(new TypeError('offline'));
     renderApplication(language, { state: 'shortlisted', events: [invited, off('Our laboratory is closed.')] });
-    expect(seen(say)).toEqual(['interviewCancelled', 'planned', 'next', 'remove']);
+    expect(seen(texts)).toEqual(['interviewCancelled', 'planned', 'next', 'remove']);
     expect(screen.getByText('Our laboratory is closed.').closest('blockquote')).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: say.remove }));
+    fireEvent.click(screen.getByRole('button', { name: texts.remove }));
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(calendar).toHaveBeenCalledWith({ params: { id: 'a'.repeat(24) } });
   });
 
   it('shows no quotation and no time when there is no note and no time', () => {
     renderApplication(language, { state: 'shortlisted', events: [invited, { ...off(null), interviewAt: null }] });
-    expect(seen(say)).toEqual(['interviewCancelled', 'next', 'remove']);
+    expect(seen(texts)).toEqual(['interviewCancelled', 'next', 'remove']);
     expect(document.querySelector('blockquote')).toBeNull();
   });
 
   it('is replaced by a new interview', () => {
     const invitedAgain = aStep('interview', { from: 'shortlisted', at: '2026-11-21T10:00:00.000Z' });
     renderApplication(language, { state: 'interview', interview, events: [invited, off('Closed.'), invitedAgain] });
-    expect(seen(say)).toEqual(['interview', 'put']);
+    expect(seen(texts)).toEqual(['interview', 'put']);
     expect(screen.queryByText('Closed.')).toBeNull();
   });
 
   it('is no longer shown after a decision', () => {
     const events = [invited, off('Closed.'), aStep('finalist', { from: 'shortlisted' })];
     renderApplication(language, { state: 'finalist', events });
-    expect(seen(say)).toEqual([]);
+    expect(seen(texts)).toEqual([]);
   });
 
   it('offers the calendar file when the application was withdrawn before the interview', () => {
@@ -93,7 +93,7 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
       interview,
       events: [invited, withdrawn('2026-11-21T10:00:00.000Z')],
     });
-    expect(seen(say)).toEqual(['planned', 'remove', 'interview', 'withdrawn']);
+    expect(seen(texts)).toEqual(['planned', 'remove', 'interview', 'withdrawn']);
   });
 
   it('offers no calendar file when the application was withdrawn after the interview', () => {
@@ -102,6 +102,6 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
       interview,
       events: [invited, withdrawn('2026-12-02T10:00:00.000Z')],
     });
-    expect(seen(say)).toEqual(['withdrawn']);
+    expect(seen(texts)).toEqual(['withdrawn']);
   });
 });

@@ -46,11 +46,11 @@ it('gives the focus to the row that is back', async () => {
   const { id } = withdrawn;
   vi.spyOn(applications, 'undo').mockResolvedValue({ done: 1, refused: 0, results: [{ id, ok: true, code: null, message: null }] }); // prettier-ignore
   vi.spyOn(applications, 'get').mockResolvedValue(anApplication());
-  const listed = (application: typeof withdrawn) => (
+  const dashboard = (application: typeof withdrawn) => (
     <ApplicationList applications={[application]} display={display(1)} empty={null} onChanged={change} />
   );
-  const change = vi.fn((changed: typeof withdrawn) => rerender(listed(changed)));
-  const { rerender, container } = render(listed(withdrawn));
+  const change = vi.fn((changed: typeof withdrawn) => rerender(dashboard(changed)));
+  const { rerender, container } = render(dashboard(withdrawn));
   fireEvent.click(screen.getByRole('button', { name: 'Undo withdrawal' }));
   await vi.waitFor(() =>
     expect(container.ownerDocument.activeElement).toBe(container.querySelector(`#application-${id} summary`)),

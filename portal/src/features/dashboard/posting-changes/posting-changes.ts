@@ -43,8 +43,8 @@ export const postingChanges = (
   after: ApplicantPosting,
   context: TextContext,
 ): PostingChange[] =>
-  postingStatements(context).flatMap(({ key, label, toText: say }) => {
-    const [old, now] = [say(before), say(after)];
+  postingStatements(context).flatMap(({ key, label, toText }) => {
+    const [old, now] = [toText(before), toText(after)];
     if (old === now) return [];
     const parts = diffWords(old, now);
     return [

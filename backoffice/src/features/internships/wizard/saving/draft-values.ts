@@ -46,19 +46,22 @@ function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): For
 /** By the path of a list, where each of its rows is in the form. */
 type RowPlaces = Map<string, readonly number[]>;
 
-/** Returns a value of the form with the rows that somebody has begun; where these stand in the form is added to `places`. */
-function withBegunRows(value: unknown, path: string, places: RowPlaces): unknown {
+/** Returns a value of the form with the rows that somebody has filled in; where these stand in the form is added to `places`. */
+function withFilledRows(value: unknown, path: string, places: RowPlaces): unknown {
   if (Array.isArray(value)) {
-    const begun = value.map((row: unknown, place) => ({ row, place })).filter(({ row }) => isFilled(row));
+    const filledRows = value.map((row: unknown, place) => ({ row, place })).filter(({ row }) => isFilled(row));
     places.set(
       path,
-      begun.map(({ place }) => place),
+      filledRows.map(({ place }) => place),
     );
-    return begun.map(({ row }) => withoutBlanks(row));
+    return filledRows.map(({ row }) => withoutBlanks(row));
   }
   if (!isFormRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withBegunRows(inner, path ? `${path}.${name}` : name, places)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      withFilledRows(inner, path ? `${path}.${name}` : name, places),
+    ]),
   );
 }
 
@@ -107,7 +110,7 @@ export function savableDraft(values: object, saved: Partial<DraftUpdate> = {}): 
     Object.fromEntries(Object.entries(pickWritableFields(operations.internships.update, values))),
   );
   let fields = Object.fromEntries(
-    Object.entries(written).map(([name, value]) => [name, withBegunRows(value, name, places)]),
+    Object.entries(written).map(([name, value]) => [name, withFilledRows(value, name, places)]),
   );
   const first = draftUpdate.safeParse(fields);
   if (first.success) return { draft: first.data, heldBack: [] };

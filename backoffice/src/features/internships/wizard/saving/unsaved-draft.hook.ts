@@ -26,12 +26,12 @@ export function useUnsavedDraft(id: string) {
   return useMemo(() => {
     const drafts = accountDrafts({
       name: 'internship',
-      keptIn: 'browser',
+      storedIn: 'browser',
       parse: (value) => storedSchema.parse(value),
     });
     const sent = accountDrafts({
       name: 'internship-sent',
-      keptIn: 'tab',
+      storedIn: 'tab',
       parse: (value) => draftUpdate.parse(value),
     });
     return {

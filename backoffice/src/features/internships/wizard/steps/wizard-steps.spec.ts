@@ -24,9 +24,9 @@ describe('steps of writing an internship', () => {
   });
   it('name each missing field once, with its first message and a link to it', () => {
     const valueLabel = (_: string, field: string) => field;
-    const say = (sentence: string) => sentence;
+    const fieldMessage = (sentence: string) => sentence;
     const empty = { field: 'category', code: 'invalid_value', message: 'Choose one.' };
-    expect(missingItems({ id: 'x', missing: [...missing, empty], valueLabel, say })).toEqual([
+    expect(missingItems({ id: 'x', missing: [...missing, empty], valueLabel, fieldMessage })).toEqual([
       { text: 'pay', detail: 'Too wide.', to: '/internships/employer/x?edit=pay#pay.max' },
       { text: 'tasks', detail: 'Too short.', to: '/internships/employer/x?edit=content#tasks.0' },
       { text: 'category', detail: undefined, to: '/internships/employer/x?edit=basics#category' },

@@ -32,20 +32,20 @@ interface MissingItemsOptions {
   readonly id: string;
   readonly missing: readonly MissingField[];
   readonly valueLabel: (prefix: string, value: string) => string;
-  readonly say: (sentence: string) => string;
+  readonly fieldMessage: (sentence: string) => string;
 }
 
 /** Names a field that is only empty; that says enough. */
 const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
 
 /** Returns what is missing as links to its fields, each field once with its first message in the reader's language. */
-export function missingItems({ id, missing, valueLabel, say }: MissingItemsOptions): MissingItem[] {
+export function missingItems({ id, missing, valueLabel, fieldMessage }: MissingItemsOptions): MissingItem[] {
   const first = new Map<string, MissingField>();
   for (const fault of missing)
     if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
   return [...first].map(([root, fault]) => ({
     text: valueLabel('posting.field', root),
-    detail: isEmptyField(fault) ? undefined : say(fault.message),
+    detail: isEmptyField(fault) ? undefined : fieldMessage(fault.message),
     to: wizardStepPath(id, stepOf(root), fault.field),
   }));
 }

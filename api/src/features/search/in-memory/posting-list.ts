@@ -1,5 +1,5 @@
 /** Keeps where a word occurs: slots, each with the weight of the word there, 1 to 255. */
-export class Postings {
+export class PostingList {
   /** A slot and a weight in each: 24 and 8 bits. */
   private entries = new Uint32Array(2);
   private length = 0;

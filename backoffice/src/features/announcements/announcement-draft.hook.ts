@@ -13,7 +13,7 @@ const parse = (value: unknown): FieldValues | null =>
   typeof value === 'object' && value !== null && 'en' in value && 'audience' in value ? { ...value } : null;
 
 /** Returns what is kept in this tab of announcements that are being written. */
-export const keptAnnouncements = () => accountDrafts<FieldValues>({ name: 'announcement', keptIn: 'tab', parse });
+export const announcementDrafts = () => accountDrafts<FieldValues>({ name: 'announcement', storedIn: 'tab', parse });
 
 /**
  * Keeps what is typed into the form around it until it is saved, so that it is there again after the page was loaded
@@ -21,10 +21,10 @@ export const keptAnnouncements = () => accountDrafts<FieldValues>({ name: 'annou
  * has changed it.
  * @param about the id of the announcement, or `new`
  */
-export function useKeptAnnouncement(about: string) {
+export function useAnnouncementDraft(about: string) {
   const { setValue, watch, reset } = useFormContext();
   const version = useRecordContext<RaRecord & { version?: number }>()?.version ?? null;
-  const [drafts] = useState(keptAnnouncements);
+  const [drafts] = useState(announcementDrafts);
   const [draft, setDraft] = useState(() => drafts.read(about));
   const [first] = useState(version);
   useEffect(() => {

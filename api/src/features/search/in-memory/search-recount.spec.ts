@@ -186,10 +186,10 @@ describe('a search agrees with a recount', () => {
       fc.property(postings, query, (documents, params) => {
         const index = indexOf(documents);
         const { total, related, pages } = find(index, params);
-        const listed = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
+        const results = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
         const query = searchParams.parse(params);
         const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, query))[0] ?? 0;
-        const ranks = listed.slice(total).map(({ id }) => near(id));
+        const ranks = results.slice(total).map(({ id }) => near(id));
         expect(ranks).toEqual(documents.map((document) => closeness(document, query)).filter((rank) => rank > 0).sort((a, b) => b - a));
         expect(related.total).toBe(ranks.length);
       }),

@@ -1,10 +1,10 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemOf } from '../text/text-words.ts';
-import { Postings } from './postings.ts';
+import { PostingList } from './posting-list.ts';
 
 /** A dictionary word that a query word may stand for, with its likelihood: 1 for the word as typed. */
 export interface WordCandidate {
-  readonly postings: Postings;
+  readonly postings: PostingList;
   readonly likelihood: number;
 }
 
@@ -14,14 +14,14 @@ const STEM_LIKELIHOOD = 0.85;
 
 /** Holds every word that occurs in an internship. */
 export class Dictionary {
-  private readonly words = new Map<string, Postings>();
-  readonly tree = new SearchableMap<Postings>();
-  private sweeping: Iterator<Postings> = this.words.values();
+  private readonly words = new Map<string, PostingList>();
+  readonly tree = new SearchableMap<PostingList>();
+  private sweeping: Iterator<PostingList> = this.words.values();
 
-  postingsOf(word: string): Postings {
+  postingsOf(word: string): PostingList {
     const wordPostings = this.words.get(word);
     if (wordPostings) return wordPostings;
-    const postings = new Postings(word);
+    const postings = new PostingList(word);
     this.words.set(word, postings);
     this.tree.set(word, postings);
     return postings;
@@ -50,7 +50,7 @@ export class Dictionary {
   }
 
   /** Finds exactly this word; undefined when it occurs nowhere. */
-  find(word: string): Postings | undefined {
+  find(word: string): PostingList | undefined {
     return this.words.get(word);
   }
 
@@ -61,7 +61,7 @@ export class Dictionary {
 
   /** Returns what a typed word may mean: itself, other forms of it, and, if wanted, longer words that begin so. */
   candidates(word: string, withLonger: boolean): WordCandidate[] {
-    const likelihoods = new Map<Postings, number>();
+    const likelihoods = new Map<PostingList, number>();
     const exact = this.words.get(word);
     if (exact) likelihoods.set(exact, 1);
     const stem = stemOf(word);
@@ -72,7 +72,7 @@ export class Dictionary {
 
   private addBeginning(
     beginning: string,
-    likelihoods: Map<Postings, number>,
+    likelihoods: Map<PostingList, number>,
     fits: (longer: string) => boolean,
     likelihoodOf: (longer: string) => number,
   ): void {
