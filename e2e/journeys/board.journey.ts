@@ -206,6 +206,26 @@ test.describe.serial('A board with a thousand candidates', () => {
     }
   });
 
+  test('asks before a drop that the candidate is told of at once, and does nothing when it was a slip', async ({
+    page,
+  }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const [before, after] = [stage(page, 'Shortlisted'), stage(page, 'Finalist')];
+    const id = (await before.locator('[data-card]').first().getAttribute('data-card')) ?? '';
+    const dialog = page.getByRole('dialog');
+    const drop = () => card(page, { id }).dragTo(after.getByRole('heading'));
+    await drop();
+    await expect(dialog).toContainText('you can’t undo it');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(before.locator(`[data-card="${id}"]`)).toBeVisible();
+    await drop();
+    await expectScreenQuality(page, 'board-confirm');
+    await dialog.getByRole('button', { name: 'Make finalist' }).click();
+    await expect(after.locator(`[data-card="${id}"]`)).toBeVisible();
+  });
+
   test('puts a card back with the reason when somebody else was faster', async ({ page, server }) => {
     /* So that the page has not heard of it yet when the card is dropped. */
     await withoutLiveUpdates(page);

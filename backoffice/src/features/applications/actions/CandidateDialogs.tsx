@@ -7,6 +7,7 @@ import {
 } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
+import { Confirm } from 'react-admin';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { LoadingDialog } from '../../../ui/dialogs/LoadingDialog.tsx';
@@ -30,9 +31,20 @@ export type TransitionableApplication = Pick<
   readonly events?: ApplicationDetails['events'];
 };
 
+const confirmedStates = ['finalist', 'placed', 'completed'] as const;
+type ConfirmedState = (typeof confirmedStates)[number];
+
 /** What a dialog is asking for right now. */
 export type OpenDialog =
-  'rejected' | 'interview' | 'reschedule' | 'cancelInterview' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
+  | ConfirmedState
+  | 'rejected'
+  | 'interview'
+  | 'reschedule'
+  | 'cancelInterview'
+  | 'offered'
+  | 'terminated_early'
+  | 'withdrawOffer'
+  | null;
 
 interface CandidateDialogsProps {
   readonly application: TransitionableApplication;
@@ -148,6 +160,38 @@ function RejectCandidate({ application, busy, onClose, onTransition }: DialogPro
   );
 }
 
+/** Asks whether what a drop means is meant, where the candidate is told of it at once. */
+function ConfirmDrop({
+  application,
+  busy,
+  onClose,
+  onTransition,
+  to,
+}: DialogProps & { to: ConfirmedState }): ReactElement {
+  const text = useMessages();
+  const name = useCandidateName()(application);
+  return (
+    <Confirm
+      isOpen
+      loading={busy}
+      title={text(`board.confirm.${to}`, { name })}
+      content={text('board.confirmHelp', { name })}
+      confirm={text(confirmLabels[to])}
+      cancel={text('action.cancel')}
+      onConfirm={() => onTransition({ to })}
+      onClose={onClose}
+    />
+  );
+}
+
+const confirmLabels = {
+  finalist: 'candidates.finalist',
+  placed: 'outcome.placed',
+  completed: 'outcome.completed',
+} as const satisfies Record<ConfirmedState, string>;
+
+const isConfirmed = (dialog: OpenDialog): dialog is ConfirmedState => confirmedStates.some((state) => state === dialog);
+
 /** Shows the dialogs of the transitions that need a reason, terms, or a time and place. */
 export function CandidateDialogs({
   openDialog,
@@ -160,6 +204,7 @@ export function CandidateDialogs({
   const shared = { applicationId: application.id, name: nameOf(application), busy, onClose };
   return (
     <Suspense fallback={<LoadingDialog onClose={onClose} />}>
+      {isConfirmed(openDialog) && <ConfirmDrop {...props} to={openDialog} />}
       {openDialog === 'rejected' && <RejectCandidate {...props} />}
       {openDialog === 'interview' && (
         <InterviewDialog {...shared} onInvite={(interview) => onTransition({ to: 'interview', interview })} />

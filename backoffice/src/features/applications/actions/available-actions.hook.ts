@@ -19,6 +19,8 @@ export interface CandidateAction {
   readonly key?: string;
   readonly buttonProps: { readonly variant: 'contained' | 'outlined'; readonly color?: 'error' };
   readonly start: () => void;
+  /** What a drop does instead, where the candidate is told at once and nobody can undo it: it asks. */
+  readonly confirmDrop?: () => void;
 }
 
 /** The keys that decide about a candidate, on every screen that shows candidates. */
@@ -67,6 +69,7 @@ export function useAvailableActions(
           label: text('candidates.finalist'),
           buttonProps: secondaryButton,
           start: () => performTransition({ to: 'finalist' }),
+          confirmDrop: () => ask('finalist'),
         };
   /* From an interview the way back to the shortlist is to cancel it. */
   const hasInterview = application.state === 'interview';
@@ -99,12 +102,14 @@ export function useAvailableActions(
       label: text('outcome.placed'),
       buttonProps: primaryButton,
       start: () => performTransition({ to: 'placed' }),
+      confirmDrop: () => ask('placed'),
     },
     {
       to: 'completed',
       label: text('outcome.completed'),
       buttonProps: primaryButton,
       start: () => performTransition({ to: 'completed' }),
+      confirmDrop: () => ask('completed'),
     },
     {
       to: 'terminated_early',

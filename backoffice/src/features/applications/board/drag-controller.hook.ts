@@ -75,7 +75,8 @@ export function useDragController(): {
         const now = latest.current;
         const stage = stages.find(({ name }) => name === now?.overStage);
         set(null);
-        if (now && stage) actionForDrop(now, stage)?.start();
+        const action = now && stage && actionForDrop(now, stage);
+        (action?.confirmDrop ?? action?.start)?.();
       },
       cancel: () => {
         if (latest.current) setReturnedName(latest.current.name);
