@@ -73,9 +73,9 @@ export function scriptsWithoutCycles(): Plugin {
 
 /** Returns the files that others of a file's imports import, and the file itself does not. */
 export function indirectImports(file: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const found = new Set(imports.get(file));
-  for (const target of found) for (const next of imports.get(target) ?? []) found.add(next);
-  return [...found].filter((target) => !imports.get(file)?.includes(target));
+  const needed = new Set(imports.get(file));
+  for (const target of needed) for (const next of imports.get(target) ?? []) needed.add(next);
+  return [...needed].filter((target) => !imports.get(file)?.includes(target));
 }
 
 /**

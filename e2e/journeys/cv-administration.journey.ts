@@ -25,6 +25,15 @@ const unreadable: readonly (readonly [ChosenFile, string])[] = [
 
 const menuEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'CV analyzer', exact: true });
 const choose = (page: Page, file: ChosenFile) => page.getByLabel(/Choose or drop a CV/).setInputFiles(file);
+/** Chooses the language of the account, which is that of its pages from then on. */
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/auth/me'),
+  );
+  await page.getByRole('menuitemradio', { name }).click();
+  expect((await saved).ok()).toBe(true);
+}
 const stage = (page: Page, name: RegExp) => page.locator('summary').filter({ hasText: name });
 
 test.describe.serial('the CV analyzer of an administrator', () => {
@@ -118,8 +127,9 @@ test.describe.serial('the CV analyzer of an administrator', () => {
   });
 
   test('speaks German', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"de"'));
     await signIn(page, 'administrator', administrator);
+    await page.goto(PATH);
+    await chooseLanguage(page, 'Deutsch');
     await page.goto(PATH);
     await expect(page.getByRole('region', { name: 'Fehler nach Ursache' })).toBeVisible();
     await expectScreenQuality(page, 'cv-administration-german');

@@ -264,10 +264,13 @@ test.describe('A student', () => {
     await expect(page.getByRole('checkbox', { name: 'Applications', exact: true })).toBeChecked();
     await page.getByText('Customise').click();
     await page.getByLabel('News: Email').check();
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Your settings have been saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('News: Email')).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See what we sent you' }).click();
+    await expect(page.getByRole('heading', { name: 'What we sent you' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: ' · ' }).first()).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'inbox');
   });

@@ -39,16 +39,6 @@ function prefetchOnIntent(root: HTMLElement): void {
   for (const name of ['pointerover', 'touchstart', 'focusin']) root.addEventListener(name, prefetch, { passive: true });
 }
 
-/** Returns where react-admin keeps the chosen language under this name. */
-const storedLanguage = (): string | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem('RaStore.locale') ?? 'null');
-    return typeof value === 'string' ? value : null;
-  } catch {
-    return null;
-  }
-};
-
 /** Shows the application to a person whose session is open. */
 export async function renderApp(me: Me): Promise<void> {
   if (import.meta.env.PROD)
@@ -58,7 +48,7 @@ export async function renderApp(me: Me): Promise<void> {
   reloadWhenRestored(window, root);
   prefetchScreenAt(window.location.pathname);
   clearDrafts(globalThis, [me.actor.id ?? me.user.id]);
-  const language = languageOf(storedLanguage() ?? me.user.locale);
+  const language = languageOf(me.user.locale);
   document.documentElement.lang = language;
   const i18n = await createI18n(language);
   const app = <App cache={emotionCache(document)} i18n={i18n} store={accountStore(me.actor.id ?? me.user.id)} />;

@@ -4,11 +4,11 @@ import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
 import { formatMessage, type MessageValues, errorMessages } from './messages.hook.ts';
 
-export const languages = [
+export type Language = 'en' | 'de';
+export const languages: { readonly locale: Language; readonly name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'de', name: 'Deutsch' },
 ];
-export type Language = 'en' | 'de';
 
 /** Returns the language for a wished locale such as `de-AT`; English when it is none of ours. */
 export const languageOf = (locale: string | null | undefined): Language =>

@@ -3,10 +3,11 @@ import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/mater
 import { useLocaleState, useLogout, useStore } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { redirectToPortal } from '../app/page-navigation.ts';
-import { languages } from '../i18n/i18n.provider.ts';
+import { languages, type Language } from '../i18n/i18n.provider.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useMe } from '../providers/me-store.ts';
+import { saveLanguage, useMe } from '../providers/me-store.ts';
 import { settingsPath, sharePreference } from '../providers/shared-preferences.ts';
+import { useApiMutation } from '../ui/mutations/api-mutation.hook.ts';
 import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 import { themeChoices, type ThemeChoice } from '../theme/AppTheme.tsx';
 
@@ -45,9 +46,11 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
     setTheme(choice);
     sharePreference('theme', choice);
   };
-  const chooseLocale = (language: string): void => {
+  const save = useApiMutation((language: Language) => saveLanguage(me, language));
+  const chooseLocale = (language: Language): void => {
     setLocale(language);
     sharePreference('language', language);
+    if (language !== me.user.locale) save.mutate(language);
   };
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>

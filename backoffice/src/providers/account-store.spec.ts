@@ -38,10 +38,20 @@ describe('store of an account', () => {
     expect(store.getItem('news.selectedIds', [])).toEqual([]);
   });
 
-  it('leaves language and theme to the browser, whoever signs in and out', () => {
-    accountStore('ada').setItem('locale', 'de');
+  it('leaves the theme to the browser, whoever signs in and out', () => {
+    accountStore('ada').setItem('theme', 'dark');
     accountStore('ada').reset();
-    expect(accountStore('ben').getItem('locale')).toBe('de');
-    expect(localStorage.getItem('RaStore.locale')).toBe('"de"');
+    expect(accountStore('ben').getItem('theme')).toBe('dark');
+  });
+
+  it('keeps no language: it is that of the account', () => {
+    const store = accountStore('ada');
+    store.setup();
+    store.setItem('locale', 'de');
+    expect(store.getItem('locale')).toBe('de');
+    const reloaded = accountStore('ada');
+    reloaded.setup();
+    expect(reloaded.getItem('locale')).toBeUndefined();
+    expect(Object.keys(localStorage).filter((key) => key.includes('locale'))).toEqual([]);
   });
 });

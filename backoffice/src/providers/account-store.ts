@@ -2,13 +2,13 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core';
 import { SINGLE_KEYS_SETTING } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
-const deviceKeys = new Set(['locale', 'theme']);
+const deviceKeys = new Set(['theme']);
 
 /**
- * Returns what is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of
- * sight.
+ * Returns what ends with the page: the language, which is the account's and is read from there, and what is selected in
+ * lists. After a reload nobody would remember that, and an action would reach rows that are out of sight.
  */
-const isSelection = (key: string): boolean => key.endsWith('.selectedIds');
+const isOfPage = (key: string): boolean => key === 'locale' || key.endsWith('.selectedIds');
 
 /** Returns what stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
@@ -16,13 +16,13 @@ const isKeptAtSignOut = (key: string): boolean =>
 
 /**
  * Makes react-admin's store with a compartment of its own for each account, so that two people of one browser see neither
- * filters nor columns of each other. Theme and language are the browser's.
+ * filters nor columns of each other. The theme is the browser's, the language the account's.
  */
 export function accountStore(accountId: string): Store {
   const device = localStorageStore();
   const accountStore = localStorageStore('1', `-${accountId}`);
   const page = memoryStore();
-  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : isSelection(key) ? page : accountStore);
+  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : isOfPage(key) ? page : accountStore);
   return {
     setup: () => {
       device.setup();

@@ -42,6 +42,12 @@ export async function openSession(): Promise<Me | null> {
 /** Asks the server again who this is, for rights can be given and taken while a page is open. */
 export const refreshMe = async (): Promise<Me | null> => remember(await client.auth.me());
 
+/** Changes the language of the account, in which everything is shown and sent to its owner. */
+export async function saveLanguage({ user }: Me, locale: Me['user']['locale']): Promise<void> {
+  const { name, timeZone, version } = user;
+  remember(await client.auth.updateMe({ body: { name, locale, timeZone }, version }));
+}
+
 /** Forgets the session on this page. */
 export const forgetMe = (): void => {
   session.setToken(null);

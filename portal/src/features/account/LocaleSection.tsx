@@ -42,7 +42,7 @@ function zoneText(timeZone: string, language: string): string {
   return offset ? `${city} (${offset})` : city;
 }
 
-/** Edits the name, the language of emails, and the time zone. */
+/** Edits the name, the language of pages and emails, and the time zone. */
 export function LocaleSection({ t, me, onMe }: SectionProps) {
   const [choices] = useState(() => zones(me.user.timeZone));
   const named = me.user.role !== 'intern';
@@ -52,7 +52,11 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
     schema: accountUpdate,
     t,
     send: (values) => session.client.auth.updateMe({ body: values, version: me.user.version }),
-    onSent: onMe,
+    onSent: (next) => {
+      onMe(next);
+      /* The pages follow the language of the account. */
+      if (next.user.locale !== document.documentElement.lang) location.search = `?lang=${next.user.locale}`;
+    },
   });
   return (
     <section className="section" aria-labelledby="locale-title">

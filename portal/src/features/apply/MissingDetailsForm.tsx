@@ -206,7 +206,8 @@ function Details(props: FormProps) {
   useEffect(() => {
     if (changed) section.current?.querySelector<HTMLElement>(`[name="${changed}"]`)?.focus();
   }, [changed]);
-  const asks = fields.length > 0 || makesCv || cvId !== null;
+  /* A new CV alone changes nothing where the profile contradicts what is asked for. */
+  const asks = fields.length > 0 || makesCv || (cvId !== null && contradicted.length === 0);
   return (
     <section ref={section} className="missing-details stack" aria-labelledby="missing-title">
       <h3 id="missing-title">{t(asks ? 'apply.missing' : 'apply.unmet')}</h3>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
-import { DeliveryList, DeliverySection } from './DeliveryList.tsx';
+import { DeliveryList } from './DeliveryList.tsx';
 
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,
@@ -61,16 +61,6 @@ it('shows a notification only once all that became of it is loaded', async () =>
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('River lab'),
   ]);
-});
-
-it('is opened by a link to it, also on the page where it is', async () => {
-  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 1 });
-  render(<DeliverySection t={translator('en')} language="en" />);
-  expect(screen.getByRole('group')).toHaveProperty('open', false);
-  location.hash = '#sent';
-  act(() => void dispatchEvent(new Event('hashchange')));
-  expect(screen.getByRole('group')).toHaveProperty('open', true);
-  location.hash = '';
 });
 
 it('shows older ones when asked', async () => {

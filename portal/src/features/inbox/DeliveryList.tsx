@@ -1,21 +1,21 @@
 import { deliveryMessage, notificationMessage, type deliveryViews, type ViewOf } from '@prentice/contract';
-import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
-import { queryClient, useSignedInQuery } from '../../session/query.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_ITEMS, PAGE_SIZE } from './inbox-loader.ts';
 
 type Delivery = ViewOf<(typeof deliveryViews)['own']>;
 
-/** Where the settings show everything that was sent. */
-const ANCHOR = 'sent';
+/* As many as reach below the screen, so that nothing jumps when they come. */
+const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
 
 async function load(count: number) {
   const list = { range: [0, count - 1] as const };
@@ -97,10 +97,9 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   });
   useLiveRefresh('notifications', () => void query.refetch());
   return (
-    <LoadingBoundary t={t} query={query} lines={6}>
+    <LoadingBoundary t={t} query={query} skeleton={<>{ROWS}</>}>
       {({ groups, hasMore, timeZone }) => (
         <>
-          <p className="note">{t('inbox.deliveries.about')}</p>
           {groups.length === 0 ? (
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
@@ -118,39 +117,5 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
         </>
       )}
     </LoadingBoundary>
-  );
-}
-
-/** Shows everything that was sent, loaded when it is opened, also by a link to it. */
-export function DeliverySection(props: DeliveryListProps) {
-  const [opened, setOpened] = useState(false);
-  const section = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const open = (): void => {
-      if (location.hash === `#${ANCHOR}` && section.current) section.current.open = true;
-    };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, []);
-  const isLoading = useIsFetching({}, queryClient) > 0;
-  const arrival = useRef<'expected' | 'loading' | 'over'>('expected');
-  useEffect(() => {
-    /* What loads above pushes the section down, so it is scrolled to once that is there. */
-    if (isLoading && arrival.current === 'expected') arrival.current = 'loading';
-    if (isLoading || arrival.current !== 'loading') return;
-    arrival.current = 'over';
-    if (location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
-  }, [isLoading]);
-  return (
-    <details
-      ref={section}
-      id={ANCHOR}
-      className="section"
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
-      <summary>{props.t('inbox.deliveries')}</summary>
-      {opened && <DeliveryList {...props} />}
-    </details>
   );
 }

@@ -6,6 +6,7 @@ import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DELIVERIES_PATH } from './deliveries-path.ts';
 import { withMarks } from './inbox-actions.hook.ts';
 import {
   addressOfInbox,
@@ -115,7 +116,7 @@ export default function Inbox({ text, start }: InboxProps) {
         <InboxFilters t={t} choice={choice} onChoose={choose} />
         <p className="row inbox-links">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
-          <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
+          <a href={DELIVERIES_PATH}>{t('inbox.deliveries')}</a>
         </p>
         <InboxKeys t={t} />
       </div>

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AppError } from '@prentice/contract';
+import { AppError, defaultPreferences } from '@prentice/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
-import { EmailStatusNotice } from './NotificationSettings.tsx';
+import { islandText, translator } from '../../i18n/catalogue.ts';
+import NotificationSettings, { EmailStatusNotice } from './NotificationSettings.tsx';
 
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,
   getCurrentUser: () => Promise.resolve({ user: { role: 'intern' } }),
 }));
+
+vi.mock('./PushSection.tsx', () => ({ PushSection: () => null }));
 
 const { deliveries } = session.client;
 const address = 'ada@people.example';
@@ -45,4 +47,23 @@ it('keeps the button and says why when no link could be sent', async () => {
   fireEvent.click(await screen.findByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many requests');
   expect(screen.getByRole('button')).toBeDefined();
+});
+
+it('shows what was sent on a page of its own, to which the part of the settings that it once was leads', async () => {
+  const text = islandText('en', 'inbox.', 'notification.', 'push.', 'refusal.');
+  vi.spyOn(deliveries, 'list').mockResolvedValue({ items: [], total: 0 });
+  const { unmount } = render(<NotificationSettings text={text} view="sent" />);
+  expect(await screen.findByText('Nothing yet.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'What we notify you about' })).toBeNull();
+  unmount();
+  const replace = vi.spyOn(location, 'replace').mockReturnValue(undefined);
+  location.hash = '#sent';
+  vi.spyOn(deliveries, 'emailStatus').mockResolvedValue({ address, reason: null, since: null });
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  render(<NotificationSettings text={text} view="choices" />);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/settings/notifications?show=sent'));
+  expect(screen.getByRole('link', { name: 'See what we sent you' }).getAttribute('href')).toBe(
+    '/settings/notifications?show=sent',
+  );
+  location.hash = '';
 });

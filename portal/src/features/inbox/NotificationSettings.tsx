@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
-import { DeliverySection } from './DeliveryList.tsx';
+import { DeliveryList } from './DeliveryList.tsx';
+import { DELIVERIES_PATH } from './deliveries-path.ts';
 import { PushSection } from './PushSection.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { useAction } from '../../session/action.hook.ts';
@@ -37,9 +38,40 @@ export function EmailStatusNotice({ t }: { t: Translate }) {
   );
 }
 
-/** The sections of the settings in which people choose what they are notified of, and how. */
-export default function NotificationSettings({ text }: { text: IslandText }) {
+interface NotificationSettingsProps {
+  text: IslandText;
+  /** What the page shows: the choices, or what was sent. */
+  view: 'choices' | 'sent';
+}
+
+/** Leads to what was sent, whose address was a part of this page once. */
+function DeliveriesLink({ t }: { t: Translate }) {
+  useEffect(() => {
+    if (location.hash === '#sent') location.replace(DELIVERIES_PATH);
+  }, []);
+  return (
+    <p className="section">
+      <a className="more" href={DELIVERIES_PATH}>
+        {t('inbox.preferences.toDeliveries')}
+      </a>
+    </p>
+  );
+}
+
+/** The sections of the settings in which people choose what they are notified of, and how; or what was sent to them. */
+export default function NotificationSettings({ text, view }: NotificationSettingsProps) {
   const [t] = useState(() => createTranslator(text));
+  const { language } = text;
+  if (view === 'sent')
+    return (
+      <section className="section" aria-labelledby="sent-title">
+        <h2 id="sent-title">{t('inbox.deliveries')}</h2>
+        <div className="stack">
+          <p className="note">{t('inbox.deliveries.about')}</p>
+          <DeliveryList t={t} language={language} />
+        </div>
+      </section>
+    );
   return (
     <>
       <section className="section" aria-labelledby="preferences-title">
@@ -49,8 +81,8 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
           <PreferencesForm t={t} />
         </div>
       </section>
-      <PushSection t={t} language={text.language} />
-      <DeliverySection t={t} language={text.language} />
+      <PushSection t={t} language={language} />
+      <DeliveriesLink t={t} />
     </>
   );
 }

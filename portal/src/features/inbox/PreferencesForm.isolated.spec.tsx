@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { defaultPreferences } from '@prentice/contract';
+import { defaultPreferences, preferences } from '@prentice/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
+import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
@@ -16,6 +17,7 @@ vi.mock('../../session/current-user.ts', () => ({
 afterEach(() => {
   actor = student;
   cleanup();
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 
@@ -32,20 +34,64 @@ it('offers the channels by which notifications are sent, and those types on each
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);
 });
 
-it('saves how often the summary comes, and the quiet hours', async () => {
+it('saves each change at once, says so, and is undone by switching back', async () => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
-  const save = vi.spyOn(session.client.notifications, 'setPreferences').mockResolvedValue(defaultPreferences);
+  const save = vi
+    .spyOn(session.client.notifications, 'setPreferences')
+    .mockImplementation(({ body }) => Promise.resolve(preferences.parse(body)));
   render(<PreferencesForm t={translator('en')} />);
+  const bodies = () => save.mock.calls.map(([request]) => request.body);
   fireEvent.change(await screen.findByLabelText('Email summary'), { target: { value: 'weekly' } });
+  expect(await screen.findByText('Saved')).toBeDefined();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '09:30' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  const body = { ...defaultPreferences, digest: 'weekly', quietTo: '09:30' };
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ body }));
+  const weekly = { ...defaultPreferences, digest: 'weekly' as const };
+  await waitFor(() => expect(bodies()).toEqual([weekly, { ...weekly, quietTo: '09:30' }]));
+  fireEvent.change(screen.getByLabelText('Email summary'), { target: { value: defaultPreferences.digest } });
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ ...defaultPreferences, quietTo: '09:30' }));
+  expect(screen.queryByRole('button', { name: /save/i })).toBeNull();
+});
+
+it('saves changes one after the other, the last one last', async () => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  const replies: (() => void)[] = [];
+  const save = vi
+    .spyOn(session.client.notifications, 'setPreferences')
+    .mockImplementation(({ body }) => new Promise((resolve) => replies.push(() => resolve(preferences.parse(body)))));
+  render(<PreferencesForm t={translator('en')} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'News: Email' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Announcements: Email' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Saving …')).toBeDefined();
+  replies[0]?.();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.lastCall?.[0].body.types).toMatchObject({ news: { email: true }, broadcast: { email: true } });
+  expect(screen.queryByText('Saved')).toBeNull();
+  replies[1]?.();
+  expect(await screen.findByText('Saved')).toBeDefined();
+});
+
+it('keeps a change that could not be saved, says why, and saves it when asked again', async () => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  const save = vi
+    .spyOn(session.client.notifications, 'setPreferences')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockImplementation(({ body }) => Promise.resolve(preferences.parse(body)));
+  render(<PreferencesForm t={translator('en')} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'News: Email' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your last change isn’t saved yet');
+  expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(save.mock.lastCall?.[0].body.types).toMatchObject({ news: { email: true } });
 });
 
 it('says what switching emails about applications off includes, and that quiet hours of no length are none', async () => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
+  vi.spyOn(session.client.notifications, 'setPreferences').mockImplementation(({ body }) =>
+    Promise.resolve(preferences.parse(body)),
+  );
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Applications' }));
   expect(screen.getByText(/won’t be emailed about offers and interviews either/)).toBeDefined();
   expect(screen.queryByText(/no quiet hours/)).toBeNull();
@@ -69,7 +115,6 @@ it('lets those who decide about applications, and nobody else, choose to hear of
   actor = { role: 'employer', memberRole: 'recruiter' };
   render(<PreferencesForm t={translator('en')} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: /each new application at once/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body: { ...defaultPreferences, applicationsAtOnce: true } }));
 });
 

@@ -1,18 +1,13 @@
-import { useId, useState } from 'react';
-import {
-  decidingMemberRoles,
-  digests,
-  preferences as preferencesSchema,
-  type NotificationReader,
-  type Preferences,
-} from '@prentice/contract';
+import { useId } from 'react';
+import { decidingMemberRoles, digests, type NotificationReader, type Preferences } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
-import { useSignedInQuery } from '../../session/query.hook.ts';
+import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
-import { useForm } from '../../ui/form.hook.ts';
-import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { failureMessage } from '../../ui/form-errors.ts';
+import { Badge } from '../../ui/Icon.tsx';
 import { useLeaveWarning } from '../../ui/leave-warning.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChannelTable, type TableProps } from './ChannelTable.tsx';
@@ -24,8 +19,16 @@ import {
   notificationTypeLabel,
   withTopicEmail,
 } from './notification-preferences.ts';
+import { usePreferenceSaving, type PreferenceSaving } from './preference-saving.hook.ts';
 
-async function load(): Promise<{ preferences: Preferences; reader: NotificationReader }> {
+interface LoadedPreferences {
+  readonly preferences: Preferences;
+  readonly reader: NotificationReader;
+}
+
+const QUERY_KEY = ['notification-preferences'];
+
+async function load(): Promise<LoadedPreferences> {
   const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
   return { preferences, reader: me?.actor ?? { role: 'intern' } };
 }
@@ -161,50 +164,64 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'reader'>) {
   );
 }
 
+interface SavingStateProps {
+  t: Translate;
+  saving: PreferenceSaving;
+}
+
+/** Says that a change is saved, or why not: in sight wherever somebody has scrolled to. */
+function SavingState({ t, saving: { state, error, retry } }: SavingStateProps) {
+  if (state === 'failed')
+    return (
+      <div className="saving-state">
+        <Notice tone="attention" role="alert" title={t('inbox.preferences.failed')}>
+          <p>{failureMessage(error, t)}</p>
+          <Button look="small" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </Notice>
+      </div>
+    );
+  return (
+    <p className="saving-state" role="status">
+      {state === 'saving' && <span className="badge">{t('inbox.preferences.saving')}</span>}
+      {state === 'saved' && <Badge tone="answered">{t('inbox.preferences.saved')}</Badge>}
+    </p>
+  );
+}
+
 interface FormProps {
   t: Translate;
   reader: NotificationReader;
   start: Preferences;
 }
 
-function Form({ t, reader, start }: FormProps) {
-  const [saved, setSaved] = useState(start);
-  const form = useForm({
-    initial: { chosen: start },
-    schema: preferencesSchema,
-    payload: (values) => values.chosen,
-    t,
-    send: (values) => session.client.notifications.setPreferences({ body: values.chosen }),
-    onSent: (reply) => setSaved(reply),
-  });
-  const { chosen } = form.values;
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(saved);
-  useLeaveWarning(!form.sent && isChanged);
-  const set = (next: Preferences): void => form.set('chosen', next);
+const keepSaved = (preferences: Preferences): void =>
+  updateQuery<LoadedPreferences>(QUERY_KEY, (data) => ({ ...data, preferences }));
+
+/** The choices, each of which is saved as soon as it is made. */
+function Choices({ t, reader, start }: FormProps) {
+  const saving = usePreferenceSaving(start, keepSaved);
+  const { chosen, choose, state } = saving;
+  useLeaveWarning(state === 'saving' || state === 'failed');
   return (
-    <div className={isChanged ? 'settings-form is-changed' : 'settings-form'}>
-      <FormFrame
-        t={t}
-        form={form}
-        action={t('inbox.preferences.save')}
-        extra={form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
-      >
-        <TopicChoices t={t} reader={reader} value={chosen} onChange={set} />
-        <SummaryField t={t} reader={reader} value={chosen} onChange={set} />
-        <details className="settings-group">
-          <summary>{t('inbox.customise')}</summary>
-          <p className="note">{t('inbox.customise.about')}</p>
-          <ChannelTable t={t} reader={reader} value={chosen} onChange={set} />
-          <QuietHours t={t} value={chosen} onChange={set} />
-        </details>
-      </FormFrame>
+    <div className="settings-form">
+      <TopicChoices t={t} reader={reader} value={chosen} onChange={choose} />
+      <SummaryField t={t} reader={reader} value={chosen} onChange={choose} />
+      <details className="settings-group">
+        <summary>{t('inbox.customise')}</summary>
+        <p className="note">{t('inbox.customise.about')}</p>
+        <ChannelTable t={t} reader={reader} value={chosen} onChange={choose} />
+        <QuietHours t={t} value={chosen} onChange={choose} />
+      </details>
+      <SavingState t={t} saving={saving} />
     </div>
   );
 }
 
-/** Edits which notifications are sent by which channel. */
+/** Shows which notifications are sent by which channel, and saves each change at once. */
 export function PreferencesForm({ t }: { t: Translate }) {
-  const query = useSignedInQuery({ queryKey: ['notification-preferences'], queryFn: load });
+  const query = useSignedInQuery({ queryKey: QUERY_KEY, queryFn: load });
   return (
     <div className="stack">
       <LoadingBoundary t={t} query={query} lines={12}>
@@ -212,9 +229,10 @@ export function PreferencesForm({ t }: { t: Translate }) {
           <>
             {/* What always appears in the inbox. */}
             <p className="note">
-              {t(reader.role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}
+              {t(reader.role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}{' '}
+              {t('inbox.preferences.atOnce')}
             </p>
-            <Form t={t} reader={reader} start={preferences} />
+            <Choices t={t} reader={reader} start={preferences} />
           </>
         )}
       </LoadingBoundary>

@@ -33,11 +33,11 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.sessions.allText': 'Sie werden auch hier abgemeldet.',
   'settings.locale': 'Sprache und Zeitzone',
   'settings.locale.name': 'Ihr Name',
-  'settings.locale.language': 'Sprache von E-Mails und Benachrichtigungen',
+  'settings.locale.language': 'Sprache von Seiten, Benachrichtigungen und E-Mails',
   'settings.locale.zoneHint':
     'Wählen Sie eine Stadt mit derselben Uhrzeit. Die Zeitzone dieses Browsers steht immer in der Liste.',
   'settings.locale.zone': 'Zeitzone',
-  'settings.locale.saved': 'Gespeichert. Die Sprache dieser Seiten ändern Sie unten auf der Seite.',
+  'settings.locale.saved': 'Gespeichert',
   'settings.data': 'Ihre Daten',
   'settings.export': 'Ihre Daten herunterladen',
   'settings.export.text':

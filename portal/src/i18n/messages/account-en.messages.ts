@@ -30,11 +30,11 @@ export const accountEn = {
   'settings.sessions.allText': 'You will be signed out here too.',
   'settings.locale': 'Language and time zone',
   'settings.locale.name': 'Your name',
-  'settings.locale.language': 'Language of emails and notifications',
+  'settings.locale.language': 'Language of pages, notifications and emails',
   'settings.locale.zoneHint':
     'Choose a city with the same time as yours. The time zone of this browser is always in the list.',
   'settings.locale.zone': 'Time zone',
-  'settings.locale.saved': 'Saved. To change the language of these pages, use the menu at the bottom.',
+  'settings.locale.saved': 'Saved',
   'settings.data': 'Your data',
   'settings.export': 'Download your data',
   'settings.export.text': 'We’ll put everything we store about you into one file. You can download it for 7 days.',

@@ -106,7 +106,7 @@ export const authEn = {
   'auth.verified.heading': 'Address confirmed',
   'auth.verified.signedIn': 'You’re signed in, and your account is ready to use.',
   'accountFor.application':
-    'To apply for {title} at {company}, you need an account. Once you’re signed in, you go on with your application.',
+    'To apply for {title} at {company}, you need an account. Then you’ll continue with your application.',
   'accountFor.saving': 'To save {title} at {company}, you need an account. It’s saved as soon as you’re signed in.',
   'accountFor.following': 'To follow {company}, you need an account. You follow it as soon as you’re signed in.',
   'accountFor.savedSearch': 'To save this search, you need an account. Once you’re signed in, you choose its name.',

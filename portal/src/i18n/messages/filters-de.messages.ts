@@ -97,7 +97,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
     '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
   'search.relaxRelated':
     '{count, plural, one {# verwandtes Praktikum} other {# verwandte Praktika}} an anderen Orten ansehen',
-  'search.ignored': '„{words}“ haben wir weggelassen: Darin unterscheiden sich die Praktika nicht.',
+  'search.ignored': '„{words}“ haben wir weggelassen: Das trifft auf jedes Praktikum hier zu.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
   'search.nearby': 'Wir wissen nicht, wo Sie sind.',

@@ -94,7 +94,7 @@ export const filtersEn = {
   'search.relaxNearby':
     'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
-  'search.ignored': 'We left out “{words}”: it doesn’t tell one internship from another.',
+  'search.ignored': 'We left out “{words}”: every internship here matches it.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
   'search.nearby': 'We don’t know where you are.',

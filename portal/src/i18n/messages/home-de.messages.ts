@@ -8,7 +8,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.search': 'Was',
   'home.searchHint': 'Titel, Fach oder Firma',
   'home.place': 'Wo',
-  'home.placeHint': 'Ort, Region oder Land',
+  'home.placeHint': 'Ort oder Land',
   'home.submit': 'Praktika finden',
   'home.edition':
     '{date} · {internships, plural, =0 {keine offenen Praktika} one {# offenes Praktikum} other {# offene Praktika}} · {companies, plural, one {# verifiziertes Unternehmen} other {# verifizierte Unternehmen}}',

@@ -6,7 +6,7 @@ export const homeEn = {
   'home.search': 'What',
   'home.searchHint': 'Title, skill or company',
   'home.place': 'Where',
-  'home.placeHint': 'City, region or country',
+  'home.placeHint': 'City or country',
   'home.submit': 'Find internships',
   'home.edition':
     '{date} · {internships, plural, =0 {no open internships} one {# open internship} other {# open internships}} · {companies, plural, one {# verified company} other {# verified companies}}',
