@@ -4,7 +4,7 @@ import { languageText, monthRangeText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CheckField } from '../ui/CheckField.tsx';
-import { MonthField } from '../ui/MonthField.tsx';
+import { MonthField } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { findingText, invalidFields, isEditable, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
 import { EntryParts } from './EntryParts.tsx';

@@ -45,8 +45,7 @@ import { signUpCollection } from './sign-up/sign-up.entity.ts';
 import { userCollection } from './user.entity.ts';
 
 export { type AccountSummary, Accounts } from './accounts.service.ts';
-export { ActiveAdminsEntry, activeAdminsCollection } from './active-admins.entity.ts';
-export { ActiveAdmins } from './active-admins.service.ts';
+export { ActiveAdmins, activeAdminsCollection, ActiveAdminsEntry } from './active-admins.service.ts';
 export { Consent } from './consents/consent.entity.ts';
 export { Consents } from './consents/consents.service.ts';
 export { accountEmailSamples } from './emails/account-email-samples.ts';

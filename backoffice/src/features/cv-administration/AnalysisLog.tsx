@@ -21,7 +21,7 @@ import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
-import { useDuration } from './duration.hook.ts';
+import { useDuration } from '../../ui/formats/value-format.hook.ts';
 import { RevealedAnalysis } from './RevealedAnalysis.tsx';
 
 type LogEntry = ViewOf<typeof cvAnalysisLogView>;

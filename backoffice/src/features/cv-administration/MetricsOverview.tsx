@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 import { dayText } from '../../ui/formats/time-format.ts';
 import { TrendChart } from '../../ui/charts/TrendChart.tsx';
-import { useDuration } from './duration.hook.ts';
+import { useDuration } from '../../ui/formats/value-format.hook.ts';
 
 type MetricsProps = { readonly metrics: CvMetrics };
 const series = [...cvModes, 'failed'] as const;

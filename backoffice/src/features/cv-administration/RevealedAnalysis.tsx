@@ -6,7 +6,7 @@ import { Facts } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
-import { useDuration } from './duration.hook.ts';
+import { useDuration } from '../../ui/formats/value-format.hook.ts';
 
 type Item = Match['items'][number];
 const keyOf = ({ part, requirement }: Item): string => `${part} ${JSON.stringify(requirement)}`;

@@ -7,7 +7,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { fileSize } from '../../ui/formats/value-format.ts';
 import { Facts, HorizontalScroll } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
-import { useDuration } from './duration.hook.ts';
+import { useDuration } from '../../ui/formats/value-format.hook.ts';
 import { TestComparison } from './TestComparison.tsx';
 import { TestMatch } from './TestMatch.tsx';
 

@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
 import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';

@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useCandidateName } from '../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../ui/formats/value-format.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';

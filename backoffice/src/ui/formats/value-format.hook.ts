@@ -1,4 +1,4 @@
-import { choiceFields, pay as payBlock } from '@prentice/contract';
+import { candidateNameIn, choiceFields, pay as payBlock } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { dayText, exactTime, localTimeText } from './time-format.ts';
@@ -46,4 +46,21 @@ export function useValueText(): (field: string, value: unknown) => string {
     const amount = [payAmount(pay.data, locale), unit].filter(Boolean).join(' · ');
     return [valueLabel('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');
   };
+}
+
+/** Returns how a candidate is called in the reader's language: under blind review it is a word and a number. */
+export function useCandidateName(): (candidate: { readonly displayName: string }) => string {
+  const locale = useLocale() ?? 'en';
+  return ({ displayName }) => candidateNameIn(displayName, locale);
+}
+
+const SECOND_MS = 1_000;
+
+/** Returns what shows a time in milliseconds: in seconds from one second on. */
+export function useDuration(): (milliseconds: number) => string {
+  const locale = useLocale() ?? 'en';
+  return (milliseconds) =>
+    milliseconds < SECOND_MS
+      ? `${new Intl.NumberFormat(locale).format(milliseconds)} ms`
+      : `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / SECOND_MS)} s`;
 }

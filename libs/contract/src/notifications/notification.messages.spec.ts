@@ -4,7 +4,7 @@ import { inboxSentence, notificationMessage, undatedSentence } from './notificat
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 import { notificationTypes } from './notification-type-table.ts';
-import { isPushedType, pushMessage } from './push.messages.ts';
+import { isPushedType, pushMessage } from './notification-type.messages.ts';
 
 describe('push messages', () => {
   it('say the same to everybody: a sentence for each type that is pushed, in two languages, without parameters', () => {

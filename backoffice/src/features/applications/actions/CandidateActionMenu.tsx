@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { useCandidateActions } from './CandidateActions.tsx';
 import type { CandidateAction } from './available-actions.hook.ts';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 interface ActionMenuProps {
   /** The candidate whose actions they are. */

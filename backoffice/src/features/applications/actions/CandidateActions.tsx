@@ -18,7 +18,7 @@ import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /**
  * Returns whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.

@@ -15,7 +15,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import type { ApplicationDetails, CandidateRow } from '../application-types.ts';
 import { OpeningsLeft } from '../offers/OpeningsLeft.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 const InterviewDialog = lazy(() => import('../interviews/InterviewDialog.tsx'));

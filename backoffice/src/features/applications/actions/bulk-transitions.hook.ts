@@ -5,7 +5,7 @@ import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import type { Rejection } from './RejectDialog.tsx';
 import { useUndoContext, useNotifyRefused } from '../undo/UndoProvider.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 export type BulkTransitionRequest = { readonly to: 'shortlisted' } | Rejection;
 

@@ -13,7 +13,7 @@ import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /**
  * Shows the facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useCandidateOrigin } from './candidate-origin.hook.ts';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 interface StepProps {
   readonly to: string | undefined;

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
 import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 function ComparisonTableView({ candidates }: { candidates: readonly ApplicationDetails[] }): ReactElement {
   const text = useMessages();

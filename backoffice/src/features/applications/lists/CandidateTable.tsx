@@ -10,7 +10,7 @@ import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Shows by when the candidate gets an answer, as long as they wait for one. */
 function ResponseDue({ candidate }: { candidate: CandidateRow }): ReactElement {

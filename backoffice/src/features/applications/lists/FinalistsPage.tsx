@@ -18,7 +18,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { dayText } from '../../../ui/formats/time-format.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 type Finalist = ViewOf<typeof applicationViews.admin>;
 

@@ -18,7 +18,7 @@ import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '..
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /**
  * How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing.

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Shows when the answer is due. Late and near ones are coloured, and say it in words too. */
 function DueDate({ row }: { row: CandidateRow }): ReactElement | null {

@@ -18,7 +18,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useTriagePosition } from './triage-position.hook.ts';
-import { useCandidateName } from '../../../ui/formats/candidate-name.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Screens from here on have room for the candidate beside the list. */
 const SPLIT = '(min-width: 1000px)';

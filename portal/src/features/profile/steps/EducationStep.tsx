@@ -1,6 +1,5 @@
 import { internLimits, studyLevels } from '@prentice/contract';
-import { Field } from '../../../ui/Field.tsx';
-import { MonthField } from '../../../ui/MonthField.tsx';
+import { Field, MonthField } from '../../../ui/Field.tsx';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListEditor } from './ListEditor.tsx';

@@ -1,6 +1,5 @@
 import { internLimits, type InternUpdate } from '@prentice/contract';
-import { Field } from '../../../ui/Field.tsx';
-import { MonthField } from '../../../ui/MonthField.tsx';
+import { Field, MonthField } from '../../../ui/Field.tsx';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { emptyEntry, splitLines } from '../profile-values.ts';
