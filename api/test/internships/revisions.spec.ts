@@ -180,6 +180,11 @@ describe('changes of what was approved', () => {
       await marketplace.apply(await marketplace.applicant(), id);
     });
 
+    it('a cut of the pay stays one when the only application is withdrawn', async () => {
+      await marketplace.rows().updateMany({}, { $set: { state: 'withdrawn' } });
+      expect(await codeOf(propose({ pay: { ...pay, min: 119_999 } }))).toBe('PAY_CUT_AFTER_APPLICATIONS');
+    });
+
     const stipend = { ...pay, type: 'stipend' } as const;
     it.each<[string, Partial<DraftUpdate>]>([
       ['a lower least amount', { pay: { ...pay, min: 119_999 } }],

@@ -1,8 +1,11 @@
 import { buildAbility, type Ability, type Rules, everyRecord } from './kernel/ability.ts';
-import { type Actor, hasPermission } from './kernel/actor.ts';
+import { type Actor, decidingMemberRoles, hasPermission } from './kernel/actor.ts';
 import type { NewsAudience } from './news/news.contract.ts';
 import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
+
+const decidesAboutCandidates = ({ memberRole }: Actor): boolean =>
+  decidingMemberRoles.some((role) => role === memberRole);
 
 /**
  * Lets interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and
@@ -15,7 +18,7 @@ const applicationRules: Rules = (actor, allow) => {
     const sameEmployer = { employerId: actor.employerId };
     allow(['read', 'update'], 'Application', sameEmployer);
     allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', sameEmployer);
-    if (actor.memberRole !== 'reviewer') allow(['transition', 'export'], 'Application', sameEmployer);
+    if (decidesAboutCandidates(actor)) allow(['transition', 'export'], 'Application', sameEmployer);
   }
   if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', everyRecord);
 };
@@ -53,8 +56,7 @@ const cvAnalysisRules: Rules = (actor, allow) => {
   if (actor.role !== 'employer' || !actor.employerId) return;
   const ownInternships = { employerId: actor.employerId, state: { $ne: 'removed' } };
   allow('read', 'CvAnalysis', ownInternships);
-  if (actor.memberRole !== 'reviewer')
-    allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
+  if (decidesAboutCandidates(actor)) allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
 };
 
 /** Lets everybody read listed jobs; those who manage external jobs do everything with all of them. */
@@ -66,8 +68,8 @@ const externalJobRules: Rules = (actor, allow) => {
 };
 
 /**
- * Lets interns keep their own profile. Members of verified employers read profiles that are open to them; what an
- * application shows goes through the application. Limited administrators see a masked list; full administrators reveal
+ * Lets interns keep their own profile. Members read profiles that are open to verified employers (that theirs is one, the
+ * service checks); what an application shows goes through the application. Limited administrators see a masked list; full administrators reveal
  * with a reason.
  */
 const internRules: Rules = (actor, allow) => {
@@ -94,7 +96,7 @@ const internshipRules: Rules = (actor, allow) => {
     const sameEmployer = { employerId: actor.employerId };
     allow('read', 'Internship', sameEmployer);
     allow('read', 'InternshipRevision', sameEmployer);
-    if (actor.memberRole !== 'reviewer') {
+    if (decidesAboutCandidates(actor)) {
       allow(['create', 'update', 'transition', 'export'], 'Internship', sameEmployer);
       allow('delete', 'Internship', { ...sameEmployer, state: 'draft' });
     }

@@ -14,7 +14,7 @@ const sources = (folder: string): string[] =>
 /* These speak of other things than fields: whole refusals, notices and their deliveries, programs' errors, and requests
    nobody types. */
 const ELSEWHERE =
-  /\/(errors|errors-(?:de|en)|field-errors-de|(?:candidate-|brief-)?notification|foreign-text|delivery|push|data-rows|list|ability)(?:\.messages)?\.ts$/;
+  /\/(errors|errors-(?:de|en)|field-errors-de|(?:candidate-|brief-)?notification|notification-(?:type|message)|delivery|push|data-rows|list|ability)(?:\.messages)?\.ts$/;
 /* A sentence in quotes: a capital or a place first, at least two words, a full stop last. */
 const SENTENCE = /'((?:[A-Z{$])[^'\n]* [^'\n]*\.)'|`((?:[A-Z$])[^`\n]* [^`\n]*\.)`/g;
 const FIELD_ERROR = /message(?:: |\s*=\s*)(?:'([^']+)'|`([^`]+)`)/g;

@@ -1,6 +1,7 @@
 import {
   editableInternshipStates,
   internshipCompleteness,
+  internshipLimits,
   findMissingFields,
   AppError,
   type Authorized,
@@ -31,6 +32,9 @@ import {
 } from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
+
+/** What the title of a copy ends with, until its owner writes another. */
+const COPY = ' (copy)';
 
 /** Creates, edits and transitions internships. */
 @Injectable()
@@ -156,7 +160,7 @@ export class Internships {
 
   async duplicate(caller: Caller, id: string) {
     const draft = postingOf(await this.records.read(caller, 'update', Internship, id));
-    const title = draft.title ? `${draft.title.slice(0, 90)} (copy)` : null;
+    const title = draft.title && draft.title.slice(0, internshipLimits.title.max - COPY.length) + COPY;
     return this.create(caller, { ...draft, title, publishAt: null, deadline: null, startDate: null }, id);
   }
 }

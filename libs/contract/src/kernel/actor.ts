@@ -12,6 +12,8 @@ export type Permission = (typeof permissions)[number];
 
 export const memberRoles = ['owner', 'recruiter', 'reviewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
+/** The members of a company who decide about applications and write its internships. */
+export const decidingMemberRoles: readonly MemberRole[] = ['owner', 'recruiter'];
 
 /**
  * Who asks, as the rules see them. Everything here is read from the session and the database, never from the request.

@@ -1,4 +1,4 @@
-import type { MemberRole, Permission, Role } from '../kernel/actor.ts';
+import { decidingMemberRoles, type MemberRole, type Permission, type Role } from '../kernel/actor.ts';
 
 export const channels = ['inapp', 'push', 'email'] as const;
 export type Channel = (typeof channels)[number];
@@ -33,8 +33,6 @@ const forCompanies: readonly Role[] = ['employer'];
 const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
 const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
 
-/** The members of a company who decide about applications. */
-export const decidingMemberRoles: readonly MemberRole[] = ['owner', 'recruiter'];
 const toDeciders = { memberRoles: decidingMemberRoles } as const;
 const toOwners: { readonly memberRoles: readonly MemberRole[] } = { memberRoles: ['owner'] };
 

@@ -34,13 +34,20 @@ it('offers the channels by which notifications are sent, and those types on each
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);
 });
 
+/** The server's side of saving: it returns what was saved last. */
+function savePreferences() {
+  const saved = { current: defaultPreferences };
+  vi.spyOn(session.client.notifications, 'getPreferences').mockImplementation(() => Promise.resolve(saved.current));
+  const save = vi.spyOn(session.client.notifications, 'setPreferences').mockImplementation(({ body }) => {
+    saved.current = preferences.parse(body);
+    return Promise.resolve(saved.current);
+  });
+  return { saved, bodies: () => save.mock.calls.map(([request]) => request.body) };
+}
+
 it('saves each change at once, says so, and is undone by switching back', async () => {
-  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
-  const save = vi
-    .spyOn(session.client.notifications, 'setPreferences')
-    .mockImplementation(({ body }) => Promise.resolve(preferences.parse(body)));
+  const { bodies } = savePreferences();
   render(<PreferencesForm t={translator('en')} />);
-  const bodies = () => save.mock.calls.map(([request]) => request.body);
   fireEvent.change(await screen.findByLabelText('Email summary'), { target: { value: 'weekly' } });
   expect(await screen.findByText('Saved')).toBeDefined();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '09:30' } });
@@ -51,12 +58,28 @@ it('saves each change at once, says so, and is undone by switching back', async 
   expect(screen.queryByRole('button', { name: /save/i })).toBeNull();
 });
 
+it('keeps what another tab has saved meanwhile, and shows it then', async () => {
+  const { saved, bodies } = savePreferences();
+  render(<PreferencesForm t={translator('en')} />);
+  const news = { inapp: true, push: false, email: true };
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Announcements: Email' }));
+  expect(await screen.findByText('Saved')).toBeDefined();
+  saved.current = { ...saved.current, types: { ...saved.current.types, news } };
+  fireEvent.change(screen.getByLabelText('Email summary'), { target: { value: 'weekly' } });
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ digest: 'weekly', types: { news, broadcast: { email: true } } }),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', true));
+});
+
 it('saves changes one after the other, the last one last', async () => {
-  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  const { saved } = savePreferences();
   const replies: (() => void)[] = [];
   const save = vi
     .spyOn(session.client.notifications, 'setPreferences')
-    .mockImplementation(({ body }) => new Promise((resolve) => replies.push(() => resolve(preferences.parse(body)))));
+    .mockImplementation(
+      ({ body }) => new Promise((resolve) => replies.push(() => resolve((saved.current = preferences.parse(body))))),
+    );
   render(<PreferencesForm t={translator('en')} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'News: Email' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Announcements: Email' }));

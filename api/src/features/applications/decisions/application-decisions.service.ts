@@ -72,7 +72,7 @@ export class ApplicationDecisions {
   }
 
   /**
-   * Reschedules an interview, by the person who arranged it.
+   * Reschedules an interview, by any member of the company who decides.
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and
    * administrators
    */
