@@ -152,7 +152,10 @@ function WeekNote(): ReactElement {
   const text = useMessages();
   const sendAt: unknown = useWatch({ name: 'sendAt' });
   const { data } = useAnnouncementWeek(typeof sendAt === 'string' ? sendAt : null);
-  const left = data && { left: data.left, limit: announcementLimits.perWeek };
+  const now = useNow();
+  /* A week that is over has none: the field itself says so. */
+  const isOver = typeof sendAt === 'string' && Date.parse(sendAt) <= now;
+  const left = !isOver && data && { left: data.left, limit: announcementLimits.perWeek };
   return (
     <Box role="status" sx={{ mb: 1 }}>
       {data?.left === 0 && <Notice tone="due" title={text('announcements.week.full')} />}

@@ -49,7 +49,7 @@ export const shellEn = {
   'failure.notFoundHelp': 'The address may be wrong, the page may have been removed, or you may not have access to it.',
   'failure.home': 'Go to the overview',
   'failure.unreachable':
-    'The server cannot be reached. Check your connection and try again. What you typed is still here.',
+    'The server cannot be reached. Check your connection and try again. Your changes are still here.',
   'failure.lost': 'The connection was lost.',
   'ra.message.invalid_form': 'Some fields need attention.',
   'ra.saved_queries.label': 'Saved filters',

@@ -120,7 +120,7 @@ export const inboxEn = {
   'inbox.about.application.viewed': 'An employer opens your application',
   'inbox.about.application.decision': 'You’re shortlisted, become a finalist or are turned down',
   'inbox.about.application.closed': 'Nobody answered, or the internship was cancelled',
-  'inbox.about.deadline.near': 'An internship that you bookmarked closes soon',
+  'inbox.about.deadline.near': 'An internship you saved closes soon',
   'inbox.about.report.decision': 'What became of something you reported',
   'inbox.about.internship.changed': 'One that you applied for or bookmarked is changed, paused or closed',
   'inbox.customise': 'Customise',

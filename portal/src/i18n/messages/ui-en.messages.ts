@@ -8,7 +8,7 @@ export const uiEn = {
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',
   'ui.failed': 'Something went wrong. Your input is still here. Try again.',
   'ui.ended': 'You’ve been signed out. Sign in in another tab, then try again here. What you typed is still here.',
-  'ui.offline': 'The server cannot be reached. Check your connection and try again. What you typed is still here.',
+  'ui.offline': 'The server cannot be reached. Check your connection and try again. Your changes are still here.',
   'ui.waiting': 'One moment. This will be sent as soon as the page has loaded.',
   'ui.sending': 'Sending …',
   'ui.loading': 'Loading …',
