@@ -104,6 +104,7 @@ test.describe.serial('An employer with a mouse', () => {
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await expect(stage(page, 'Interview').getByRole('link', { name: named(0) })).toBeVisible();
     await dragTo(page, named(0), 'Finalist');
+    await dialog.getByRole('button', { name: 'Make finalist' }).click();
     await expect(stage(page, 'Finalist').getByRole('link', { name: named(0) })).toBeVisible();
 
     await dragTo(page, named(1), 'Rejected');

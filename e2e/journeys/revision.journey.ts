@@ -137,7 +137,7 @@ test.describe.serial('Change to a live internship', () => {
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expectScreenQuality(applicant, 'revision-applicant-told');
-    await applicant.goto(`/internships/${internship}`);
+    await applicant.goto(`/internships/${internship}#application`);
     await expect(applicant.getByText(newTask).first()).toBeVisible();
     await applicant.getByRole('heading', { name: 'Your application', exact: true }).scrollIntoViewIfNeeded();
     await expect(applicant.getByText('Your application has been sent')).toBeVisible();
