@@ -4,8 +4,7 @@ import type { NewsAudience } from './news/news.contract.ts';
 import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
 
-const decidesAboutCandidates = ({ memberRole }: Actor): boolean =>
-  decidingMemberRoles.some((role) => role === memberRole);
+const decides = ({ memberRole }: Actor): boolean => decidingMemberRoles.some((role) => role === memberRole);
 
 /**
  * Lets interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and
@@ -18,7 +17,7 @@ const applicationRules: Rules = (actor, allow) => {
     const sameEmployer = { employerId: actor.employerId };
     allow(['read', 'update'], 'Application', sameEmployer);
     allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', sameEmployer);
-    if (decidesAboutCandidates(actor)) allow(['transition', 'export'], 'Application', sameEmployer);
+    if (decides(actor)) allow(['transition', 'export'], 'Application', sameEmployer);
   }
   if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', everyRecord);
 };
@@ -56,7 +55,7 @@ const cvAnalysisRules: Rules = (actor, allow) => {
   if (actor.role !== 'employer' || !actor.employerId) return;
   const ownInternships = { employerId: actor.employerId, state: { $ne: 'removed' } };
   allow('read', 'CvAnalysis', ownInternships);
-  if (decidesAboutCandidates(actor)) allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
+  if (decides(actor)) allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
 };
 
 /** Lets everybody read listed jobs; those who manage external jobs do everything with all of them. */
@@ -96,7 +95,7 @@ const internshipRules: Rules = (actor, allow) => {
     const sameEmployer = { employerId: actor.employerId };
     allow('read', 'Internship', sameEmployer);
     allow('read', 'InternshipRevision', sameEmployer);
-    if (decidesAboutCandidates(actor)) {
+    if (decides(actor)) {
       allow(['create', 'update', 'transition', 'export'], 'Internship', sameEmployer);
       allow('delete', 'Internship', { ...sameEmployer, state: 'draft' });
     }

@@ -15,7 +15,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { failedEventFilter, OutboxEvent, type FailedOutboxRow } from '../../platform/events/outbox.entity.ts';
 import { FailedJobs } from '../../platform/jobs/failed-jobs.service.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import type { NotificationTarget } from './notification-trigger.ts';
+import type { NotificationTarget } from './notification-trigger-builders.ts';
 import { triggersOf } from './notification-triggers.ts';
 
 /** The consumer that notifies people; the others are other parts of the system. */

@@ -13,7 +13,7 @@ import {
   type NotificationTrigger,
   type RecipientGroupName,
   recipientGroups,
-} from './notification-trigger.ts';
+} from './notification-trigger-builders.ts';
 
 type Payload = DomainEvent['payload'];
 

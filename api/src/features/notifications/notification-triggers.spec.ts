@@ -1,7 +1,7 @@
 import { notificationTypesFor, roles, type MemberRole, type Role } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
-import { isRecipientGroup, recipientGroups } from './notification-trigger.ts';
+import { isRecipientGroup, recipientGroups } from './notification-trigger-builders.ts';
 import { notificationTriggers, triggersOf } from './notification-triggers.ts';
 
 const triggers = Object.keys(notificationTriggers)

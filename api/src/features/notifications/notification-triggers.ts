@@ -31,7 +31,7 @@ import {
   type InternshipRecipientGroup,
   type NotificationTrigger,
   type Reviewers,
-} from './notification-trigger.ts';
+} from './notification-trigger-builders.ts';
 
 const MODERATION = backOfficePath('moderatedInternship', '{internshipId}');
 const VERIFICATION = backOfficePath('verification');

@@ -6,7 +6,7 @@ import { ApplicationEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
-import { CANDIDATE, OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
+import { CANDIDATE, OWN_APPLICATION, type NotificationTrigger } from './notification-trigger-builders.ts';
 import { notificationLink, notificationsOf, notificationTriggers, triggersOf } from './notification-triggers.ts';
 
 const withoutPush: readonly Channel[] = ['inapp', 'email'];
