@@ -39,12 +39,30 @@ const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
 const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;
 /* What many screens use is one file, fetched with the first of them. */
 const usedByMany = 8;
-/* What every list is made of, with what it needs of MUI and react-admin, is one file. Dialogs and forms stay out of it:
-   the schemas that they need would come with it, and take longer to load than a list to show. */
+/* What every list is made of, with what it needs of MUI and react-admin, is one file. Dialogs, forms and tabs stay out of
+   it: the schemas that they need would come with it, and take longer to load than a list to show. */
 const isForLists = (id: string): boolean =>
-  /src[\\/]ui[\\/]((list|page|keyboard)[\\/]|form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows)|formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts))/.test(
-    id,
-  );
+  [
+    /src[\\/]ui[\\/](list|page|keyboard)[\\/](?!AddressedTabs)/,
+    /src[\\/]ui[\\/](form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows))/,
+    /src[\\/]ui[\\/]formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts)/,
+    /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook/,
+    /ra-ui-materialui[\\/]dist[\\/](Labeled|input[\\/]SelectArrayInput)\.js/,
+  ].some((part) => part.test(id));
+/* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */
+const isSmallPart = (id: string): boolean =>
+  /src[\\/]ui[\\/](mutations|formats|record[\\/](CompletenessMeter|Timeline))/.test(id);
+/* Large parts of MUI that only some screens have. */
+const isTabs = (id: string): boolean => /@mui[\\/]material[\\/](Tabs?|TabScrollButton)[\\/]/.test(id);
+const isAutocomplete = (id: string): boolean =>
+  /@mui[\\/]material[\\/](useAutocomplete|Autocomplete|ListSubheader)[\\/]/.test(id);
+/* Of what the contract says without schemas, German and the texts of notifications come with what shows them. */
+const isGerman = (id: string): boolean => /kernel[\\/](errors|code-names)-de\.messages\.ts$/.test(id);
+const isForNotifications = (id: string): boolean => isPlainContract(id) && /src[\\/]notifications[\\/]/.test(id);
+const isForManyScreens = (id: string): boolean => isPlainContract(id) && !isGerman(id) && !isForNotifications(id);
+/* What shows articles as they are published brings a library of 40 kB, which no list needs. */
+const isForArticles = (id: string): boolean =>
+  /node_modules[\\/]markdown-it[\\/]|[\\/]article-markdown\.ts|ArticlePreview\.tsx/.test(id);
 /* The rest goes together when the same screens need it; parts of fewer bytes than this join their nearest neighbour. */
 const shared = { entriesAware: true, entriesAwareMergeThreshold: 15_000 };
 
@@ -73,8 +91,10 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            /* Schemas and their library come with the first form; what the contract says without them is always there. */
-            { name: 'contract', test: isPlainContract, priority: 60 },
+            /* What the contract says without schemas is always there; schemas and their library come with the first form. */
+            { name: 'contract', test: isForManyScreens, priority: 60 },
+            { name: 'german', test: isGerman, priority: 58 },
+            { name: 'notifications', test: isForNotifications, priority: 56 },
             { name: 'schemas', test: hasSchemas, priority: 50 },
             {
               name: 'react',
@@ -90,6 +110,10 @@ export default defineConfig({
             { ...shared, name: 'mui', test: mui, priority: 20 },
             { ...shared, name: 'ra', test: ra, priority: 20 },
             { name: 'lists', test: isForLists, priority: 24 },
+            { name: 'parts', test: isSmallPart, priority: 23 },
+            { name: 'tabs', test: isTabs, priority: 23 },
+            { name: 'autocomplete', test: isAutocomplete, priority: 23 },
+            { name: 'articles', test: isForArticles, priority: 23 },
             { name: 'app-common', minShareCount: usedByMany, priority: 12 },
             { ...shared, name: 'shared', minShareCount: 2, priority: 10 },
           ],

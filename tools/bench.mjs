@@ -1,5 +1,6 @@
 // `npm run bench`: requests per second of the built server. `npm run bench -- mongo`: the embedded database's own measures.
 // `npm run bench -- lighthouse`: what Lighthouse says of the public pages (installs it first).
+// `npm run bench -- backoffice`: bytes, time to interactive and navigations of the console, beside a minimal react-admin built in the same run.
 // `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
 // `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
 // `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
@@ -65,6 +66,13 @@ async function benchPages() {
   await benchLighthouse({ size: Number(values.size) });
 }
 
+async function benchConsole() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchBackOffice } = await import('./bench/backoffice.bench.mjs');
+  await benchBackOffice();
+}
+
 async function benchLists() {
   const failures = await buildProjects();
   if (failures.length) giveUp(describeFailures(failures));
@@ -116,6 +124,7 @@ const kinds = {
   cv: () => benchLibrary('cv', { CHROMIUM_PATH: findChromium() }),
   'cv-jobs': benchReading,
   lighthouse: benchPages,
+  backoffice: benchConsole,
   applications: benchLists,
   explain: benchPlans,
   outbox: benchEvents,

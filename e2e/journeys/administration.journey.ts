@@ -40,6 +40,30 @@ test.describe.serial('Administrators at work', () => {
     await expectScreenQuality(page, 'admin-dashboard');
   });
 
+  test('a case of the queue opens in its place on a phone, with a way back to its row', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(verification);
+    const queue = page.getByRole('list', { name: 'Cases by due date' });
+    const row = queue.getByRole('button').nth(1);
+    await expect(page.locator('#case-title')).toHaveCount(0);
+    const name = (await row.innerText()).split('\n').find((line) => line.length > 2) ?? '';
+    await row.click();
+    const caseTitle = page.locator('#case-title');
+    await expect(caseTitle).toBeFocused();
+    await expect(caseTitle).toBeInViewport();
+    await expect(caseTitle).toHaveText(name);
+    await expect(queue).toHaveCount(0);
+    await expectScreenQuality(page, 'admin-verification-phone');
+    await page.getByRole('button', { name: 'All cases' }).click();
+    await expect(row).toBeFocused();
+    await row.click();
+    await expect(caseTitle).toBeFocused();
+    await page.goBack();
+    await expect(row).toBeFocused();
+    if (size) await page.setViewportSize(size);
+  });
+
   test('the queue of employers is worked through by keyboard', async () => {
     await page.goto(verification);
     const queue = page.getByRole('list', { name: 'Cases by due date' });
@@ -52,11 +76,11 @@ test.describe.serial('Administrators at work', () => {
     const titleText = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
     await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/^[0-9a-f]{24}$/);
-    await page.getByRole('button', { name: 'Correct the check: Registration number' }).click();
+    await page.getByRole('button', { name: 'Change result: Registration number' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('The extract shows the number with a blank.');
-    await dialog.getByRole('button', { name: 'Correct' }).click();
-    await expect(page.getByText('Corrected by a person: The extract shows')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change result' }).click();
+    await expect(page.getByText('Changed by a person: The extract shows')).toBeVisible();
     await expectScreenQuality(page, 'admin-verification');
 
     await page.keyboard.press('a');
@@ -97,7 +121,7 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
     for (const box of await boxes.all()) await box.check();
-    await expect(page.getByText('1 of them needs its own review')).toBeVisible();
+    await expect(page.getByText('1 of them can only be approved on its own page')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(1, { timeout: 15_000 });
     await expect(page.getByText('2 internships approved')).toBeVisible();
@@ -182,7 +206,7 @@ test.describe.serial('Administrators at work', () => {
     for (const { id, version } of administrators) await api('PUT', `/administrators/${id}`, { body, version });
     await other.goto(moderation);
     await expect(other.getByRole('heading', { name: 'Internships', level: 1 })).toBeVisible();
-    await expect(other.getByRole('columnheader', { name: 'Rule hits' })).toBeHidden();
+    await expect(other.getByRole('columnheader', { name: 'Risk' })).toBeHidden();
     await other.goto('/dashboard/admin/limited-admin');
     await expect(other.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     await expectScreenQuality(other, 'limited-dashboard');

@@ -41,12 +41,11 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Expects that the list of a phone offers what can be done with chosen records, and the way back to it in one press.
+ * Expects that the list of a phone offers what can be done with chosen records.
  */
 async function expectSelectionOnPhones(page: Page): Promise<void> {
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'External jobs' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Student job in bicycle repair' }).check();
   const chosen = page.getByRole('toolbar', { name: 'Actions for selected rows' });
   await expect(chosen.getByRole('button', { name: 'Archive' })).toBeVisible();

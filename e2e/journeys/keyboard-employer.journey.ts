@@ -81,9 +81,14 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, page.getByRole('link', { name: 'Open full page' }));
       await keys(page, 'Enter');
       await expect(page).toHaveURL(/employer\/intern\//);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New candidates');
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).not.toHaveText('New candidates');
       await expect(button(page, 'Shortlist')).toBeVisible();
+      const name = await title.innerText();
       await keys(page, 's');
+      await expect(title).not.toHaveText(name);
+      await page.goBack();
+      await expect(title).toHaveText(name);
       await tabTo(page, button(page, 'Invite to an interview'));
       await keys(page, 'Enter');
       const dialog = page.getByRole('dialog');

@@ -199,7 +199,10 @@ test.describe('A signed-in student with a phone', () => {
   test('compares saved internships side by side', async ({ page }) => {
     await page.goto('/dashboard/intern');
     await page.getByText('Saved internships').click();
-    const compare = page.getByRole('button', { name: /^Compare \d internships$/ });
+    const boxes = page.getByRole('checkbox', { name: /^Compare: / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const compare = page.getByRole('button', { name: 'Compare 2 internships' });
     await compare.click();
     const dialog = page.getByRole('dialog', { name: /internships side by side$/ });
     await expect(dialog.getByRole('columnheader')).not.toHaveCount(0);

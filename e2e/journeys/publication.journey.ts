@@ -80,6 +80,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-basics');
     await next(page);
 
+    await expect(line(page, 'Description')).toHaveAccessibleDescription(/At least 300 characters/);
     await mend(line(page, 'Description'), 'Too short.', 'Write at least 300 characters', description);
     await addLines(page, 'Tasks', ['Short']);
     await expect(page.getByRole('textbox', { name: 'Tasks 1' })).toHaveAccessibleDescription(/10/);
@@ -104,8 +105,10 @@ test.describe.serial('An internship from its first word until it is published an
     await next(page);
 
     await choose(page, 'Type of pay', 'Paid');
-    await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'Pay period', /month/);
+    /* What is usual in the company's country is there already. */
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro');
+    await expect(page.getByRole('combobox', { name: 'Pay period' })).toHaveText(/month/);
+    await expect(page.getByRole('link', { name: 'Pay', exact: true }).locator('..')).toHaveText('Pay: From, To');
     await number(page, 'From', '900');
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
@@ -126,10 +129,10 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page.getByRole('link', { name: 'Deadline for applications' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
-      'Before you can send it for review: 1 thing missing in “People”',
+      /^\d+ fields are missing\. Start with Requirements\.$/,
     );
     await expectScreenQuality(page, 'publication-incomplete');
-    await page.getByRole('link', { name: '1 thing missing in “People”' }).click();
+    await page.getByRole('link', { name: /fields are missing\. Start with Requirements/ }).click();
     await expect(page.getByRole('combobox', { name: 'Required skills' })).toBeVisible();
     await page.goto(`/internships/employer/${internship}?edit=pay`);
     await expect(figure(page, 'To')).toHaveValue('1800');
@@ -143,7 +146,7 @@ test.describe.serial('An internship from its first word until it is published an
     await next(page);
 
     await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
-    await mend(figure(page, 'Candidates hear back within (days)'), '30', 'At most 21', '7');
+    await mend(figure(page, 'Response promise (days)'), '30', 'At most 21', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
     await expectScreenQuality(page, 'publication-when');
     await next(page);

@@ -70,7 +70,7 @@ test.describe.serial('Push notifications', () => {
     await page.unrouteAll();
     await page.goto(TEST_PAGE);
     await expect(page.getByText('You allow this site to show notifications.')).toBeVisible();
-    await expect(page.getByText('It is running and can receive notifications.')).toBeVisible();
+    await expect(page.getByText('Notifications can arrive.')).toBeVisible();
     await expect(page.getByText('It is on: this browser has an address for push notifications.')).toBeVisible();
     await page.getByRole('button', { name: 'Show a test notification' }).click();
     await expect(page.getByText(/The notification was shown/)).toBeVisible();

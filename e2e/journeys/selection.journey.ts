@@ -204,7 +204,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await dialog.getByLabel('Expires').fill(minute(2.9));
     await send.click();
     await expect(dialog.getByText('Choose a time 3 to 21 days from now.')).toBeVisible();
-    await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
+    await expect(dialog.getByText(/^Write at least 20 characters/)).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'selection-offer-wrong');
     await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');

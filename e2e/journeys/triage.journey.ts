@@ -92,7 +92,8 @@ test.describe.serial('Triage of new candidates', () => {
     const undo = page.getByRole('status').filter({ hasText: 'Undo' });
     await expect(undo).toBeInViewport();
     await keys.press('u');
-    await expect(page.locator(`[data-row="${decided.at(-1)}"]`)).toBeVisible();
+    await expect(openRow(page)).toHaveAttribute('data-row', decided.at(-1) ?? '');
+    await expect(openRow(page).getByRole('link')).toBeFocused();
     const api = await apiOf(page);
     const states: string[] = [];
     for (const id of decided) states.push(await stateOf(api, id));
@@ -152,6 +153,51 @@ test.describe.serial('Triage of new candidates', () => {
     expect(await candidatesIn(await apiOf(page), ['submitted', 'in_review'])).toHaveLength(before);
   });
 
+  test('decides by key about all selected candidates, and opens one of the rest', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const keys = new Keys(page);
+    await keys.press('j');
+    const first = await idOf(openRow(page));
+    await keys.press('x', 'j');
+    const second = await idOf(openRow(page));
+    await keys.press('x', 's');
+    for (const id of [first, second]) await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '2 candidates shortlisted' })).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeHidden();
+    await expect(openRow(page).getByRole('link')).toBeFocused();
+    await keys.press('u');
+    for (const id of [first, second]) await expect(page.locator(`[data-row="${id}"]`)).toBeVisible();
+  });
+
+  test('says who decided about the open candidate in another tab, and leads on', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    await page.keyboard.press('j');
+    const id = await idOf(openRow(page));
+    const name = await openRow(page).getByRole('link').innerText();
+    const other = await page.context().newPage();
+    await open(other);
+    await other.keyboard.press('j');
+    await expect(openRow(other)).toHaveAttribute('data-row', id);
+    await other.keyboard.press('s');
+    await expect(other.locator(`[data-row="${id}"]`)).toHaveCount(0);
+    await other.close();
+    const why = new RegExp(` shortlisted ${name} `);
+    await expect(pane(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
+    await expect(pane(page).getByRole('status').filter({ hasText: why })).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+    await pane(page).getByRole('button', { name: 'Next candidate' }).click();
+    await expect(openRow(page).getByRole('link')).toBeFocused();
+    /* The page of the candidate offers to undo it, though it was decided elsewhere. */
+    await page.goto(`/internships/employer/intern/${id}`);
+    await expect(page.getByRole('button', { name: /^Undo \(\d+ min left\)/ })).toBeVisible();
+    await page.keyboard.press('u');
+    const api = await apiOf(page);
+    await expect.poll(() => stateOf(api, id)).toBe('in_review');
+  });
+
   test('opens the full page from the list, walks on there, and comes back to the one it showed', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, 'employer', owner);
@@ -168,10 +214,9 @@ test.describe.serial('Triage of new candidates', () => {
     await expect(title).toHaveText(names[2] ?? '');
     await expect(steps).toContainText(/^3 of \d+/);
     await page.keyboard.press('s');
-    await expect(page.getByRole('status').filter({ hasText: '1 candidate shortlisted' })).toBeVisible();
     /* A shortlisted candidate has left the list; the next one is open. */
-    await steps.getByRole('link', { name: 'Next candidate' }).click();
     await expect(title).toHaveText(names[3] ?? '');
+    await expect(page.getByRole('status').filter({ hasText: '1 candidate shortlisted' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport();
     await page.mouse.wheel(0, 3_000);
     await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport();
@@ -180,6 +225,37 @@ test.describe.serial('Triage of new candidates', () => {
     await expectScreenQuality(page, 'candidate-page');
     await page.getByRole('link', { name: 'New candidates' }).last().click();
     await expect(openRow(page).getByRole('link')).toHaveText(names[3] ?? '');
+  });
+
+  test('continues with the next candidate on a phone, where a second tap decides nothing and undoing comes back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const links = rows(page).getByRole('link');
+    const names = await links.allInnerTexts();
+    const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''));
+    await links.first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(names[0] ?? '');
+    const shortlist = page.getByRole('button', { name: 'Shortlist', exact: true });
+    /* The second tap decides neither about this candidate nor about the next. */
+    await shortlist.dblclick();
+    await expect(title).toHaveText(names[1] ?? '');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(title).toHaveText(names[0] ?? '');
+    const api = await apiOf(page);
+    for (const id of ids.slice(0, 2)) expect(['submitted', 'in_review']).toContain(await stateOf(api, id));
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await expect(title).toHaveText(names[1] ?? '');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(title).toHaveText(names[0] ?? '');
   });
 
   test('decides about several together, and shows a reviewer nothing to decide', async ({ page, browser, server }) => {

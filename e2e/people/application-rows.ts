@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** Expands the rows of all applications, also of those that have ended. */
 export async function expandApplications(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  await page.locator('[data-preview]').waitFor({ state: 'detached' });
   const expand = (all: Element[]) => all.forEach((row) => row.setAttribute('open', ''));
   await page.locator('details:has(> article), article > details').evaluateAll(expand);
 }

@@ -48,10 +48,13 @@ export async function transitionApplication(
   }
 }
 
-/** Presses a button by which a student decides, and waits for the server's answer: the page may be left right after. */
+/**
+ * Presses a button by which a student decides, and waits for the server's answer: the page may be left right after. The
+ * first request of a page may come before its session is open; it is answered by 401, and sent again.
+ */
 export async function decide(page: Page, button: Locator): Promise<void> {
   const answered = page.waitForResponse(
-    (reply) => reply.url().endsWith('/transitions') && reply.request().method() === 'POST',
+    (reply) => reply.url().endsWith('/transitions') && reply.request().method() === 'POST' && reply.status() !== 401,
   );
   await button.click();
   expect((await answered).status()).toBe(200);

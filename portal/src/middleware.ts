@@ -1,7 +1,6 @@
 import { roles, anonymous } from '@prentice/contract';
 import { defineMiddleware } from 'astro:middleware';
 import { canonicalPath } from './site/canonical-path.ts';
-import { withPrunedScriptHashes } from './site/script-hash-policy.ts';
 import { encodeResponse } from './site/response-encoding.ts';
 import { isValidQuery } from './site/url-query.ts';
 import { readTheme } from './site/theme.ts';
@@ -44,7 +43,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
-  const response = await withPrunedScriptHashes(await (isValidQuery(url.searchParams) ? next() : next('/400')));
+  const response = await (isValidQuery(url.searchParams) ? next() : next('/400'));
   /* A preview is shown beside what is edited; no other page is shown in a frame. */
   const policy = response.headers.get('content-security-policy');
   if (policy && response.headers.get('x-frame-options') === 'SAMEORIGIN')

@@ -1,50 +1,17 @@
-import { createClient } from '@prentice/client';
-import { anonymous, type Role } from '@prentice/contract';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import ApplicationSection from '../src/features/apply/ApplicationSection.astro';
 import HomePage from '../src/features/home/HomePage.astro';
 import InternshipSearch from '../src/features/internships/search/InternshipSearchPage.astro';
 import PostingPage from '../src/features/internships/posting/PostingPage.astro';
 import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
-import { translator } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { aPosting } from '../src/shared/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
 import ErrorPage from '../src/site/ErrorPage.astro';
+import { renderPage as render } from './render-page.ts';
 import { aSearchResult } from './search-result.builder.ts';
 
-/** Sections get their data handed in; what asks the API while rendering gets nothing. */
-const api = createClient({ send: () => Promise.reject(new Error('A section asked the API.')) });
 const now = new Date('2026-11-21T10:00:00Z');
-let container: AstroContainer;
-
-beforeAll(async () => {
-  container = await AstroContainer.create();
-  const { default: react } = await import('@astrojs/react/server.js');
-  container.addServerRenderer({ name: '@astrojs/react', renderer: react });
-});
-
-const render = (
-  page: Parameters<AstroContainer['renderToString']>[0],
-  props: object,
-  path: string,
-  language: Language = 'en',
-  signedInRole: Role | null = null,
-) =>
-  container.renderToString(page, {
-    props: { ...props },
-    request: new Request(`https://evil.example${path}`),
-    locals: {
-      api,
-      publicUrl: 'https://site.example',
-      traceId: 'trace-7',
-      language,
-      theme: null,
-      signedInRole,
-      t: translator(language),
-      actor: anonymous,
-    },
-  });
 
 const result = aSearchResult(
   Array.from({ length: 20 }, () => aPosting()),
@@ -271,6 +238,16 @@ describe('a posting', () => {
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: pageView }, '/internships/1', 'de');
     expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€ pro Monat/);
+  });
+
+  it('tells visitors how to apply without an island, and gives students the form', async () => {
+    const props = { posting: aPosting() };
+    const visitor = await render(ApplicationSection, props, '/internships/1');
+    expect(visitor).toMatch(/href="\/auth\/studentAuth\?next=%2Finternships%2F665f1c2ab7e4f0a1d2c3b4a5%23application"/);
+    expect(visitor).not.toContain('astro-island');
+    const student = await render(ApplicationSection, props, '/internships/1', 'en', 'intern');
+    expect(student).toMatch(/<astro-island[^>]*ApplyPanel/);
+    expect(student).not.toContain('/auth/studentAuth');
   });
 
   it('says that it is closed, and is neither indexed nor advertised then', async () => {

@@ -1,6 +1,10 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/* Whoever is turned away waits before asking again: else the refusals, and not the answers, would be measured. */
+const REFUSED_PAUSE_MS = 100;
 
 /** One request over the agent; answers milliseconds until its last byte, or null when it failed or was refused. */
 function once(url, agent, headers) {
@@ -33,8 +37,11 @@ export async function measureLoad(
   const worker = async () => {
     while (sent < atMost && performance.now() - began < milliseconds) {
       const time = await once(urls[sent++ % urls.length], agent, headers);
-      if (time === null) failed++;
-      else times.push(time);
+      if (time !== null) times.push(time);
+      else {
+        failed++;
+        await pause(REFUSED_PAUSE_MS);
+      }
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -20,24 +20,26 @@ const modules = [
   'platform/database/database.service',
   'platform/events/events.service',
   'platform/events/outbox.entity',
-  'platform/events/relay',
+  'platform/events/outbox-relay',
+  'platform/jobs/in-process-job-queue',
   'platform/clock/clock',
   'connection',
 ];
 
-/** The relay of a process with consumers that do nothing but count, on an embedded database of its own. */
+/** Returns what makes relays with consumers that do nothing but count, on an embedded database of its own. */
 async function started(folder) {
   const apiModuleExports = await apiModules(modules);
-  const { Clock, Database, Events, Relay, claimsStored, openConnection, outboxStored } = apiModuleExports;
+  const { Clock, Database, Events, InProcessJobQueue, OutboxRelay, outboxClaimCollection, outboxCollection } =
+    apiModuleExports;
   const settings = { DATA_DIR: folder, MONGODB_DATABASE: 'bench', EMBEDDED_SYNCHRONOUS: 'NORMAL', ROLE: 'all' };
-  const { connection, close } = await openConnection(settings);
+  const { connection, close } = await apiModuleExports.openConnection(settings);
   const clock = new Clock();
-  const database = await Database.connect(connection, [outboxStored, claimsStored], clock);
-  const events = new Events(clock);
+  const database = await Database.connect(connection, [outboxCollection, outboxClaimCollection], clock);
+  const events = new Events(clock, database);
   const dispatched = [];
   for (const name of CONSUMERS)
     events.on(name, { [TYPE]: async (event) => void dispatched.push({ name, event, at: Date.now() }) });
-  const relay = () => new Relay(database, events, clock, settings);
+  const relay = () => new OutboxRelay(database, events, clock, new InProcessJobQueue(), settings);
   const stop = async () => {
     await database.onApplicationShutdown();
     await close();
@@ -103,7 +105,7 @@ async function burst(server, ObjectId) {
   return rate;
 }
 
-/** As it was before: each event claimed, told and acknowledged by commands of its own. */
+/** The plain way, to compare with: each event claimed, dispatched and acknowledged by commands of its own. */
 async function oneByOne(server, ObjectId) {
   await fill(server, ObjectId, ONE_BY_ONE);
   const rows = server.database.collection(server.OutboxEvent);
@@ -179,7 +181,7 @@ export async function benchOutbox({ seconds }) {
     const rate = await burst(server, ObjectId);
     const recorded = await recording(server);
     show(`a burst of ${whole(EVENTS)} events`, `${whole(rate)} events/s`);
-    show('one at a time, as before', `${whole(before)} events/s (ratio ${(rate / before).toFixed(1)})`);
+    show('one at a time', `${whole(before)} events/s (ratio ${(rate / before).toFixed(1)})`);
     show(
       'recording: one transaction each, one after the other',
       `${whole(recorded)} events/s (ratio ${(rate / recorded).toFixed(1)})`,

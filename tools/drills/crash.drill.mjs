@@ -8,8 +8,14 @@ const CPU_LIMIT_MS = 3_000;
 const WRITERS = 8;
 /** The least of so many starts counts: what else the machine does makes each of them dearer, never cheaper. */
 const STARTS = 3;
+/** How long a server that has just started may refuse writes as too busy before it is killed all the same. */
+const PATIENCE_MS = 60_000;
 
-/** Writes from several clients until the server is killed. @returns ids of the notes that were acknowledged */
+/**
+ * Writes from several clients until the server is killed: after so many milliseconds, and not before every client can
+ * have written once.
+ * @returns ids of the notes that were acknowledged
+ */
 async function killedWhileWriting(server, owner, applicationId, milliseconds) {
   const acknowledged = [];
   const write = async (writer) => {
@@ -20,7 +26,10 @@ async function killedWhileWriting(server, owner, applicationId, milliseconds) {
     }
   };
   const writers = Array.from({ length: WRITERS }, (_, index) => write(index));
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const began = performance.now();
+  const elapsed = () => performance.now() - began;
+  while (elapsed() < milliseconds || (acknowledged.length < WRITERS && elapsed() < PATIENCE_MS))
+    await new Promise((resolve) => setTimeout(resolve, 10));
   await server.end('SIGKILL');
   await Promise.all(writers);
   return acknowledged;

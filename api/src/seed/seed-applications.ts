@@ -15,7 +15,7 @@ import {
 import { matchCv, matchRequirementsOf, type MatchRequirements } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { NEVER_DUE } from '../features/applications/index.ts';
+import { dueOrderOf } from '../features/applications/index.ts';
 import { candidateOf } from '../features/interns/index.ts';
 import {
   answeredStates,
@@ -140,7 +140,6 @@ function submissionPart(
       answers: [],
       submittedAt: null,
       responseDueAt: null,
-      dueOrder: NEVER_DUE,
     };
   const { id, fileName, mediaType, size, sha256 } = cv;
   const dueAt = responseDueAt(submittedAt, posting.responseDays);
@@ -153,7 +152,6 @@ function submissionPart(
     answers: answersTo(posting, plan),
     submittedAt,
     responseDueAt: dueAt,
-    dueOrder: dueAt,
   };
 }
 
@@ -244,6 +242,7 @@ export function seedApplication(
     rejectionDueAt: null,
     ...identity(context, lived, shortlistedAt(events)),
     ...sent,
+    dueOrder: dueOrderOf({ internState: state, responseDueAt: sent.responseDueAt }),
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),
     ...answersIn(events),
     ...remindersOf(state, sent.submittedAt, sent.responseDueAt, now),

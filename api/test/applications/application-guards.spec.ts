@@ -1,7 +1,7 @@
 import type { ApplicationState, InternUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Internship } from '../../src/features/internships/internship.entity.ts';
+import { Internship, type InternshipRow } from '../../src/features/internships/internship.entity.ts';
 import { DAY, MINUTE } from '../../src/platform/clock/clock.ts';
 import { START, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Person } from './expectations.ts';
@@ -211,7 +211,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
   describe('for applying', () => {
     const submit = () => fixture.send('intern', fixture.otherRequest('submit'));
     const interest = () => fixture.send('intern', fixture.otherRequest('interest'));
-    const removeInternship = () => fixture.market.rows().deleteOne({ _id: fixture.fresh._id });
+    const removeApplications = () => fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
     const { headline, about, education, skills } = profile();
     const bare = { headline: null, about: null, education: [], skills: [] };
     const complete = async (parts: Partial<InternUpdate>) => {
@@ -219,6 +219,19 @@ describe('the guards of transitions, on both sides of their limits', () => {
       const { version } = await client.interns.own();
       return (await client.interns.save({ version, body: profile(parts) })).completeness;
     };
+
+    const internships = () => api.database.collection<InternshipRow>(Internship);
+    let storedInternship: InternshipRow;
+    beforeAll(async () => {
+      const stored = await internships().findOne({ _id: fixture.fresh.internshipId });
+      if (!stored) throw new Error('There is no internship to apply for.');
+      storedInternship = stored;
+    });
+    beforeEach(async () => {
+      await removeApplications();
+      await internships().replaceOne({ _id: storedInternship._id }, storedInternship);
+      await complete({});
+    });
 
     /* The name is 15 of 100. */
     it.each([
@@ -228,19 +241,15 @@ describe('the guards of transitions, on both sides of their limits', () => {
       ['education, about and skills', 60, { education, about, skills }, 'interested', 'submitted'],
     ])('a profile with %s, complete to %i %%', async (_title, completeness, parts, light, full) => {
       expect(await complete({ ...bare, ...parts })).toBe(completeness);
-      await removeInternship();
       expect(await interest()).toBe(light);
-      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
+      await removeApplications();
       expect(await submit()).toBe(full);
-      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
-      await complete({});
     });
 
     it.each([
       [29, 'submitted'],
       [30, 'APPLICATION_LIMIT'],
     ])('with %i active ones already: %s', async (count, outcome) => {
-      await removeInternship();
       const active = Array.from({ length: count }, () => ({
         ...fixture.fresh,
         _id: new ObjectId(),
@@ -250,7 +259,6 @@ describe('the guards of transitions, on both sides of their limits', () => {
       const past = { ...fixture.fresh, ...ended, _id: new ObjectId(), internshipId: new ObjectId() };
       await fixture.market.rows().insertMany([...active, past]);
       expect(await submit()).toBe(outcome);
-      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
     });
 
     it.each([
@@ -260,15 +268,10 @@ describe('the guards of transitions, on both sides of their limits', () => {
       [MINUTE, 'INTERNSHIP_CLOSED'],
     ])('%i milliseconds after the end of the last day: %s', async (after, outcome) => {
       const deadline = day(0);
-      const internship = { _id: fixture.fresh.internshipId };
-      const storedInternship = await api.database.collection(Internship).findOne(internship);
-      await api.database.collection(Internship).updateOne(internship, { $set: { deadline } });
-      await removeInternship();
+      await internships().updateOne({ _id: storedInternship._id }, { $set: { deadline } });
       api.clock.set(new Date(Date.parse(`${deadline}T23:59:59.999Z`) + after));
       await fixture.signInAgain();
       expect(await submit()).toBe(outcome);
-      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
-      if (storedInternship) await api.database.collection(Internship).replaceOne(internship, storedInternship);
     });
   });
 });

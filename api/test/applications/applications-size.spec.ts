@@ -1,7 +1,12 @@
 import type { ListRequest } from '@prentice/contract';
 import { Collection, FindCursor, ObjectId, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Application, NEVER_DUE, type ApplicationRow } from '../../src/features/applications/application.entity.ts';
+import {
+  Application,
+  dueOrderOf,
+  NEVER_DUE,
+  type ApplicationRow,
+} from '../../src/features/applications/application.entity.ts';
 import { DueOrderUpgrade } from '../../src/features/applications/response-deadlines/due-order-upgrade.service.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import type { TestActor } from '../support/test-actors.ts';
@@ -27,7 +32,7 @@ describe('lists of applications at size', () => {
     const row = (index: number, change: Partial<ApplicationRow>): ApplicationRow => {
       const responseDueAt = index % 5 === 0 ? null : new Date(now + (index % 97) * DAY);
       const state = responseDueAt ? (index % 3 === 0 ? 'rejected' : 'submitted') : 'interested';
-      const dueOrder = responseDueAt ?? NEVER_DUE;
+      const dueOrder = dueOrderOf({ internState: state, responseDueAt });
       const ids = { _id: new ObjectId(), internId: new ObjectId() };
       return { ...sample, ...ids, state, internState: state, responseDueAt, dueOrder, ...change };
     };
@@ -118,16 +123,21 @@ describe('lists of applications at size', () => {
     expect(await desk(many)).toBe(await desk(few));
   });
 
-  it('interest, which nobody promised an answer to, comes last in both directions', async () => {
+  it('what awaits no answer, answered or only interest, comes last when the first due comes first', async () => {
     const page = async (order: 'ASC' | 'DESC') =>
       (await list(marketplace.owner, { filter: { internshipId }, sort: ['responseDueAt', order], range: [0, 999] }))
         .items;
-    for (const order of ['ASC', 'DESC'] as const) {
-      const due = (await page(order)).map((application) => application.responseDueAt);
-      const dated = due.filter((dueDate) => dueDate !== null);
-      expect(due.slice(0, dated.length)).toEqual(order === 'ASC' ? dated.toSorted() : dated.toSorted().toReversed());
-      expect(new Set(due.slice(dated.length))).toEqual(new Set([null]));
-    }
+    const upwards = await page('ASC');
+    const awaiting = upwards.flatMap(({ state, responseDueAt }) =>
+      state === 'submitted' && responseDueAt ? [responseDueAt] : [],
+    );
+    expect(upwards.slice(0, awaiting.length).map(({ responseDueAt }) => responseDueAt)).toEqual(awaiting.toSorted());
+    expect(new Set(upwards.slice(awaiting.length).map(({ state }) => state))).toEqual(
+      new Set(['interested', 'rejected']),
+    );
+    const downwards = (await page('DESC')).map(({ responseDueAt }) => responseDueAt);
+    const dated = downwards.filter((dueAt) => dueAt !== null);
+    expect(downwards.slice(0, dated.length)).toEqual(dated.toSorted().toReversed());
     const ids = (await page('ASC')).map((application) => application.id);
     expect((await page('ASC')).map((application) => application.id)).toEqual(ids);
     const file = await marketplace.owner.client.applications.export({
@@ -139,14 +149,15 @@ describe('lists of applications at size', () => {
 
   it('records from before get their place when the server starts', async () => {
     const _id = new ObjectId();
-    const [sample] = await marketplace
-      .rows()
-      .find({ responseDueAt: { $ne: null } })
-      .limit(1)
-      .toArray();
+    const [sample] = await marketplace.rows().find({ internState: 'submitted' }).limit(1).toArray();
     const { dueOrder: _, ...before } = sample ?? (await marketplace.stored(''));
-    await api.database.collection(Application).insertOne({ ...before, _id, internId: new ObjectId() });
+    const answeredId = new ObjectId();
+    const answered = { state: 'rejected', internState: 'rejected', dueOrder: before.responseDueAt } as const;
+    const collection = api.database.collection(Application);
+    await collection.insertOne({ ...before, _id, internId: new ObjectId() });
+    await collection.insertOne({ ...before, ...answered, _id: answeredId, internId: new ObjectId() });
     await api.app.get(DueOrderUpgrade, { strict: false }).onApplicationBootstrap();
     expect((await marketplace.stored(_id.toHexString())).dueOrder).toEqual(sample?.responseDueAt);
+    expect((await marketplace.stored(answeredId.toHexString())).dueOrder).toEqual(NEVER_DUE);
   });
 });

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NEVER_DUE } from '../../src/features/applications/application.entity.ts';
 import { PersonalData } from '../../src/features/data-requests/personal-data.service.ts';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -55,6 +56,23 @@ describe('decisions about applications', () => {
     const late = await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     expect(late.results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
     expect((await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' })).state).toBe('shortlisted');
+  });
+
+  it('change the place in lists by due date only once the candidate knows of them', async () => {
+    const lou = await marketplace.applicant();
+    const { id } = await marketplace.apply(lou, internshipId);
+    const dueOrder = async () => (await marketplace.stored(id)).dueOrder;
+    const { responseDueAt } = await marketplace.stored(id);
+    await marketplace.transition(marketplace.owner, id, { to: 'rejected', code: 'skills', text: null });
+    expect(await dueOrder()).toEqual(responseDueAt);
+    await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    expect(await dueOrder()).toEqual(NEVER_DUE);
+    await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
+    expect(await dueOrder()).toEqual(responseDueAt);
+    await marketplace.transition(marketplace.owner, id, { to: 'rejected', code: 'skills', text: null });
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 10 * MINUTE));
+    await api.job('applications.rejections');
+    expect(await dueOrder()).toEqual(NEVER_DUE);
   });
 
   it('can be withdrawn while a rejection waits to be sent', async () => {

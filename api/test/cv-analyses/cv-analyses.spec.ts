@@ -19,7 +19,7 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: AppError) => error.code,
   );
 
-describe('analyses of CVs', { timeout: 120_000 }, () => {
+describe('analyses of CVs', { timeout: 300_000 }, () => {
   let api: TestApp;
   let marketplace: Marketplace;
   let internshipId: string;

@@ -130,6 +130,10 @@ describe('metrics of the dashboards', () => {
     const { internships: rows } = await owner.client.dashboards.employer();
     const sum = Object.values(rows[0]?.counts ?? {}).reduce((all, count) => all + count, 0);
     expect([rows.length, sum]).toEqual([1, 2]);
+    await put(internshipId, { state: 'pending_review' });
+    const inReview = (await owner.client.dashboards.employer()).internships;
+    expect(inReview).toMatchObject([{ id: internshipId, state: 'pending_review' }]);
+    await put(internshipId, { state: 'open' });
   });
 
   it('a limited administrator gets what the permissions allow, and nobody a part of more', async () => {

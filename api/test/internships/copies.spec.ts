@@ -1,6 +1,7 @@
 import { internshipLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { User } from '../../src/features/accounts/user.entity.ts';
 import { Internship, type InternshipRow } from '../../src/features/internships/internship.entity.ts';
 import { startMarketplace, type Marketplace } from '../support/marketplace.fixture.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -28,6 +29,15 @@ it('a copy is a draft of the same company with all but the dates, and its title 
   expect(draft?.title).toHaveLength(internshipLimits.title.max);
   for (const field of ['employerId', 'description', 'tasks', 'pay', 'eligibility', 'questions'] as const)
     expect(draft?.[field], field).toEqual(original?.[field]);
+});
+
+it('the title of a copy ends in the language of whoever copies', async () => {
+  const { owner } = marketplace;
+  await api.database.collection(User).updateOne({ _id: new ObjectId(owner.id) }, { $set: { locale: 'de' } });
+  const copy = await owner.client.internships.duplicate({
+    params: { id: await marketplace.internship({ title: 'Praktikum im Labor' }) },
+  });
+  expect((await stored(copy.id))?.title).toBe('Praktikum im Labor (Kopie)');
 });
 
 it.each(['filled', 'archived'] as const)('a change that waits is dropped when the internship is %s', async (to) => {

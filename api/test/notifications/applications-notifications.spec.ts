@@ -123,7 +123,7 @@ describe('notifications about an application', () => {
     const [mail] = (await emailsTo(api, fixture.actors.intern.email)).filter(({ subject }) =>
       subject.startsWith('Offer from'),
     );
-    expect(mail?.source).toMatch(/Pay: +€1,200 per month/);
+    expect(mail?.source).toMatch(/Pay: +€1,200 a month/);
     await fixture.newNotifications();
   });
 

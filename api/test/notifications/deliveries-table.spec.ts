@@ -28,7 +28,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'report.decision': '+-+',
   'internship.changed': '+-+',
   verification: '+-+',
-  'review.queue': '+-+',
+  'review.queue': '+++',
   news: '+??',
   broadcast: '+??',
   security: '!-!',

@@ -1,5 +1,5 @@
 import type { Candidate, DraftUpdate } from '@prentice/contract';
-import type { ApplicantStatus } from '../../src/features/applications/submission/application-obstacles.ts';
+import type { ApplicantStatus } from '../../src/features/applications/application-requests.ts';
 import type { InternReadiness } from '../../src/features/interns/index.ts';
 import type { InternshipForApplication } from '../../src/features/internships/index.ts';
 

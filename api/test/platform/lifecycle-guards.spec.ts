@@ -10,7 +10,8 @@ import {
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
-import { applicationGuards } from '../../src/features/applications/application-guards.ts';
+import { decisionGuards } from '../../src/features/applications/decisions/decision-rules.ts';
+import { submissionGuards } from '../../src/features/applications/submission/submission-rules.ts';
 import { employerTransitions } from '../../src/features/employers/employer.transitions.ts';
 import { internshipGuards } from '../../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../../src/features/verification/case.transitions.ts';
@@ -71,7 +72,7 @@ const applicant = anApplicant(posting, now);
 const candidate = (change: Partial<Applicant>) => ({ applicant: { ...applicant, ...change } });
 const graduatesOnly = { ...posting.eligibility, graduationFrom: '2026-01', graduationTo: '2026-02' };
 const question = { key: 'q1', kind: 'short', label: 'Why?', required: true, options: [] } satisfies Question;
-const applicationCases: RefusingCases<typeof applicationGuards> = {
+const applicationCases: RefusingCases<typeof submissionGuards & typeof decisionGuards> = {
   internshipOpen: {
     code: 'INTERNSHIP_CLOSED',
     request: candidate({ internship: { ...applicant.internship, state: 'closed' } }),
@@ -177,7 +178,7 @@ const machines: Readonly<Record<string, Machine>> = {
   },
   application: {
     lifecycle: applicationLifecycle,
-    guards: applicationGuards,
+    guards: { ...submissionGuards, ...decisionGuards },
     refusing: applicationCases,
     allowed: {
       // prettier-ignore

@@ -9,7 +9,7 @@ import {
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application, InternshipOpenings } from '../../src/features/applications/application.entity.ts';
-import { nextReminder } from '../../src/features/applications/application-effects.ts';
+import { nextReminder } from '../../src/features/applications/decisions/decision-rules.ts';
 import { ApplicationMetrics } from '../../src/features/applications/metrics/application-metrics.service.ts';
 import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../../src/features/interns/intern.entity.ts';

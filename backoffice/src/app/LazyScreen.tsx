@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import type { Action, Role, Subject } from '@prentice/contract';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { fetchMessageParts } from '../i18n/i18n.provider.ts';
+import type { MessagePart } from '../i18n/message-parts.ts';
 import type { MessageKey } from '../i18n/messages.hook.ts';
 import { useIsDelayed } from '../ui/page/timing.hook.ts';
 import type { ScreenName } from './screen-paths.ts';
@@ -8,6 +10,8 @@ import type { ScreenName } from './screen-paths.ts';
 /** A screen's component, fetched when it is first shown. */
 export interface LazyScreen {
   readonly Component: ComponentType;
+  /** The texts that it shows besides those that are always there. */
+  readonly parts: readonly MessagePart[];
   /** Fetches the code ahead of time. */
   readonly prefetch: () => Promise<unknown>;
 }
@@ -22,10 +26,20 @@ function LoadingBar(): ReactElement {
  * Declares a screen by the module that holds it as its default export. Code that is there already shows at once. Not
  * with React's lazy(): what a Suspense boundary has waited for is held back for 300 ms, and the screen's own requests
  * with it.
+ *
+ * @param parts the texts that it shows besides those that are always there
+ * @param load resolves with undefined where the code is gone and the page reloads for it (`reloadOnNewBuild`)
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+export function lazyScreen(
+  parts: readonly MessagePart[],
+  load: () => Promise<{ default: ComponentType } | undefined>,
+): LazyScreen {
   let fetched: ComponentType | undefined;
-  const prefetch = async (): Promise<ComponentType> => (fetched ??= (await load()).default);
+  const fetchAll = async (): Promise<ComponentType | undefined> => {
+    const [screenModule] = await Promise.all([load(), fetchMessageParts(parts)]);
+    return screenModule?.default;
+  };
+  const prefetch = async (): Promise<ComponentType | undefined> => (fetched ??= await fetchAll());
   function Component(): ReactElement {
     const [Screen, setScreen] = useState(() => fetched);
     const [failure, setFailure] = useState<Error>();
@@ -35,7 +49,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
     if (failure) throw failure;
     return Screen ? <Screen /> : <LoadingBar />;
   }
-  return { Component, prefetch };
+  return { Component, parts, prefetch };
 }
 
 /** The screens that show the records of a resource. */

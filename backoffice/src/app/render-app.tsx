@@ -46,11 +46,13 @@ export async function renderApp(me: Me): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   reloadWhenRestored(window, root);
-  prefetchScreenAt(window.location.pathname);
   clearDrafts(globalThis, [me.actor.id ?? me.user.id]);
   const language = languageOf(me.user.locale);
   document.documentElement.lang = language;
-  const i18n = await createI18n(language);
+  const fetchedI18n = createI18n(language);
+  /* In that language: the screen's texts are fetched with its code. */
+  prefetchScreenAt(window.location.pathname);
+  const i18n = await fetchedI18n;
   const app = <App cache={emotionCache(document)} i18n={i18n} store={accountStore(me.actor.id ?? me.user.id)} />;
   const router = createBrowserRouter([{ path: '*', element: app }]);
   createRoot(root).render(

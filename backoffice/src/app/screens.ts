@@ -21,68 +21,136 @@ import type { ScreenName } from './screen-paths.ts';
 /** The component of each screen. The contract's `screen-map.ts` says where screens are and who may enter. */
 export const screens: Readonly<Record<ScreenName, LazyScreen>> = {
   /* The dashboards of employers and of both kinds of administrators. */
-  admin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
-  limitedAdmin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
-  employerDashboard: lazyScreen(() => import('../features/dashboards/EmployerDashboard.tsx')),
+  admin: lazyScreen(['dashboards'], () => import('../features/dashboards/AdminDashboard.tsx')),
+  limitedAdmin: lazyScreen(['dashboards'], () => import('../features/dashboards/AdminDashboard.tsx')),
+  employerDashboard: lazyScreen(['dashboards'], () => import('../features/dashboards/EmployerDashboard.tsx')),
   /* Candidates: lists of an internship and over all of them, and one candidate within an application. */
-  candidates: lazyScreen(() => import('../features/applications/lists/CandidatesPage.tsx')),
-  selected: lazyScreen(() => import('../features/applications/lists/SelectedPage.tsx')),
-  interested: lazyScreen(() => import('../features/applications/triage/TriagePage.tsx')),
-  finalists: lazyScreen(() => import('../features/applications/lists/FinalistsPage.tsx')),
-  candidate: lazyScreen(() => import('../features/applications/candidate/CandidatePage.tsx')),
+  candidates: lazyScreen(['candidates'], () => import('../features/applications/lists/CandidatesPage.tsx')),
+  selected: lazyScreen(['candidates'], () => import('../features/applications/lists/SelectedPage.tsx')),
+  interested: lazyScreen(['candidates'], () => import('../features/applications/triage/TriagePage.tsx')),
+  finalists: lazyScreen(['candidates'], () => import('../features/applications/lists/FinalistsPage.tsx')),
+  candidate: lazyScreen(['candidates'], () => import('../features/applications/candidate/CandidatePage.tsx')),
   /* CVs compared with what an internship asks for. */
-  employerCvAnalyzer: lazyScreen(() => import('../features/cv-analyzer/CvAnalyzerPage.tsx')),
+  employerCvAnalyzer: lazyScreen(
+    ['cv-analyzer', 'candidates'],
+    () => import('../features/cv-analyzer/CvAnalyzerPage.tsx'),
+  ),
   /* Verification of employers: the administrators' queue and its decisions. */
-  verification: lazyScreen(() => import('../features/verification/VerificationPage.tsx')),
+  verification: lazyScreen(['verification', 'audit'], () => import('../features/verification/VerificationPage.tsx')),
   /* Internships: an employer's own, and their moderation. */
-  employerInternships: lazyScreen(() => import('../features/internships/my-internships/MyInternshipsPage.tsx')),
-  employerInternshipCreate: lazyScreen(() => import('../features/internships/my-internships/NewInternshipPage.tsx')),
-  employerInternship: lazyScreen(() => import('../features/internships/my-internships/MyInternshipPage.tsx')),
-  moderation: lazyScreen(() => import('../features/internships/moderation/ModerationList.tsx')),
-  moderatedInternship: lazyScreen(() => import('../features/internships/moderation/ModerationShow.tsx')),
+  employerInternships: lazyScreen(
+    ['internships'],
+    () => import('../features/internships/my-internships/MyInternshipsPage.tsx'),
+  ),
+  employerInternshipCreate: lazyScreen(
+    ['internships'],
+    () => import('../features/internships/my-internships/NewInternshipPage.tsx'),
+  ),
+  employerInternship: lazyScreen(
+    ['internships', 'audit', 'moderation'],
+    () => import('../features/internships/my-internships/MyInternshipPage.tsx'),
+  ),
+  moderation: lazyScreen(['moderation'], () => import('../features/internships/moderation/ModerationList.tsx')),
+  moderatedInternship: lazyScreen(
+    ['moderation', 'audit', 'candidates'],
+    () => import('../features/internships/moderation/ModerationShow.tsx'),
+  ),
   /* The own company: profile, documents, members, verification. */
-  companySetup: lazyScreen(() => import('../features/company/CompanyPage.tsx')),
+  companySetup: lazyScreen(
+    ['company', 'audit', 'verification', 'employers', 'administration'],
+    () => import('../features/company/CompanyPage.tsx'),
+  ),
   /* Reports of visitors, interns and employers: list and decision. */
-  reports: lazyScreen(() => import('../features/reports/ReportsList.tsx')),
-  report: lazyScreen(() => import('../features/reports/ReportShow.tsx')),
+  reports: lazyScreen(['reports'], () => import('../features/reports/ReportsList.tsx')),
+  report: lazyScreen(['reports', 'audit', 'moderation'], () => import('../features/reports/ReportShow.tsx')),
   /* Employers as administrators see them. */
-  allEmployers: lazyScreen(() => import('../features/employers/EmployersList.tsx')),
-  employer: lazyScreen(() => import('../features/employers/EmployerShow.tsx')),
+  allEmployers: lazyScreen(['employers'], () => import('../features/employers/EmployersList.tsx')),
+  employer: lazyScreen(['employers', 'audit', 'verification'], () => import('../features/employers/EmployerShow.tsx')),
   /* Interns as administrators see them, and their profiles as far as employers may. */
-  allInterns: lazyScreen(() => import('../features/interns/InternsList.tsx')),
-  intern: lazyScreen(() => import('../features/interns/InternShow.tsx')),
-  internProfile: lazyScreen(() => import('../features/interns/ProfilePage.tsx')),
+  allInterns: lazyScreen(['interns'], () => import('../features/interns/InternsList.tsx')),
+  intern: lazyScreen(
+    ['interns', 'audit', 'candidates', 'administration', 'employers'],
+    () => import('../features/interns/InternShow.tsx'),
+  ),
+  internProfile: lazyScreen(['interns', 'candidates'], () => import('../features/interns/ProfilePage.tsx')),
   /* News for those who manage them: list, create, edit and show. */
-  news: lazyScreen(() => import('../features/news/NewsList.tsx')),
-  newsCreate: lazyScreen(() => import('../features/news/NewsCreate.tsx')),
-  newsEdit: lazyScreen(() => import('../features/news/NewsEdit.tsx')),
-  newsShow: lazyScreen(() => import('../features/news/NewsShow.tsx')),
+  news: lazyScreen(['news'], () => import('../features/news/NewsList.tsx')),
+  newsCreate: lazyScreen(['news'], () => import('../features/news/NewsCreate.tsx')),
+  newsEdit: lazyScreen(['news', 'audit'], () => import('../features/news/NewsEdit.tsx')),
+  newsShow: lazyScreen(['news', 'audit'], () => import('../features/news/NewsShow.tsx')),
   /* Announcements for those who may send them: list, create, edit, and progress with the report. */
-  announcements: lazyScreen(() => import('../features/announcements/AnnouncementsList.tsx')),
-  announcementCreate: lazyScreen(() => import('../features/announcements/AnnouncementCreate.tsx')),
-  announcementEdit: lazyScreen(() => import('../features/announcements/AnnouncementEdit.tsx')),
-  announcementShow: lazyScreen(() => import('../features/announcements/AnnouncementShow.tsx')),
+  announcements: lazyScreen(['announcements'], () => import('../features/announcements/AnnouncementsList.tsx')),
+  announcementCreate: lazyScreen(['announcements'], () => import('../features/announcements/AnnouncementCreate.tsx')),
+  announcementEdit: lazyScreen(
+    ['announcements', 'audit'],
+    () => import('../features/announcements/AnnouncementEdit.tsx'),
+  ),
+  announcementShow: lazyScreen(
+    ['announcements', 'audit', 'inbox'],
+    () => import('../features/announcements/AnnouncementShow.tsx'),
+  ),
   /* Jobs on other websites. */
-  externalJobs: lazyScreen(() => import('../features/external-jobs/ExternalJobsList.tsx')),
-  externalJobCreate: lazyScreen(() => import('../features/external-jobs/ExternalJobCreate.tsx')),
-  externalJobEdit: lazyScreen(() => import('../features/external-jobs/ExternalJobEdit.tsx')),
-  externalJobShow: lazyScreen(() => import('../features/external-jobs/ExternalJobShow.tsx')),
-  externalJobSources: lazyScreen(() => import('../features/external-jobs/sources/SourcesList.tsx')),
-  externalJobSourceCreate: lazyScreen(() => import('../features/external-jobs/sources/SourceCreate.tsx')),
-  externalJobSourceEdit: lazyScreen(() => import('../features/external-jobs/sources/SourceEdit.tsx')),
+  externalJobs: lazyScreen(['external-jobs'], () => import('../features/external-jobs/ExternalJobsList.tsx')),
+  externalJobCreate: lazyScreen(
+    ['external-jobs', 'news'],
+    () => import('../features/external-jobs/ExternalJobCreate.tsx'),
+  ),
+  externalJobEdit: lazyScreen(
+    ['external-jobs', 'news', 'audit'],
+    () => import('../features/external-jobs/ExternalJobEdit.tsx'),
+  ),
+  externalJobShow: lazyScreen(
+    ['external-jobs', 'audit'],
+    () => import('../features/external-jobs/ExternalJobShow.tsx'),
+  ),
+  externalJobSources: lazyScreen(
+    ['external-job-sources', 'audit'],
+    () => import('../features/external-jobs/sources/SourcesList.tsx'),
+  ),
+  externalJobSourceCreate: lazyScreen(
+    ['external-job-sources', 'external-jobs', 'audit'],
+    () => import('../features/external-jobs/sources/SourceCreate.tsx'),
+  ),
+  externalJobSourceEdit: lazyScreen(
+    ['external-job-sources', 'external-jobs', 'audit'],
+    () => import('../features/external-jobs/sources/SourceEdit.tsx'),
+  ),
   /* How CVs are analysed, for full administrators: figures, a test bench for the reader, and single analyses. */
-  adminCvAnalyzer: lazyScreen(() => import('../features/cv-administration/CvAdministrationPage.tsx')),
+  adminCvAnalyzer: lazyScreen(
+    ['cv-administration', 'cv-analyzer', 'dashboards', 'interns', 'candidates'],
+    () => import('../features/cv-administration/CvAdministrationPage.tsx'),
+  ),
   /* What people have asked for about their own data, as full administrators see it. */
-  dataRequests: lazyScreen(() => import('../features/data-requests/DataRequestsPage.tsx')),
+  dataRequests: lazyScreen(
+    ['administration', 'interns'],
+    () => import('../features/data-requests/DataRequestsPage.tsx'),
+  ),
   /* Administrators and their invitations. */
-  createLimitedAdmin: lazyScreen(() => import('../features/administrators/AdministratorsPage.tsx')),
+  createLimitedAdmin: lazyScreen(['administration'], () => import('../features/administrators/AdministratorsPage.tsx')),
   /* Work on all records at once. */
-  fixCreatedAt: lazyScreen(() => import('../features/maintenance/MaintenancePage.tsx')),
+  fixCreatedAt: lazyScreen(['maintenance'], () => import('../features/maintenance/MaintenancePage.tsx')),
   /* The audit log: read by those whom it concerns, written by nobody here. */
-  audit: lazyScreen(() => import('../features/audit/AuditPage.tsx')),
+  audit: lazyScreen(
+    [
+      'audit',
+      'moderation',
+      'verification',
+      'reports',
+      'candidates',
+      'employers',
+      'administration',
+      'company',
+      'internships',
+      'news',
+      'announcements',
+      'interns',
+      'external-jobs',
+    ],
+    () => import('../features/audit/AuditPage.tsx'),
+  ),
   /* The inboxes of administrators and of employers. */
-  adminNotifications: lazyScreen(() => import('../features/inbox/InboxPage.tsx')),
-  employerNotifications: lazyScreen(() => import('../features/inbox/InboxPage.tsx')),
+  adminNotifications: lazyScreen(['inbox'], () => import('../features/inbox/InboxPage.tsx')),
+  employerNotifications: lazyScreen(['inbox'], () => import('../features/inbox/InboxPage.tsx')),
 };
 
 /** The resources of react-admin, with the screens that show their records. */

@@ -2,7 +2,7 @@ import { consumedEvents, eventConsumers, errorTable } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
-import { createI18n, languageOf } from './i18n.provider.ts';
+import { createI18n, fetchMessageParts, languageOf } from './i18n.provider.ts';
 
 const places = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
 const forms = (text: string): number => text.split('||||').length;
@@ -28,10 +28,20 @@ describe('catalogues', () => {
     expect(i18n.translate('action.cancel')).toBe('Abbrechen');
     expect(i18n.translate('unknown.key', { _: 'as given' })).toBe('as given');
   });
+  it('have the texts of screens that were opened in every language that is chosen afterwards', async () => {
+    const i18n = await createI18n('en');
+    await fetchMessageParts(['news']);
+    expect(i18n.translate('news.create')).toBe('Write news');
+    await i18n.changeLocale('de');
+    expect(i18n.translate('news.create')).toBe('Beitrag schreiben');
+    await fetchMessageParts(['maintenance']);
+    expect(i18n.translate('maintenance.title')).toBe('Wartung');
+  });
   it.each(['en', 'de'] as const)(
     'have words in %s for whatever could not be told, and for what waits for it',
     async (locale) => {
       const { translate } = await createI18n(locale);
+      await fetchMessageParts(['inbox']);
       const named = [
         ...consumedEvents.map((name) => `failed.event.${name}`),
         ...eventConsumers.map((name) => `failed.part.${name}`),

@@ -1,14 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Button, IconButton, Link, useMediaQuery } from '@mui/material';
+import { Box, IconButton, Link, useMediaQuery } from '@mui/material';
 import { brand, type Layout } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { LinkBase } from 'ra-core';
-import { pathTo } from '../app/screen-paths.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
-import { Menu, useHomeEntry } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 import { SearchAndShortcuts } from './SearchAndShortcuts.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -34,30 +32,6 @@ function Brand(): ReactElement {
   );
 }
 
-/** Links to the first screen where the menu is closed: the area of a limited administrator, in one press. */
-function HomeLink(): ReactElement | null {
-  const text = useMessages();
-  const entry = useHomeEntry();
-  if (!entry) return null;
-  const { icon: Icon, label, screen } = entry;
-  return (
-    <Button
-      component={LinkBase}
-      to={pathTo(screen)}
-      color="inherit"
-      aria-label={text(label)}
-      sx={{ minWidth: 44, minHeight: 44, px: 0.5, gap: 0.5 }}
-    >
-      <Icon fontSize="small" />
-      <Box component="span" sx={homeNameStyle}>
-        {text(label)}
-      </Box>
-    </Button>
-  );
-}
-
-const homeNameStyle = { whiteSpace: 'nowrap', '@media (max-width: 380px)': { display: 'none' } } as const;
-
 function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): ReactElement {
   const text = useMessages();
   return (
@@ -71,7 +45,6 @@ function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): 
       <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' }, pt: '4px' }}>
         {appName}
       </Box>
-      {onMenu && <HomeLink />}
       <Box sx={{ flex: 1 }} />
       <SearchAndShortcuts />
       <NotificationBell />
@@ -92,7 +65,7 @@ const barStyle = {
   bgcolor: 'background.default',
   borderBottom: '1px solid',
   borderColor: 'divider',
-  /* Six buttons of 44 px have to fit into 320. */
+  /* Five buttons of 44 px have to fit into 320. */
   '@media (max-width: 359px)': { gap: '2px', px: 1 },
 } as const;
 

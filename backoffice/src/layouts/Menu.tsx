@@ -1,4 +1,4 @@
-import { backOfficeScreens, homePathOf } from '@prentice/contract';
+import { backOfficeScreens } from '@prentice/contract';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useStoreContext } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -18,14 +18,6 @@ export function useVisibleEntries(): readonly MenuEntry[] {
     if ((role && role !== me.actor.role) || (needs && !ability.can(needs[0], needs[1]))) return false;
     return 'enter' in checkScreenAccess(pathTo(screen), '', me);
   });
-}
-
-/** Returns the entry of the area in which a limited administrator works: of the screen where they land after signing in. */
-export function useHomeEntry(): MenuEntry | undefined {
-  const { actor } = useMe();
-  const entries = useVisibleEntries();
-  const home = homePathOf(actor);
-  return actor.role === 'limited_admin' ? entries.find(({ screen }) => pathTo(screen) === home) : undefined;
 }
 
 /** Returns the entry of the screen that is open, or else of the one that led to it. */

@@ -40,7 +40,7 @@ export function SearchAndShortcuts(): ReactElement {
         <Box component="span" sx={wordsStyle}>
           {text('palette.open')}
           <Box component="kbd" sx={{ font: 'inherit', color: 'text.secondary' }}>
-            {isMac ? '⌘ K' : 'Ctrl K'}
+            {isMac ? '⌘ K' : text('key.palette')}
           </Box>
         </Box>
       </Button>

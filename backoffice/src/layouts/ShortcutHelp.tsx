@@ -19,9 +19,10 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }): Reac
   const [on, set] = useSingleKeySetting();
   /* As it was when the dialog opened: the screen below does not change under it. */
   const [actions] = useState(actionsOnScreen);
-  const keys = actions.flatMap(({ key, label }) => (key ? [[key, label] as const] : []));
+  /* The key of this dialog is among those that work everywhere. */
+  const keys = actions.flatMap(({ key, label }) => (key && key !== '?' ? [[key, label] as const] : []));
   const everywhere = [
-    ['Ctrl K', text('palette.title')],
+    [text('key.palette'), text('palette.title')],
     ['?', text('shortcuts.title')],
   ] as const;
   return (

@@ -1,15 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useLocaleState, useLogout, useStore } from 'ra-core';
+import { useLogout } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { redirectToPortal } from '../app/page-navigation.ts';
-import { languages, type Language } from '../i18n/i18n.provider.ts';
+import { languages } from '../i18n/i18n.provider.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { saveLanguage, useMe } from '../providers/me-store.ts';
-import { settingsPath, sharePreference } from '../providers/shared-preferences.ts';
-import { useApiMutation } from '../ui/mutations/api-mutation.hook.ts';
+import { useMe } from '../providers/me-store.ts';
+import { settingsPath } from '../providers/shared-preferences.ts';
 import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
-import { themeChoices, type ThemeChoice } from '../theme/AppTheme.tsx';
+import { themeChoices } from '../theme/AppTheme.tsx';
+import { usePersonPreferences } from './person-preferences.hook.ts';
 
 interface ChoiceProps {
   readonly chosen: boolean;
@@ -39,19 +39,8 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
   const text = useMessages();
   const me = useMe();
   const logout = useLogout();
-  const [theme, setTheme] = useStore<ThemeChoice>('theme', 'system');
-  const [locale, setLocale] = useLocaleState();
+  const { theme, chooseTheme, locale, chooseLocale } = usePersonPreferences();
   const [keys, setKeys] = useSingleKeySetting();
-  const chooseTheme = (choice: ThemeChoice): void => {
-    setTheme(choice);
-    sharePreference('theme', choice);
-  };
-  const save = useApiMutation((language: Language) => saveLanguage(me, language));
-  const chooseLocale = (language: Language): void => {
-    setLocale(language);
-    sharePreference('language', language);
-    if (language !== me.user.locale) save.mutate(language);
-  };
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       <ListSubheader sx={{ bgcolor: 'transparent', lineHeight: 1.5, py: 1 }}>{me.user.email}</ListSubheader>

@@ -1,78 +1,24 @@
 import { foldAccents } from '@prentice/contract';
-import type { Subject } from '@prentice/contract';
-import { useGetList, useNavigate, type RaRecord } from 'ra-core';
-import { resources } from '../app/screens.ts';
+import { useGetList, useNavigate } from 'ra-core';
 import { screenPathFor } from '../app/router.provider.tsx';
 import { pathTo } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
-import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
 import { actionsOnScreen, type ScreenAction } from '../ui/keyboard/KeyboardShortcuts.tsx';
 import { useDebouncedValue } from '../ui/page/timing.hook.ts';
+import { useGeneralCommands } from './general-commands.hook.ts';
 import { useVisibleEntries } from './Menu.tsx';
-
-/** Something that the palette does: an action of the screen, or the way to a screen or record. */
-export interface Command {
-  readonly id: string;
-  readonly group: string;
-  readonly label: string;
-  /** What tells it from others of its name. */
-  readonly detail?: string | undefined;
-  readonly key?: string | undefined;
-  readonly run: () => void;
-}
-
-interface SearchedResource {
-  readonly resource: string;
-  readonly subject: Subject;
-  readonly group: MessageKey;
-  /** Employers see their own company and the students who apply to them elsewhere. */
-  readonly roles: readonly string[];
-  readonly detailOf?: (record: RaRecord) => unknown;
-}
-
-const searched = {
-  candidates: {
-    resource: 'applications',
-    subject: 'Application',
-    group: 'palette.candidates',
-    roles: ['employer'],
-    detailOf: ({ internship }) => internship?.title,
-  },
-  internships: {
-    resource: 'internships',
-    subject: 'Internship',
-    group: 'palette.internships',
-    roles: ['employer', 'admin', 'limited_admin'],
-    detailOf: ({ employer }) => employer?.name,
-  },
-  employers: {
-    resource: 'employers',
-    subject: 'Employer',
-    group: 'palette.employers',
-    roles: ['admin', 'limited_admin'],
-    detailOf: ({ city }) => city,
-  },
-  interns: { resource: 'interns', subject: 'InternProfile', group: 'palette.interns', roles: ['admin'] },
-  news: { resource: 'news', subject: 'NewsItem', group: 'menu.news', roles: ['admin', 'limited_admin'] },
-  externalJobs: {
-    resource: 'external-jobs',
-    subject: 'ExternalJob',
-    group: 'menu.externalJobs',
-    roles: ['admin', 'limited_admin'],
-    detailOf: ({ organisation }) => organisation,
-  },
-  announcements: {
-    resource: 'announcements',
-    subject: 'Announcement',
-    group: 'menu.announcements',
-    roles: ['admin', 'limited_admin'],
-  },
-} satisfies Record<string, SearchedResource>;
+import { hasNearWords, likelyBeginning } from './near-words.ts';
+import { byOwnName } from './palette-ranking.ts';
+import type { Command } from './palette-command.ts';
+import { recordDetail, recordLabel, searchedResources, type SearchedResource } from './palette-resources.ts';
 
 /** Letters before the server is asked: one or two fit nearly everybody. */
 const ENOUGH = 2;
 const PER_KIND = 5;
+/** How many that begin alike are looked through for what somebody may have meant. */
+const NEAR_PER_KIND = 50;
 
 /** Returns whether every word of the query begins somewhere in the label. */
 const fits = (label: string, query: string): boolean =>
@@ -80,29 +26,83 @@ const fits = (label: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => foldAccents(label).includes(word));
 
-/** Records of a resource that match, for those who may read them and enter their screen. */
-function useRecords(kind: SearchedResource, query: string): readonly Command[] {
+/** Returns the commands whose labels fit; where none does, those that differ by a typing error. */
+function fittingCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const fitting = commands.filter(({ label }) => fits(label, query));
+  return fitting.length > 0 ? fitting : commands.filter(({ label }) => hasNearWords(label, query));
+}
+
+interface FoundRecords {
+  readonly commands: readonly Command[];
+  readonly isLoading: boolean;
+}
+
+/** What is asked of the server, and what of its answer is shown. */
+interface RecordQuery {
+  readonly q: string | null;
+  readonly perPage: number;
+  readonly shows: (label: string) => boolean;
+}
+
+/** Returns the records of a resource that match, for those who may read them and enter their screen. */
+function useRecords(kind: SearchedResource, { q, perPage, shows }: RecordQuery): FoundRecords {
   const text = useMessages();
+  const valueLabel = useValueLabel();
   const me = useMe();
   const ability = useAbility();
   const navigate = useNavigate();
-  const { resource, subject, group, roles, detailOf } = kind;
+  const { resource, subject, group, roles } = kind;
   const pathOf = (id: string | number) => screenPathFor(`/${resource}/${id}/show`, me.actor.role);
   const opens = 'enter' in checkScreenAccess(pathOf('0'.repeat(24)), '', me);
-  const may = roles.includes(me.actor.role) && ability.can('read', subject) && opens;
-  const { data = [] } = useGetList(
+  const enabled = q !== null && roles.includes(me.actor.role) && ability.can('read', subject) && opens;
+  const { data = [], isFetching } = useGetList(
     resource,
-    { pagination: { page: 1, perPage: PER_KIND }, filter: { q: query } },
-    { enabled: may && query.length >= ENOUGH, retry: false },
+    { pagination: { page: 1, perPage }, filter: { q } },
+    { enabled, retry: false },
   );
-  if (!may || query.length < ENOUGH) return [];
-  return data.map((record) => ({
+  if (!enabled) return { commands: [], isLoading: false };
+  const commands = data.map((record) => ({
     id: `${resource} ${record.id}`,
     group: text(group),
-    label: String(record[resources[resource]?.title ?? 'id'] ?? record.id),
-    detail: detailOf && String(detailOf(record) ?? ''),
+    label: recordLabel(kind, record),
+    detail: recordDetail(kind, record, valueLabel),
     run: () => navigate(pathOf(record.id)),
   }));
+  return {
+    commands: commands.filter(({ label, detail }) => shows(`${label} ${detail}`)).slice(0, PER_KIND),
+    isLoading: isFetching,
+  };
+}
+
+/** Returns the records of every kind that match. */
+function useRecordsOfAllKinds(query: RecordQuery): FoundRecords {
+  const kinds = [
+    useRecords(searchedResources.candidates, query),
+    useRecords(searchedResources.ownInternships, query),
+    useRecords(searchedResources.internships, query),
+    useRecords(searchedResources.employers, query),
+    useRecords(searchedResources.interns, query),
+    useRecords(searchedResources.news, query),
+    useRecords(searchedResources.externalJobs, query),
+    useRecords(searchedResources.announcements, query),
+  ];
+  return {
+    commands: kinds.flatMap(({ commands }) => commands),
+    isLoading: kinds.some(({ isLoading }) => isLoading),
+  };
+}
+
+/** Returns the records that match what is typed; where none does, those whose names differ by a typing error. */
+function useMatchingRecords(query: string): readonly Command[] {
+  const q = query.length < ENOUGH ? null : query;
+  const exact = useRecordsOfAllKinds({ q, perPage: PER_KIND, shows: () => true });
+  const hasNone = q !== null && !exact.isLoading && exact.commands.length === 0;
+  const near = useRecordsOfAllKinds({
+    q: hasNone ? likelyBeginning(query) : null,
+    perPage: NEAR_PER_KIND,
+    shows: (label) => hasNearWords(label, query),
+  });
+  return [...exact.commands, ...near.commands];
 }
 
 /** Returns what can be done on the screen below, its screens, and the records that match what is typed. */
@@ -110,16 +110,8 @@ export function usePaletteCommands(typed: string): readonly Command[] {
   const text = useMessages();
   const navigate = useNavigate();
   const entries = useVisibleEntries();
-  const query = useDebouncedValue(typed.trim());
-  const records = [
-    ...useRecords(searched.candidates, query),
-    ...useRecords(searched.internships, query),
-    ...useRecords(searched.employers, query),
-    ...useRecords(searched.interns, query),
-    ...useRecords(searched.news, query),
-    ...useRecords(searched.externalJobs, query),
-    ...useRecords(searched.announcements, query),
-  ];
+  const general = useGeneralCommands();
+  const records = useMatchingRecords(useDebouncedValue(typed.trim()));
   const actions = actionsOnScreen()
     .filter(({ repeats }) => !repeats)
     .map((action: ScreenAction) => ({
@@ -135,5 +127,6 @@ export function usePaletteCommands(typed: string): readonly Command[] {
     label: text(label),
     run: () => navigate(pathTo(screen)),
   }));
-  return [...[...actions, ...screens].filter(({ label }) => fits(label, typed)), ...records];
+  const commands = [...actions, ...screens, ...general];
+  return [...fittingCommands(commands, typed), ...byOwnName(records, typed.trim())];
 }

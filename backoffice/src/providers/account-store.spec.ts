@@ -38,6 +38,17 @@ describe('store of an account', () => {
     expect(store.getItem('news.selectedIds', [])).toEqual([]);
   });
 
+  it('keeps order and filters of a list when the page is loaded again, and no search', () => {
+    const store = accountStore('ada');
+    store.setup();
+    const list = { sort: 'rating', filter: { state: ['in_review'], q: 'Ada' } };
+    store.setItem('triage.listParams', list);
+    expect(store.getItem('triage.listParams')).toEqual(list);
+    const reloaded = accountStore('ada');
+    reloaded.setup();
+    expect(reloaded.getItem('triage.listParams')).toEqual({ sort: 'rating', filter: { state: ['in_review'] } });
+  });
+
   it('leaves the theme to the browser, whoever signs in and out', () => {
     accountStore('ada').setItem('theme', 'dark');
     accountStore('ada').reset();

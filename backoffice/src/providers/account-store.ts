@@ -10,6 +10,18 @@ const deviceKeys = new Set(['theme']);
  */
 const isOfPage = (key: string): boolean => key === 'locale' || key.endsWith('.selectedIds');
 
+/** The key under which react-admin keeps filters, order and page of a list. */
+const isOfList = (key: string): boolean => key.endsWith('.listParams');
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Returns what a list remembers beyond the page: no search, which nobody would expect to be still there. */
+function withoutSearch(listParams: unknown): unknown {
+  if (!isRecord(listParams) || !isRecord(listParams['filter'])) return listParams;
+  const { q: _, ...filter } = listParams['filter'];
+  return { ...listParams, filter };
+}
+
 /** Returns what stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
   key.endsWith('.savedQueries') || key.includes('.datatable') || key === SINGLE_KEYS_SETTING;
@@ -34,16 +46,26 @@ export function accountStore(accountId: string): Store {
       accountStore.teardown();
       page.teardown();
     },
-    getItem: (key, fallback) => storeFor(key).getItem(key, fallback),
-    setItem: (key, value) => storeFor(key).setItem(key, value),
-    removeItem: (key) => storeFor(key).removeItem(key),
-    removeItems: (prefix) => accountStore.removeItems(prefix),
+    getItem: (key, fallback) =>
+      isOfList(key) ? page.getItem(key, accountStore.getItem(key, fallback)) : storeFor(key).getItem(key, fallback),
+    setItem: (key, value) => {
+      if (isOfList(key)) accountStore.setItem(key, withoutSearch(value));
+      (isOfList(key) ? page : storeFor(key)).setItem(key, value);
+    },
+    removeItem: (key) => {
+      if (isOfList(key)) page.removeItem(key);
+      storeFor(key).removeItem(key);
+    },
+    removeItems: (prefix) => {
+      page.removeItems(prefix);
+      accountStore.removeItems(prefix);
+    },
     reset: () => {
       page.reset();
       const keys = Object.keys(accountStore.listItems?.() ?? {});
       for (const key of keys) if (!isKeptAtSignOut(key)) accountStore.removeItem(key);
     },
-    subscribe: (key, callback) => storeFor(key).subscribe(key, callback),
+    subscribe: (key, callback) => (isOfList(key) ? page : storeFor(key)).subscribe(key, callback),
     listItems: (prefix) => accountStore.listItems?.(prefix) ?? {},
   };
 }

@@ -3,7 +3,8 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, TestMemoryRouter, testDataProvider, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { createI18n } from '../i18n/i18n.provider.ts';
+import { createI18n, fetchMessageParts } from '../i18n/i18n.provider.ts';
+import { allMessageParts } from '../i18n/message-parts.ts';
 import { muiThemes } from '../theme/mui-theme.ts';
 
 /* A screen that is drawn on a busy machine takes seconds: only one that hangs is to fail by time. */
@@ -16,6 +17,7 @@ export async function renderWithAdmin(
   dataProvider: DataProvider = testDataProvider(),
 ): Promise<RenderResult> {
   const i18n = await createI18n(language);
+  await fetchMessageParts(allMessageParts);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <TestMemoryRouter>

@@ -175,6 +175,9 @@ const page = (palette: Palette): Components => ({
       '@media (max-width: 599.95px)': {
         'html:has(.action-bar)': { scrollPaddingBottom: 72 },
         'body:has(.action-bar)': { paddingBottom: 72 },
+        'html:has(.action-bar[data-rows="2"])': { scrollPaddingBottom: 128 },
+        'body:has(.action-bar[data-rows="2"])': { paddingBottom: 128 },
+        'body:has(.action-bar[data-rows="2"]) .MuiSnackbar-root': { bottom: 128 },
         'body:has(.action-bar) .MuiSnackbar-root': { bottom: 72 },
         [FORM_NOTICE]: { top: 4, bottom: 'auto' },
       },

@@ -1,6 +1,6 @@
 import { buildAbility, type Ability, type Rules, everyRecord } from './kernel/ability.ts';
 import { type Actor, decidingMemberRoles, hasPermission } from './kernel/actor.ts';
-import type { NewsAudience } from './news/news.contract.ts';
+import type { NewsAudience } from './news/news.lifecycle.ts';
 import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
 
@@ -103,7 +103,7 @@ const internshipRules: Rules = (actor, allow) => {
   if (hasPermission(actor, 'dashboard:view')) allow('read', 'Internship', everyRecord);
   if (actor.role !== 'admin') return;
   allow(['update', 'transition', 'export'], 'Internship', everyRecord);
-  allow('read', 'InternshipRevision', everyRecord);
+  allow(['read', 'transition'], 'InternshipRevision', everyRecord);
 };
 
 /**

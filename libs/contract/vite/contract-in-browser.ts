@@ -20,7 +20,7 @@ export function isPlainContract(id: string): boolean {
   const isPlain = imports.every((source) =>
     source.startsWith('.')
       ? source.endsWith('.json') || isPlainContract(resolve(dirname(id), source))
-      : source !== 'zod',
+      : !/^zod($|\/)/.test(source),
   );
   knownPlain.set(id, isPlain);
   return isPlain;

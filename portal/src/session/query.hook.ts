@@ -27,7 +27,7 @@ const redirectToSignIn = (): Promise<never> => {
 const isSessionEnded = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
 
-interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData'> {
+interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData' | 'initialData' | 'staleTime'> {
   /** Names the data, with the ids and choices on which it depends. */
   readonly queryKey: QueryKey;
   readonly queryFn: () => Promise<T>;

@@ -1,4 +1,5 @@
 import { homePathOf, toInternalPath, type Actor } from '@prentice/contract';
+import { signInPagePath } from './sign-in-pages.ts';
 
 /** Adds the path to continue at after signing in; anything but an internal path is left out. */
 export function withNext(path: string, next: string | null | undefined): string {
@@ -10,10 +11,10 @@ export function withNext(path: string, next: string | null | undefined): string 
  * Returns the sign-in page of students for somebody who wants to do something on a page, which happens when they are
  * back.
  *
- * @param action "follow" for the company of the page, or "save-ID" for something on it
+ * @param action "follow" for the company of the page, "save" for what the page shows, or "save-ID" for something on it
  */
-export const signInToAct = (page: string, action: `save-${string}` | 'follow'): string =>
-  withNext('/auth/studentAuth', `${page}#${action}`);
+export const signInToAct = (page: string, action: 'save' | `save-${string}` | 'follow'): string =>
+  signInPagePath('student', 'sign-in', `${page}#${action}`);
 
 /**
  * Returns the page without what somebody asked to do on it, unless they come from a page of ours: a link on another

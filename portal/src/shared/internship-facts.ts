@@ -67,11 +67,11 @@ export function daysLeftText(
   return left > 0 && left <= most ? t('internships.daysLeft', { days: left }) : undefined;
 }
 
-function deadlineFact(deadline: string | null, reader: FormatContext): Fact {
+function deadlineFact(deadline: string | null, reader: FormatContext, dateText: typeof shortDateText): Fact {
   const { t, language } = reader;
   const label = t('internships.fact.deadline');
   if (!deadline) return { label, value: t('internships.noDeadline') };
-  return { label, value: shortDateText(language, deadline), detail: daysLeftText(deadline, reader), iso: deadline };
+  return { label, value: dateText(language, deadline), detail: daysLeftText(deadline, reader), iso: deadline };
 }
 
 export const startText = (
@@ -85,8 +85,13 @@ export const startText = (
 /**
  * Returns what people look for first, always in this order: pay, length, start, place and mode, deadline, response
  * time.
+ * @param deadlineText writes the deadline; its days left follow
  */
-export function summaryFacts(internship: InternshipSummary, reader: FormatContext): Fact[] {
+export function summaryFacts(
+  internship: InternshipSummary,
+  reader: FormatContext,
+  deadlineText: typeof shortDateText = shortDateText,
+): Fact[] {
   const { t } = reader;
   const [pay, payDetail] = payParts(internship.pay, reader);
   const mode = t(`workMode.${internship.workMode}`);
@@ -101,7 +106,7 @@ export function summaryFacts(internship: InternshipSummary, reader: FormatContex
       iso: flexible ? undefined : (internship.startDate ?? undefined),
     },
     { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined },
-    deadlineFact(internship.deadline, reader),
+    deadlineFact(internship.deadline, reader, deadlineText),
     { label: t('internships.fact.promise'), value: t('internships.promise', { days: internship.responseDays }) },
   ];
 }

@@ -46,10 +46,25 @@ it('keeps the status, and adds an ETag to successful responses only', async () =
 
 it.each([
   ['a picture', encodingFor(), new Response('x', { headers: { 'content-type': 'image/png' } })],
-  ['an answer to a form', encodingFor({}, 'POST'), html()],
   ['nothing', encodingFor(), new Response(null, { status: 204 })],
 ])('does not change %s', async (_what, request, response) => {
   expect(await encodeResponse(request, response)).toBe(response);
+});
+
+const policy = "default-src 'none'; script-src 'self' 'sha256-unused1='";
+
+it.each(['GET', 'POST', 'HEAD'])('permits only the inline scripts that the page has (%s)', async (method) => {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': policy, 'x-other': 'kept' };
+  const finished = await encodeResponse(encodingFor({}, method), html('<p>Grüße</p>', { status: 404, headers }));
+  expect(finished.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'");
+  expect(await finished.text()).toBe('<p>Grüße</p>');
+  expect([finished.status, finished.headers.get('x-other')]).toEqual([404, 'kept']);
+});
+
+it('neither compresses the answer to a form, nor lets it be asked for again', async () => {
+  const answer = await encodeResponse(encodingFor({ 'accept-encoding': 'br' }, 'POST'), html());
+  expect(await answer.text()).toBe(page);
+  expect([answer.headers.has('etag'), answer.headers.has('content-encoding')]).toEqual([false, false]);
 });
 
 it('treats q=0 as not accepted', () => {

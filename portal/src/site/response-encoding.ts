@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pruneScriptHashes } from './script-hash-policy.ts';
 
 const SMALLEST_BYTES = 1_024;
 const TEXT = /^(text\/|application\/(xml|json|feed\+json|rss\+xml))/;
@@ -21,11 +22,13 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   );
 }
 
-function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+function encode(bytes: Uint8Array, encoding: Encoding) {
   if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
-  // Quality 5 costs about a millisecond for a list page and comes within a tenth of the best.
+  /* Quality 5 comes within a tenth of the best. A window of 256 kB holds a page, and costs a third less than that of
+     4 MB, which is usual, at the same size. */
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   };
@@ -45,26 +48,31 @@ const hasCurrentVersion = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '').split(',').some((part) => part.trim() === tag);
 
 /**
- * Adds an ETag to a page, compresses it as the client accepts, and replies 304 when the client has it already.
- * Does not change responses that are not text, are encoded already, or answer another method than GET.
+ * Finishes a page in one pass over its bytes: leaves only the hashes of its own inline scripts in its content security
+ * policy, and, for GET, adds an ETag, compresses it as the client accepts, and replies 304 when the client has it
+ * already. Does not change responses that are not text or are encoded already.
  */
 export async function encodeResponse(request: Request, response: Response): Promise<Response> {
-  if (request.method !== 'GET' || !isText(response)) return response;
+  if (!isText(response)) return response;
   const { status, statusText } = response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const page = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
+  const policy = headers.get('content-security-policy');
+  if (policy && headers.get('content-type')?.startsWith('text/html'))
+    headers.set('content-security-policy', pruneScriptHashes(policy, page));
+  if (request.method !== 'GET') return new Response(page, { status, statusText, headers });
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
   if (status === 200) {
-    const tag = etagOf(bytes);
+    const tag = etagOf(page);
     headers.set('etag', tag);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (hasCurrentVersion(request, tag)) return new Response(null, { status: 304, headers });
   }
   const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
-  const encoding = bytes.byteLength < SMALLEST_BYTES ? undefined : accepted;
-  const body = encoding ? await encode(bytes, encoding) : bytes;
+  const encoding = page.byteLength < SMALLEST_BYTES ? undefined : accepted;
+  const body = encoding ? await encode(page, encoding) : page;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
-  return new Response(new Uint8Array(body), { status, statusText, headers });
+  return new Response(body, { status, statusText, headers });
 }

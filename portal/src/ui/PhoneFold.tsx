@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 interface PhoneFoldProps {
   /** What names the content where it is folded. */
@@ -13,11 +13,12 @@ interface PhoneFoldProps {
 /* The width from which pages have a second column (`.columns`). */
 const TWO_COLUMNS = '(min-width: 60rem)';
 
-/** Returns whether the page is too narrow for a second column; only in islands that the server does not render. */
-export function useNarrow(): boolean {
-  const [isNarrow] = useState(() => !matchMedia(TWO_COLUMNS).matches);
-  return isNarrow;
-}
+const subscribeToNothing = () => () => undefined;
+const isNarrowNow = () => !matchMedia(TWO_COLUMNS).matches;
+const isNarrowOnServer = () => true;
+
+/** Returns whether the page is too narrow for a second column; true on the server, which does not know. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribeToNothing, isNarrowNow, isNarrowOnServer);
 
 /** Folds content that is folded where everything is in one column, so that what comes first is not far from the rest. */
 export function PhoneFold({ summary, heading, open, children }: PhoneFoldProps) {

@@ -154,11 +154,19 @@ export class Accounts {
   }
 
   /** Finds the active administrators who hold the permission, full ones included. */
-  async permissionHolders(permission: Permission): Promise<readonly AccountSummary[]> {
-    const limited = { role: 'limited_admin', permissions: permission };
+  permissionHolders(permission: Permission): Promise<readonly AccountSummary[]> {
+    return this.activeAccounts({ $or: [{ role: 'admin' }, { role: 'limited_admin', permissions: permission }] });
+  }
+
+  /** Finds the active full administrators. */
+  fullAdministrators(): Promise<readonly AccountSummary[]> {
+    return this.activeAccounts({ role: 'admin' });
+  }
+
+  private async activeAccounts(filter: Filter<Document>): Promise<readonly AccountSummary[]> {
     const summaryRows = this.database
       .collection(User)
-      .find<SummaryRow>({ status: 'active', $or: [{ role: 'admin' }, limited] }, { projection: summaryFields });
+      .find<SummaryRow>({ status: 'active', ...filter }, { projection: summaryFields });
     return (await summaryRows.toArray()).map(toSummary);
   }
 

@@ -1,8 +1,12 @@
 import type { ApplicationState } from '@prentice/contract';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import type { InternshipSummary } from '../internships/index.ts';
-import { reasonCodeOf } from './application-effects.ts';
 import type { ApplicationEntity } from './application.entity.ts';
+
+/* Reasons are codes or what people wrote; a code holds no name. */
+const CODE = /^[a-z_0-9]{1,40}$/;
+/** Returns the reason where people's own words have no place: null unless it is a code. */
+export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
 
 /** What happened to an application: a transition, its undoing, or a reminder, which leaves the state as it is. */
 interface ApplicationChange {

@@ -17,7 +17,7 @@ import {
 import { project } from '../../platform/database/project.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationRow } from './application.entity.ts';
-import { isSuspended } from './application-guards.ts';
+import { isSuspended } from './decisions/decision-rules.ts';
 
 /** What presenting needs beside the record. */
 export interface PresentationContext {

@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   applicationDraftContent,
   applicationRecord,
+  isUnansweredState,
   type Answer,
   type ApplicationHistoryEntry,
   type ApplicationState,
@@ -70,7 +71,7 @@ export const Application = defineEntity({
     answers: p.json<Answer[]>(),
     submittedAt: p.datetime().$type<Date>().nullable(),
     responseDueAt: p.datetime().$type<Date>().nullable(),
-    /** Its place in lists by due date: what nobody promised an answer to comes after all the rest. */
+    /** Its place in lists by due date: what awaits no answer comes after all the rest. */
     dueOrder: p.datetime().$type<Date>(),
     firstResponseAt: p.datetime().$type<Date>().nullable(),
     viewedAt: p.datetime().$type<Date>().nullable(),
@@ -107,8 +108,13 @@ export type ApplicationRow = ApplicationEntity & { _id: ObjectId };
 /** The mutex of an intern that every application locks, and whatever ends the account: see `internshipMutex`. */
 export const applicantMutex = 'applicant';
 
-/** The due order of interest, which waits for no answer: the last day that a calendar has. */
+/** The due order of what awaits no answer, interest and what was answered: the last day that a calendar has. */
 export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');
+
+/** Returns the place of an application in lists by due date. */
+export const dueOrderOf = (
+  application: Pick<ApplicationEntity, 'internState'> & { responseDueAt: Date | null },
+): Date => (isUnansweredState(application.internState) && application.responseDueAt) || NEVER_DUE;
 
 const date = { $type: 'date' as const };
 

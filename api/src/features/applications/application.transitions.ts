@@ -1,4 +1,11 @@
-import { applicationLifecycle, isBlind, AppError, type ApplicationState, type ErrorCode } from '@prentice/contract';
+import {
+  applicationLifecycle,
+  interviewShowingStates,
+  isBlind,
+  AppError,
+  type ApplicationState,
+  type ErrorCode,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -6,7 +13,6 @@ import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
-import { applicationEffects, noteOf, reasonOf, snapshotApplication } from './application-effects.ts';
 import {
   Application,
   ApplicationDraft,
@@ -15,13 +21,16 @@ import {
 } from './application.entity.ts';
 import { applicationEventPayload } from './application-event-payload.ts';
 import {
-  applicationGuards,
+  noteOf,
+  reasonOf,
   type ApplicationContext,
   type ApplicationFacts,
   type ApplicationRequest,
-} from './application-guards.ts';
+} from './application-requests.ts';
+import { decisionEffects, decisionGuards, updateDueDates } from './decisions/decision-rules.ts';
 import { supersededRejectionUndo } from './decisions/decision-undo.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
+import { snapshotApplication, snapshotCandidate, submissionGuards } from './submission/submission-rules.ts';
 
 /**
  * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it
@@ -66,6 +75,19 @@ function appendHistory(context: ApplicationContext): void {
   record.events = [...record.events, entry];
 }
 
+/**
+ * Sets what follows from the new state: what the intern sees, and no offer or date that no longer means anything to
+ * lists and jobs.
+ */
+function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
+  if (to !== 'rejected') record.internState = to;
+  if (request.kind === 'submission') return;
+  if (from === 'offered' && to === 'finalist') record.offer = null;
+  if (to !== 'offered') record.offerExpiresAt = null;
+  if (!interviewShowingStates.includes(to)) record.interviewAt = null;
+  updateDueDates(record);
+}
+
 /** Defines the transitions of applications: the guards and effects of `applicationLifecycle`. */
 @Injectable()
 export class ApplicationTransitions {
@@ -77,8 +99,8 @@ export class ApplicationTransitions {
   ) {}
 
   /**
-   * The machine: its guards are {@link applicationGuards}, its effects {@link applicationEffects} and two that need
-   * services.
+   * The machine: its guards and effects are those of {@link submissionGuards} and {@link decisionGuards}, and two
+   * effects that need services.
    */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
@@ -99,15 +121,16 @@ export class ApplicationTransitions {
         hasReservedOpening: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
     },
-    guards: applicationGuards,
+    guards: { ...submissionGuards, ...decisionGuards },
     undoneFirst: ({ request }) => (request.kind === 'rejection_sending' ? null : supersededRejectionUndo),
     effects: {
-      ...applicationEffects,
       to: {
-        ...applicationEffects.to,
+        ...decisionEffects,
+        interested: snapshotCandidate,
         submitted: (context) => this.submitted(context),
         finalist: ({ unitOfWork, record }) => this.reservations.release(record.internshipId, record._id, unitOfWork),
       },
+      after: updateDerivedFields,
     },
     appendHistory,
     audit: ({ record, to, actor, facts }) =>

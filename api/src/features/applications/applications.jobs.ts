@@ -14,7 +14,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { nextReminder } from './application-effects.ts';
+import { nextReminder } from './decisions/decision-rules.ts';
 import { applicationEventPayload } from './application-event-payload.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';

@@ -3,10 +3,10 @@ export { CandidateNames, type NamedCandidate } from './lookup/candidate-names.se
 export { NoteAuthors } from './lookup/note-authors.service.ts';
 export { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 export { ApplicationsModule } from './applications.module.ts';
-export { Application, applicationCollections, InternshipOpenings, NEVER_DUE } from './application.entity.ts';
+export { Application, applicationCollections, InternshipOpenings, dueOrderOf } from './application.entity.ts';
 export { type DueResponse, DueResponses } from './response-deadlines/due-responses.service.ts';
 export { toApplicationCounts } from './lookup/application-lookup.service.ts';
-export { nextReminder } from './application-effects.ts';
+export { nextReminder } from './decisions/decision-rules.ts';
 export { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
 export { ApplicationPersonalData } from './personal-data/application-personal-data.service.ts';
 export { ApplicationMatches } from './matches/application-matches.service.ts';

@@ -15,17 +15,20 @@ type EmployerFacts = Pick<EmployerDashboard, 'completeness' | 'verification' | '
 };
 
 const profile = backOfficePath('companySetup');
+/* Its parts, by the names that they have in the page. */
+const verification = `${profile}#verification`;
+const team = `${profile}#members`;
 /* The candidates who wait, those first whose date has passed. */
 const overdueApplications = `${backOfficePath('interested')}?filter=${encodeURIComponent('{"overdue":true}')}`;
 const todo = (code: Todo['code'], link: string, params: Todo['params'] = {}): Todo => ({ code, link, params });
 
 function aboutVerification({ completeness, verification: { state, retryFrom } }: EmployerFacts, now: Date): Todo[] {
   const ready = completeness >= minimumCompleteness;
-  if (state === 'info_requested') return [todo('answer_verification', profile)];
-  if (state === 'expired' && ready) return [todo('renew_verification', profile)];
+  if (state === 'info_requested') return [todo('answer_verification', verification)];
+  if (state === 'expired' && ready) return [todo('renew_verification', verification)];
   if (state === 'rejected' && ready && (retryFrom === null || new Date(retryFrom) <= now))
-    return [todo('retry_verification', profile)];
-  return state === 'unverified' && ready ? [todo('submit_verification', profile)] : [];
+    return [todo('retry_verification', verification)];
+  return state === 'unverified' && ready ? [todo('submit_verification', verification)] : [];
 }
 
 /** Returns what an employer should do next about the company itself, most pressing first. */
@@ -35,7 +38,7 @@ function employerTodos(facts: EmployerFacts, now: Date): Todo[] {
     ...(publishing.overdue > 0 ? [todo('answer_overdue', overdueApplications, { n: publishing.overdue })] : []),
     ...(completeness < minimumCompleteness ? [todo('complete_profile', profile, { percent: completeness })] : []),
     ...aboutVerification(facts, now),
-    ...(members <= 1 ? [todo('invite_members', profile)] : []),
+    ...(members <= 1 ? [todo('invite_members', team)] : []),
   ];
 }
 

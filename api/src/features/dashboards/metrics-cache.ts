@@ -37,10 +37,10 @@ export class MetricsCache<Key, T> {
   async read(key: Key, count: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key);
     const age = entry ? Math.abs(this.now() - entry.countedAt) : Infinity;
-    const fresh = Math.max(this.times.fresh, (entry?.took ?? 0) * SHARE);
-    if (entry && age < fresh) return entry.value;
+    const freshFor = Math.max(this.times.fresh, (entry?.took ?? 0) * SHARE);
+    if (entry && age < freshFor) return entry.value;
     const counting = this.countOnce(key, count);
-    if (!entry || age >= fresh + this.times.stale)
+    if (!entry || age >= freshFor + this.times.stale)
       return Promise.race([counting, after(this.times.patience, null, { ref: false })]);
     counting.catch(() => undefined);
     return entry.value;

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { deviceInfoOf } from '../../platform/auth/device-info.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -111,6 +112,7 @@ export class DataRequests implements RecoverySource {
           'account.email_requested': {
             userId: userId.toHexString(),
             template: 'erasure_scheduled',
+            device: deviceInfoOf(request).device,
           },
         });
       }

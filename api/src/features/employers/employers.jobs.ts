@@ -15,8 +15,8 @@ const graceStates = ['expired', 'pending', 'info_requested'] as const;
  * only the latest one is sent.
  */
 export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
-  const left = (expiresAt.getTime() - now.getTime()) / DAY;
-  const due = verificationTimes.reminderDays.filter((days) => left <= days).toSorted((a, b) => a - b)[0];
+  const daysLeft = (expiresAt.getTime() - now.getTime()) / DAY;
+  const due = verificationTimes.reminderDays.filter((days) => daysLeft <= days).toSorted((a, b) => a - b)[0];
   return due === undefined || (reminded !== null && reminded <= due) ? null : due;
 }
 

@@ -49,8 +49,8 @@ export class SavedSearchAlerts implements OnModuleInit {
 
   private async checkOne(saved: DueSearch, now: Date): Promise<void> {
     const newest = await this.search.findNewest(saved.query);
-    const fresh = newest.filter(({ publishedAt }) => publishedAt >= saved.notifiedAt && publishedAt < now);
-    if (fresh[0]) await this.recordMatch(saved, fresh[0].title, fresh.length, now);
+    const newPostings = newest.filter(({ publishedAt }) => publishedAt >= saved.notifiedAt && publishedAt < now);
+    if (newPostings[0]) await this.recordMatch(saved, newPostings[0].title, newPostings.length, now);
   }
 
   /* The words of a search may be personal, so no event carries them. */

@@ -55,8 +55,8 @@ export class InternshipDeadlines implements OnModuleInit {
       { projection: fields },
     );
     for await (const internship of closing) {
-      const left = endOfDay(internship.deadline).getTime() - now.getTime();
-      const stage = stages.find(({ days }) => left <= days * DAY);
+      const millisecondsLeft = endOfDay(internship.deadline).getTime() - now.getTime();
+      const stage = stages.find(({ days }) => millisecondsLeft <= days * DAY);
       if (stage && this.isDue(internship, stage)) await this.recordDeadline(internship, stage);
     }
   }

@@ -26,6 +26,11 @@ export const internshipMutex = 'internship';
 
 /** Matches the internships that visitors find in lists and by searching. */
 export const listedInternshipFilter = { state: 'open', employerLive: true } as const;
+
+/** Tells whether a stored internship is in the public list, as `listedInternshipFilter` selects it. */
+export const isListed = (row: Pick<InternshipRow, keyof typeof listedInternshipFilter>): boolean =>
+  row.state === listedInternshipFilter.state && row.employerLive === listedInternshipFilter.employerLive;
+
 /** Matches the internships that visitors can open by their address. */
 export const publicInternshipFilter = { state: { $in: [...publicInternshipStates] }, employerLive: true };
 

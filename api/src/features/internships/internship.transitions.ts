@@ -87,8 +87,8 @@ function newDeadline({ request, now }: InternshipContext): void {
 
 function withinReopenPeriod({ record, now }: InternshipContext): void {
   const age = (date: Date | null | undefined): number => (date ? (now.getTime() - date.getTime()) / DAY : Infinity);
-  const late = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
-  if (late) throw new AppError('RENEWAL_WINDOW_PASSED');
+  const isTooLate = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
+  if (isTooLate) throw new AppError('RENEWAL_WINDOW_PASSED');
 }
 
 function removedByAnother({ record, actor }: InternshipContext): boolean {

@@ -7,10 +7,11 @@ import {
   type Authorized,
   type DraftUpdate,
   type InternshipTransitionRequest,
+  type Locale,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { employerIdOf, type Caller } from '../../platform/access/caller.ts';
+import { employerIdOf, userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -19,6 +20,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Accounts } from '../accounts/index.ts';
 import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { Internship, zeroApplicationCounts, type InternshipRow } from './internship.entity.ts';
@@ -34,7 +36,7 @@ import { ModerationAssessment } from './moderation/moderation-assessment.service
 import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
 
 /** What the title of a copy ends with, until its owner writes another. */
-const COPY = ' (copy)';
+const copySuffixes: Readonly<Record<Locale, string>> = { en: ' (copy)', de: ' (Kopie)' };
 
 /** Creates, edits and transitions internships. */
 @Injectable()
@@ -44,6 +46,7 @@ export class Internships {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly accounts: Accounts,
     private readonly employers: EmployerLookup,
     private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
@@ -113,11 +116,15 @@ export class Internships {
   }
 
   async update(caller: Caller, id: string, version: number, draft: DraftUpdate) {
+    const assessedRisk = await this.revisions.assessEdit(
+      await this.records.read(caller, 'update', Internship, id),
+      draft,
+    );
     const row = await this.records.change(caller, 'update', Internship, id, version, async (internship, unitOfWork) => {
       const employerStatus = await this.employers.status(unitOfWork, internship.employerId);
       internship.completeness = internshipCompleteness(draft, employerStatus.type, this.clock.now());
       if (isApprovedInternship(internship))
-        return this.revisions.propose(unitOfWork, internship, draft, employerStatus.type);
+        return this.revisions.propose(unitOfWork, internship, draft, employerStatus.type, assessedRisk);
       if (!editableInternshipStates.some((state) => state === internship.state))
         throw notAllowed({ from: internship.state, to: 'draft' });
       await this.applicants.assertPayNotLowered(internship, draft);
@@ -160,7 +167,8 @@ export class Internships {
 
   async duplicate(caller: Caller, id: string) {
     const draft = postingOf(await this.records.read(caller, 'update', Internship, id));
-    const title = draft.title && draft.title.slice(0, internshipLimits.title.max - COPY.length) + COPY;
+    const suffix = copySuffixes[await this.accounts.localeOf(userIdOf(caller.actor))];
+    const title = draft.title && draft.title.slice(0, internshipLimits.title.max - suffix.length) + suffix;
     return this.create(caller, { ...draft, title, publishAt: null, deadline: null, startDate: null }, id);
   }
 }

@@ -1,8 +1,8 @@
-import { decidingMemberRoles, type Id, type MemberRole, type Permission } from '@prentice/contract';
+import { decidingMemberRoles, type Id, type MemberRole } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Accounts } from '../accounts/index.ts';
+import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { ApplicantRecipients } from '../applications/index.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
 import { DatabaseMembership } from '../members/index.ts';
@@ -75,9 +75,9 @@ export class NotificationRecipients {
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {
     switch (to) {
       case 'verifiers':
-        return this.administratorsWith('employers:verify');
+        return idsOf(await this.accounts.permissionHolders('employers:verify'));
       case 'administrators':
-        return this.administratorsWith(null);
+        return idsOf(await this.accounts.fullAdministrators());
       case 'team':
         return this.membersOf(employerIdOf(payload), decidingMemberRoles);
       case 'owners':
@@ -97,10 +97,6 @@ export class NotificationRecipients {
     const members = await this.membership.membersOf([new ObjectId(employerId)], roles);
     return members.map((member) => member.userId);
   }
-
-  /** Finds full administrators, and the limited ones who hold the permission. */
-  private async administratorsWith(permission: Permission | null): Promise<string[]> {
-    const administrators = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
-    return administrators.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);
-  }
 }
+
+const idsOf = (accounts: readonly AccountSummary[]): string[] => accounts.map(({ id }) => id);

@@ -188,14 +188,25 @@ export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigge
   email: true,
   priority: 'high',
 });
-/** Returns the triggers of something that administrators have to decide: for those who may. */
+/**
+ * Returns the triggers of something that administrators have to decide: for those who may. What can wait for the summary
+ * is not pushed; the reminder of what is due is.
+ */
 export const toReviewers = <To extends Reviewers, Payload>(
   to: To,
   title: NotificationTitleKey,
   params: (payload: Payload) => NotificationParams,
   link: string,
   email: EmailUse = 'digest',
-): NotificationTrigger<To, Payload> => ({ to, type: 'review.queue', title, params, link, email });
+): NotificationTrigger<To, Payload> => ({
+  to,
+  type: 'review.queue',
+  title,
+  params,
+  link,
+  email,
+  push: () => email !== 'digest',
+});
 /** Returns the triggers of a decision about a report: for who reported, with what the administrator answers them. */
 export const toReporter = (title: NotificationTitleKey): NotificationTrigger<'reporter', ReportPayload> => ({
   to: 'reporter',

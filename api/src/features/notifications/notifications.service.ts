@@ -119,14 +119,14 @@ export class Notifications {
   ): NotificationRow {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
-    const fresh = {
+    const generatedFields = {
       _id: new ObjectId(),
       userId: objectId(userId),
       readAt: isRead ? now : null,
       expiresAt,
       createdAt: now,
     };
-    return { ...notice, ...fresh, params, priority };
+    return { ...notice, ...generatedFields, params, priority };
   }
 
   /** Returns what people have chosen, or the defaults, by their ids. Two queries. */
@@ -152,10 +152,10 @@ export class Notifications {
 
   /** Removes unread notifications whose keys begin so. @returns those of these people who have read one */
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
-    const such = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
-    await this.rows.deleteMany({ ...such, readAt: null });
+    const filter = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
+    await this.rows.deleteMany({ ...filter, readAt: null });
     await this.recordChange(userIds);
-    const read = await this.rows.find(such, { projection: { userId: 1 } }).toArray();
+    const read = await this.rows.find(filter, { projection: { userId: 1 } }).toArray();
     return new Set(read.map(({ userId }) => userId.toHexString()));
   }
 
@@ -242,8 +242,8 @@ export class Notifications {
 
   /** Marks some as read or as unread. Ids of others are passed over. */
   async markMany(caller: Caller, { ids, read }: { ids: readonly string[]; read: boolean }): Promise<{ count: number }> {
-    const these = { _id: { $in: ids.map(objectId) }, readAt: read ? null : { $ne: null } };
-    return { count: await this.changeOwn(caller, these, read ? this.clock.now() : null) };
+    const filter = { _id: { $in: ids.map(objectId) }, readAt: read ? null : { $ne: null } };
+    return { count: await this.changeOwn(caller, filter, read ? this.clock.now() : null) };
   }
 
   /** Sets when those of the caller's own notifications were read that match. @returns how many */

@@ -26,10 +26,10 @@ export async function queueMetrics<T extends QueuedRecord & Document>(
       .toArray();
     return first?.[field] ?? null;
   };
-  const late = { $and: [filter, { dueAt: { $lt: now, $type: 'date' } }] } as Filter<T>;
+  const overdueFilter = { $and: [filter, { dueAt: { $lt: now, $type: 'date' } }] } as Filter<T>;
   const [waiting, overdue, oldestAt, nextDueAt] = await Promise.all([
     rows.countDocuments(filter),
-    rows.countDocuments(late),
+    rows.countDocuments(overdueFilter),
     edge('createdAt'),
     edge('dueAt'),
   ]);

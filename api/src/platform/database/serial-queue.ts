@@ -11,10 +11,10 @@ export async function settlesBefore(promise: Promise<unknown>, until: number): P
   );
   if (until === Infinity) return settled;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), Math.max(0, until - performance.now()));
   });
-  const isInTime = await Promise.race([settled, late]);
+  const isInTime = await Promise.race([settled, timeout]);
   clearTimeout(timer);
   return isInTime;
 }

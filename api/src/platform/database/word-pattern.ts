@@ -1,3 +1,5 @@
+import { foldAccents } from '@prentice/contract';
+
 /* The letters that people leave the marks off, each with all its forms in European languages. */
 const forms: Readonly<Record<string, string>> = {
   a: 'aàáâãäåāăą', c: 'cçćčċ', d: 'dďđð', e: 'eèéêëēĕėęě', g: 'gğģġ', h: 'hħ', i: 'iìíîïīįı', k: 'kķ', l: 'lĺļľł', n: 'nñńņňŋ',
@@ -17,11 +19,9 @@ const escaped = (character: string): string =>
     .replace(/[.*+?^${}()|[\]\\]/, '\\$&')
     .replace(/\p{Cc}/u, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-const plain = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function letterPattern(character: string): string {
   const letter =
-    Object.entries(forms).find(([, all]) => all.includes(character.toLowerCase()))?.[0] ?? plain(character);
+    Object.entries(forms).find(([, all]) => all.includes(character.toLowerCase()))?.[0] ?? foldAccents(character);
   const all = forms[letter];
   if (!all) return escaped(character);
   return umlauts.includes(character.toLowerCase()) ? `[${all}]e?` : `[${all}]`;

@@ -179,10 +179,10 @@ export class Events {
     const followed = new WeakMap<UnitOfWork, Set<string>>();
     this.database.beforeSave(async (unitOfWork) => {
       const before = followed.get(unitOfWork) ?? new Set();
-      const fresh = recordedEvents(unitOfWork).filter(({ id, type }) => !before.has(id) && type in handlers);
-      if (fresh.length === 0) return false;
-      followed.set(unitOfWork, new Set([...before, ...fresh.map(({ id }) => id)]));
-      for (const event of fresh) await callHandler(handlers, event, unitOfWork);
+      const newEvents = recordedEvents(unitOfWork).filter(({ id, type }) => !before.has(id) && type in handlers);
+      if (newEvents.length === 0) return false;
+      followed.set(unitOfWork, new Set([...before, ...newEvents.map(({ id }) => id)]));
+      for (const event of newEvents) await callHandler(handlers, event, unitOfWork);
       return true;
     });
   }

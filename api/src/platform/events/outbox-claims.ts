@@ -184,10 +184,10 @@ export class OutboxClaims {
    * @returns all of these that are claimed by this process now
    */
   private async takeOver(aggregates: readonly string[], now: Date, until: Date): Promise<readonly string[]> {
-    const these: Filter<Claim> = { _id: { $in: [...aggregates] } };
+    const claimsOfAggregates: Filter<Claim> = { _id: { $in: [...aggregates] } };
     const free = { $or: [{ until: { $lte: now } }, { by: this.by }] };
-    await this.claims.updateMany({ ...these, ...free }, { $set: { by: this.by, until } });
-    const claims = await this.claims.find({ ...these, by: this.by }, { projection: { _id: 1 } }).toArray();
+    await this.claims.updateMany({ ...claimsOfAggregates, ...free }, { $set: { by: this.by, until } });
+    const claims = await this.claims.find({ ...claimsOfAggregates, by: this.by }, { projection: { _id: 1 } }).toArray();
     return claims.map(({ _id }) => _id);
   }
 

@@ -5,7 +5,7 @@ import type { RedisConnections } from './redis-connections.ts';
 /** Milliseconds that a request waits for Redis at most. */
 const TIMEOUT_MS = 50;
 
-const late = Symbol('late');
+const timedOut = Symbol('late');
 
 /**
  * Counts for all processes together, and in this one as well: while Redis does not answer within a few milliseconds,
@@ -32,7 +32,7 @@ class SharedRateLimiter implements RateLimiter {
     /* It is only asked when Redis does not say anything. */
     localResult.catch(() => undefined);
     try {
-      if ((await this.askRedis(key)) !== late) return undefined;
+      if ((await this.askRedis(key)) !== timedOut) return undefined;
       this.redis.noteFailure(new Error(`no reply within ${TIMEOUT_MS} ms`));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
@@ -45,8 +45,8 @@ class SharedRateLimiter implements RateLimiter {
     const sharedResult = this.shared.consume(key);
     sharedResult.catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), TIMEOUT_MS);
+    const timeout = new Promise<typeof timedOut>((resolve) => {
+      timer = setTimeout(() => resolve(timedOut), TIMEOUT_MS);
     });
     try {
       return await Promise.race([sharedResult, timeout]);

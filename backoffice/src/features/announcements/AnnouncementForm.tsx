@@ -30,7 +30,7 @@ function Fields({ about }: { about: string }): ReactElement {
   useUnsavedChangesWarning(isDirty);
   const texts = useTextLanguage();
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
-  /* Where there is no room beside the texts it follows them at once. */
+  /* Where there is no room beside the fields it follows all of them: the channels decide what it shows. */
   const preview = <MessagePreview values={values} language={texts.language} />;
   return (
     <>
@@ -49,8 +49,8 @@ function Fields({ about }: { about: string }): ReactElement {
           <Panel title={text('announcements.message')}>
             <AnnouncementTexts {...texts} />
           </Panel>
-          {!isWide && preview}
           <SendingInputs />
+          {!isWide && preview}
         </Box>
         {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: 72 }}>{preview}</Box>}
       </Box>

@@ -126,6 +126,8 @@ function SendAtInput(): ReactElement {
   const instant = typeof value === 'string' ? Date.parse(value) : NaN;
   const zone = readersZone();
   const errorText = useErrorMessage();
+  /* Sent as it is, the field says it itself. */
+  const hasOwnError = useFormState({ name: 'sendAt' }).errors['sendAt'] !== undefined;
   const now = useNow();
   const help = (): string => {
     if (Number.isNaN(instant)) return text('announcements.scheduleHelp', { zone });
@@ -142,7 +144,9 @@ function SendAtInput(): ReactElement {
         helperText={help()}
         fullWidth
       />
-      {instant <= now && <Notice tone="attention" title={errorText({ code: 'SEND_TIME_INVALID', message: null })} />}
+      {instant <= now && !hasOwnError && (
+        <Notice tone="attention" title={errorText({ code: 'SEND_TIME_INVALID', message: null })} />
+      )}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function AudienceCount(): ReactElement {
   return (
     <Box>
       {error && <Notice tone="attention" title={failureMessage(error)} />}
-      <Typography variant="h3" component="p" role="status" data-audience-count={data?.count}>
+      <Typography variant={data?.count ? 'h3' : 'body1'} component="p" role="status" data-audience-count={data?.count}>
         {count() || <Skeleton width="8ch" />}
       </Typography>
       {data && data.count > 0 && (

@@ -10,7 +10,7 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
-import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
+import { type AuditEntry, EntryDetails, useActionLabel } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
 const file: ExportFile = {
@@ -59,6 +59,7 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
 function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const actionLabel = useActionLabel();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const Column = ListColumn<AuditEntry>;
   return (
@@ -74,7 +75,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             render={(entry) => actorOf(entry, valueLabel)}
           />
         )}
-        <Column source="action" label={text('audit.action')} card="plain" disableSort labelPrefix="auditAction" />
+        <Column source="action" label={text('audit.action')} card="plain" disableSort render={actionLabel} />
         <Column
           source="record"
           label={text('audit.record')}
@@ -98,7 +99,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             <Button
               size="small"
               onClick={() => setOpened(entry)}
-              aria-label={text('audit.detailsOf', { what: valueLabel('auditAction', entry.action) })}
+              aria-label={text('audit.detailsOf', { what: actionLabel(entry) })}
             >
               {text('audit.details')}
             </Button>

@@ -11,10 +11,11 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { LinkBase, useListContext, useLocale } from 'ra-core';
+import { LinkBase, useListContext, useLocale, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
+import { useChangeWords } from '../../ui/differences/audit-change-text.hook.ts';
 import { exactTime } from '../../ui/formats/time-format.ts';
 import { Facts } from '../../ui/page/Panel.tsx';
 import type { auditViews, ViewOf, AuditResource, Me } from '@prentice/contract';
@@ -47,12 +48,12 @@ function recordPath(entry: { resource: AuditResource; resourceId: string | null 
   return 'enter' in checkScreenAccess(path, '', me) ? path : null;
 }
 
-function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement {
+function Changes({ resource, changes }: Pick<AuditEntry, 'resource' | 'changes'>): ReactElement {
   const text = useMessages();
-  const formatValue = (value: AuditChange['before'], hashed: boolean) => {
-    if (value === null || value === '') return text('audit.nothing');
-    if (hashed) return text('audit.hashed');
-    return typeof value === 'boolean' ? text(value ? 'audit.yes' : 'audit.no') : String(value);
+  const { nameOf, valueOf } = useChangeWords();
+  const formatValue = ({ field, hashed }: AuditChange, value: AuditChange['before']) => {
+    if (hashed && value !== null && value !== '') return text('audit.hashed');
+    return typeof value === 'boolean' ? text(value ? 'audit.yes' : 'audit.no') : valueOf(resource, field, value);
   };
   return (
     <Box sx={{ overflowX: 'auto', mt: 2 }}>
@@ -65,13 +66,13 @@ function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement
           </TableRow>
         </TableHead>
         <TableBody>
-          {changes.map(({ field, before, after, hashed }) => (
-            <TableRow key={field} sx={{ verticalAlign: 'top' }}>
+          {changes.map((change) => (
+            <TableRow key={change.field} sx={{ verticalAlign: 'top' }}>
               <TableCell component="th" scope="row">
-                {field}
+                {nameOf(resource, change.field)}
               </TableCell>
-              <TableCell>{formatValue(before, hashed)}</TableCell>
-              <TableCell>{formatValue(after, hashed)}</TableCell>
+              <TableCell>{formatValue(change, change.before)}</TableCell>
+              <TableCell>{formatValue(change, change.after)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -100,16 +101,52 @@ function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => v
   );
 }
 
+/** The catalogue's prefixes of reason codes, which an entry has of whatever was decided. */
+const reasonPrefixes = [
+  'moderationReason',
+  'caseReason',
+  'rejectionCode',
+  'reportCode',
+  'suspensionReason',
+  'suspendReason',
+  'terminationReason',
+  'revealReason',
+] as const;
+
+/** Returns the words of a reason code, whichever kind of decision it belongs to. */
+function useReasonLabel(): (code: string) => string {
+  const translate = useTranslate();
+  return (code) => {
+    const words = code.replaceAll('_', ' ');
+    const labels = reasonPrefixes.map((prefix) => translate(`${prefix}.${code}`, { _: '' }));
+    return labels.find((label) => label !== '') ?? words;
+  };
+}
+
+/** Returns what was done, with the new state where it is a change of the state. */
+export function useActionLabel(): (entry: Pick<AuditEntry, 'action' | 'resource' | 'changes'>) => string {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  const { valueOf } = useChangeWords();
+  return ({ action, resource, changes }) => {
+    const state = changes.find(({ field }) => field === 'state');
+    if (action !== 'transition' || !state || state.after === null) return valueLabel('auditAction', action);
+    return text('audit.statusChangedTo', { state: valueOf(resource, 'state', state.after) });
+  };
+}
+
 /** Shows everything that was kept about one act. */
 export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
+  const actionLabel = useActionLabel();
+  const reasonLabel = useReasonLabel();
   const path = recordPath(entry, useMe());
   const whole = 'actorRole' in entry ? entry : null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="audit-entry">
-      <DialogTitle id="audit-entry">{valueLabel('auditAction', entry.action)}</DialogTitle>
+      <DialogTitle id="audit-entry">{actionLabel(entry)}</DialogTitle>
       <DialogContent>
         <Facts
           facts={[
@@ -118,14 +155,14 @@ export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
             [text('audit.role'), whole && valueLabel('role', whole.actorRole)],
             [
               text('audit.record'),
-              `${valueLabel('auditResource', entry.resource)} ${entry.resourceLabel ?? ''}`.trim(),
+              [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · '),
             ],
             [text('audit.origin'), whole?.origin],
-            [text('audit.code'), entry.reasonCode?.replaceAll('_', ' ')],
+            [text('audit.code'), entry.reasonCode && reasonLabel(entry.reasonCode)],
             [text('audit.reason'), entry.reason],
           ]}
         />
-        {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+        {entry.changes.length > 0 && <Changes resource={entry.resource} changes={entry.changes} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {path && (

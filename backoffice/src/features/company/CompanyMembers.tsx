@@ -56,7 +56,7 @@ export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
     queryFn: ({ signal }) => client.members.list({}, { signal }),
   });
   return (
-    <Panel title={text('company.members')}>
+    <Panel id="members" title={text('company.members')}>
       <QueryBoundary query={query}>
         {({ items }) => (
           <HorizontalScroll label={text('company.members')}>

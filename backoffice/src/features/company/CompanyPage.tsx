@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { CompletenessMeter } from '../../ui/record/CompletenessMeter.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useAddressedPart } from '../../ui/page/addressed-part.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -36,6 +37,7 @@ function CompanySidePanel({ employer }: { employer: OwnEmployer }): ReactElement
 function CompanySetup({ employer }: { employer: OwnEmployer }): ReactElement {
   const text = useMessages();
   const owner = allows(useAbility(), 'update', 'Employer', employer);
+  useAddressedPart();
   return (
     <>
       <PageHeader

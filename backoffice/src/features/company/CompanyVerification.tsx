@@ -107,7 +107,7 @@ export function CompanyVerification({ employer }: EmployerProps): ReactElement {
   const text = useMessages();
   const { state } = employer.verification;
   return (
-    <Panel title={text('company.verification')}>
+    <Panel id="verification" title={text('company.verification')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <VerificationStatus employer={employer} />
         {state !== 'suspended' && <VerificationDocuments />}

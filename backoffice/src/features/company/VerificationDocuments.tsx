@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { acceptedTypes, caseLimits, documentLimits } from '@prentice/contract';
+import { brand, acceptedTypes, caseLimits, documentLimits } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -36,7 +36,9 @@ export function VerificationDocuments(): ReactElement {
   const refused = remove.isError ? remove.variables : null;
   return (
     <Box>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>{text('company.proofsHelp', { most: caseLimits.documents })}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>
+        {text('company.proofsHelp', { most: caseLimits.documents, brand: brand.name })}
+      </Box>
       <QueryBoundary query={query}>
         {({ items }) => (
           <>

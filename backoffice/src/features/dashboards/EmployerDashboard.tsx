@@ -3,7 +3,7 @@ import { Box, Button, Link } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { VerificationNextStep } from './VerificationNextStep.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { Funnel } from './Trends.tsx';
 import { OpenInternships } from './OpenInternships.tsx';
@@ -86,22 +87,41 @@ function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'respon
   );
 }
 
+/** How many of the answers due next show at once. */
+const DUE_NEXT_ROWS = 5;
+
+function DueNextPanel({ applications }: { applications: EmployerDashboard['dueSoon'] }): ReactElement {
+  const text = useMessages();
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Panel title={text('dashboard.dueSoon')}>
+      <PendingResponseTable applications={showsAll ? applications : applications.slice(0, DUE_NEXT_ROWS)} />
+      {!showsAll && applications.length > DUE_NEXT_ROWS && (
+        <Button sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+          {text('dashboard.showAll', { count: applications.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
 function EmployerDashboardContent({ board }: { board: EmployerDashboard }): ReactElement {
   const text = useMessages();
   const calm = board.overdue.length === 0 && board.dueSoon.length === 0;
+  /* What is overdue has a part of its own above. */
+  const todos = board.todos.filter(({ code }) => code !== 'answer_overdue' || board.overdue.length === 0);
   return (
     <>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <VerificationNextStep board={board} />
+      </Box>
       <OverduePanel board={board} />
-      {board.todos.length > 0 && <EmployerTasks todos={board.todos} />}
-      {board.dueSoon.length > 0 && (
-        <Panel title={text('dashboard.dueSoon')}>
-          <PendingResponseTable applications={board.dueSoon} />
-        </Panel>
-      )}
+      {todos.length > 0 && <EmployerTasks todos={todos} />}
+      <UpcomingEvents interviews={board.interviews} offers={board.offers} />
+      {board.dueSoon.length > 0 && <DueNextPanel applications={board.dueSoon} />}
       {calm && board.internships.length === 0 && board.todos.length === 0 && (
         <EmptyState title={text('dashboard.nothing')} help={text('dashboard.nothingHelp')} />
       )}
-      <UpcomingEvents interviews={board.interviews} offers={board.offers} />
       {board.internships.length > 0 && <OpenInternships internships={board.internships} />}
       <ResponsivenessPanel responsiveness={board.responsiveness} />
       <Box sx={{ maxWidth: 720 }}>

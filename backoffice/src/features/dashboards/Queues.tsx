@@ -1,12 +1,14 @@
 import { Link } from '@mui/material';
-import type { AdminDashboard, Me, Queue } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
+import type { Action, AdminDashboard, Me, Queue, Subject } from '@prentice/contract';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useMe } from '../../providers/me-store.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { dayText, exactTime, readersDay } from '../../ui/formats/time-format.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
@@ -50,6 +52,18 @@ function QueueName({ queue }: { queue: Queue }): ReactElement {
   );
 }
 
+/** What somebody may do who works a queue off; null where reading is all there is to it. */
+const queueWork: Readonly<Record<Queue, readonly [Action, Subject] | null>> = {
+  verification: ['transition', 'VerificationCase'],
+  moderation: ['transition', 'Internship'],
+  reports: ['transition', 'Report'],
+  employer_reports: ['transition', 'Report'],
+  data_requests: ['transition', 'DataRequest'],
+  overdue_applications: ['transition', 'Employer'],
+  flagged_external_jobs: ['transition', 'ExternalJob'],
+  failed_deliveries: null,
+};
+
 type QueueEntry = AdminDashboard['queues'][number];
 
 /** Returns what is late first, then what waits, the oldest of each first; what is empty last. */
@@ -58,10 +72,22 @@ const byUrgency = (left: QueueEntry, right: QueueEntry): number =>
   Number(right.waiting > 0) - Number(left.waiting > 0) ||
   (left.oldestAt ?? '').localeCompare(right.oldestAt ?? '');
 
-/** Shows what waits, how long the oldest has waited, and what is late. */
-export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
+/** Shows since when the first of a queue is overdue, or when it will be. */
+function DueTime({ dueAt }: { dueAt: string | null }): ReactElement {
   const text = useMessages();
-  const calm = queues.every(({ waiting }) => waiting === 0);
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const time = dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt);
+  if (time > now) return <RelativeTime instant={dueAt} />;
+  return (
+    <time dateTime={dueAt ?? undefined} title={exactTime(time, locale)}>
+      {text('dashboard.overdueSince', { when: dayText(readersDay(time), locale) })}
+    </time>
+  );
+}
+
+function QueueTable({ title, queues }: { title: string; queues: readonly QueueEntry[] }): ReactElement {
+  const text = useMessages();
   const columns: readonly PlainColumn<QueueEntry>[] = [
     { label: text('dashboard.queue'), isTitle: true, render: ({ queue }) => <QueueName queue={queue} /> },
     { label: text('dashboard.waiting'), isNumeric: true, render: ({ waiting }) => waiting },
@@ -72,21 +98,46 @@ export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement
     },
     { label: text('dashboard.oldest'), render: ({ oldestAt }) => <RelativeTime instant={oldestAt} /> },
     {
-      label: text('dashboard.nextDue'),
+      label: text('dashboard.due'),
       isWideOnly: true,
-      render: ({ nextDueAt }) => <RelativeTime instant={nextDueAt} />,
+      render: ({ nextDueAt }) => <DueTime dueAt={nextDueAt} />,
     },
   ];
   return (
-    <Panel title={text('dashboard.queues')}>
-      {calm && <p>{text('dashboard.calm')}</p>}
-      <PlainTable
-        label={text('dashboard.queues')}
-        columns={columns}
-        rows={queues.toSorted(byUrgency)}
-        keyOf={({ queue }) => queue}
-        isQuiet={({ waiting }) => waiting === 0}
-      />
-    </Panel>
+    <PlainTable
+      label={title}
+      columns={columns}
+      rows={queues.toSorted(byUrgency)}
+      keyOf={({ queue }) => queue}
+      isQuiet={({ waiting }) => waiting === 0}
+    />
+  );
+}
+
+/**
+ * Shows what waits, how long the oldest has waited, and what is late; what this person can only look at stands apart.
+ */
+export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
+  const text = useMessages();
+  const ability = useAbility();
+  const { workable = [], readable = [] } = Object.groupBy(queues, ({ queue }) => {
+    const work = queueWork[queue];
+    return work === null || ability.can(...work) ? 'workable' : 'readable';
+  });
+  const calm = workable.every(({ waiting }) => waiting === 0);
+  return (
+    <>
+      {workable.length > 0 && (
+        <Panel title={text('dashboard.queues')}>
+          {calm && <p>{text('dashboard.calm')}</p>}
+          <QueueTable title={text('dashboard.queues')} queues={workable} />
+        </Panel>
+      )}
+      {readable.length > 0 && (
+        <Panel title={text('dashboard.otherQueues')}>
+          <QueueTable title={text('dashboard.otherQueues')} queues={readable} />
+        </Panel>
+      )}
+    </>
   );
 }

@@ -86,7 +86,7 @@ function CountedAt({ at }: { readonly at: string }): ReactElement {
   const text = useMessages();
   return (
     <Typography variant="body2" color="text.secondary">
-      {text('dashboard.counted')} <RelativeTime instant={at} />
+      {text('dashboard.counted')} <RelativeTime instant={at} nowText={text('dashboard.justNow')} />
     </Typography>
   );
 }

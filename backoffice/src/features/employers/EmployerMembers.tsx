@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { JoinedTime } from '../../ui/formats/RelativeTime.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
@@ -20,7 +20,7 @@ export function EmployerMembers({ employerId }: { employerId: string }): ReactEl
     { label: text('employers.memberName'), isTitle: true, render: ({ name }) => name ?? '–' },
     { label: text('employers.memberEmail'), isSelfEvident: true, render: ({ email }) => email },
     { label: text('employers.memberRole'), isSelfEvident: true, render: ({ role }) => valueLabel('memberRole', role) },
-    { label: text('employers.since'), render: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
+    { label: text('employers.since'), render: ({ createdAt }) => <JoinedTime instant={createdAt} /> },
   ];
   return (
     <Panel title={text('employers.members')}>

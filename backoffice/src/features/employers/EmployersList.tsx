@@ -3,6 +3,7 @@ import { bulkLimit, employerTypes, industries, sizeBands, employerVerificationLi
 import { useListContext, useLocale } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { JoinedTime } from '../../ui/formats/RelativeTime.tsx';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
@@ -98,7 +99,12 @@ function EmployersTable(): ReactElement {
         card="hidden"
         render={(employer) => <ResponseMetrics employer={employer} />}
       />
-      <Column source="createdAt" label={text('employers.since')} card="hidden" instant />
+      <Column
+        source="createdAt"
+        label={text('employers.since')}
+        card="hidden"
+        render={({ createdAt }) => createdAt && <JoinedTime instant={createdAt} />}
+      />
     </ListTable>
   );
 }

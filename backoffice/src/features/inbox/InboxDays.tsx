@@ -1,7 +1,7 @@
 import { dayOf, groupBySubject, periodsUntil } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { InboxBlock } from './InboxBlock.tsx';
-import { divideThreads } from './inbox-next-steps.ts';
+import type { DividedThreads } from './inbox-next-steps.ts';
 import { InboxRow, type RowOptions } from './InboxRow.tsx';
 import type { InboxThread } from './inbox-threads.ts';
 
@@ -36,14 +36,11 @@ function InboxSection({ heading, isNextSteps = false, threads, selected, ...row 
   );
 }
 
-interface InboxDaysProps extends RowOptions {
-  readonly threads: readonly InboxThread[];
-}
+type InboxDaysProps = RowOptions & Pick<DividedThreads, 'nextSteps' | 'others'>;
 
 /** Shows what is to be done now, then the rows of an inbox of today, of this week and from before. */
-export function InboxDays({ threads, ...row }: InboxDaysProps): ReactElement {
+export function InboxDays({ nextSteps, others, ...row }: InboxDaysProps): ReactElement {
   const { text, timeZone, now } = row.reading;
-  const { nextSteps, others } = divideThreads(threads, now, timeZone);
   const periodOf = periodsUntil(now, timeZone);
   const periods = Map.groupBy(others, ({ latest }) => periodOf(dayOf(latest.createdAt, timeZone)));
   return (

@@ -6,6 +6,8 @@ import {
   inboxSentence,
   notificationAction,
   notificationSymbol,
+  reviewQueueLines,
+  type ReviewQueueLine,
 } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { memo, type ReactElement } from 'react';
@@ -34,6 +36,8 @@ export interface RowOptions extends RowActions {
 interface MessageProps {
   readonly item: InboxItem;
   readonly message: string;
+  /** The lists that it is about, where they are several: a link to each. */
+  readonly lists: readonly ReviewQueueLine[];
   readonly isUnread: boolean;
   readonly reading: InboxReading;
   readonly onOpen: () => void;
@@ -53,21 +57,50 @@ const WrittenText = ({ params, locale }: WrittenTextProps): ReactElement => (
   </>
 );
 
+/** The lists in which there is something to decide, one below the other. */
+const ReviewLists = ({ lists, onOpen }: Pick<MessageProps, 'lists' | 'onOpen'>): ReactElement => (
+  <ul className="inbox-reviews">
+    {lists.map(({ text, path }) => (
+      <li key={path}>
+        <LinkBase to={path} onClick={onOpen}>
+          {text}
+        </LinkBase>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Returns the lists that a reminder of reviews is about where they are several; none for all other notifications. */
+function severalListsOf({ titleKey, params }: InboxItem, locale: string): readonly ReviewQueueLine[] {
+  if (titleKey !== 'administrator.reviews_due') return [];
+  const lists = reviewQueueLines(params, locale);
+  return lists.length > 1 ? lists : [];
+}
+
 /** What a notification says and what to do next: a link that marks it as read, or text where it leads nowhere. */
-function Message({ item, message, isUnread, reading, onOpen }: MessageProps): ReactElement {
+function Message({ item, message, lists, isUnread, reading, onOpen }: MessageProps): ReactElement {
   const { text, valueLabel, locale } = reading;
   const { link, params } = item;
   const leadsElsewhere = link !== INBOX_PATH;
   const action = leadsElsewhere && notificationAction(item.titleKey, locale, params);
   const content = (
     <>
-      {isUnread && <span className="visually-hidden">{text('inbox.new')}: </span>}
+      {isUnread && <span className="visually-hidden">{text('inbox.unread')}: </span>}
       {message}
       <DeadlineTag item={item} reading={reading} />
+      {/* The spaces are for those who hear it as one sentence. */}
       {params['outcome'] && (
-        <span className="inbox-outcome">{valueLabel('applicationState', String(params['outcome']))}</span>
+        <>
+          {' '}
+          <span className="inbox-outcome">{valueLabel('applicationState', String(params['outcome']))}</span>
+        </>
       )}
-      {action && !params['text'] && <span className="inbox-action">{action}</span>}
+      {action && !params['text'] && (
+        <>
+          {' '}
+          <span className="inbox-action">{action}</span>
+        </>
+      )}
     </>
   );
   return (
@@ -81,6 +114,7 @@ function Message({ item, message, isUnread, reading, onOpen }: MessageProps): Re
           {content}
         </div>
       )}
+      {lists.length > 0 && <ReviewLists lists={lists} onOpen={onOpen} />}
       {params['text'] && <WrittenText params={params} locale={locale} />}
       {/* Leads where the sentence above the text does, for those who have read so far. */}
       {action && params['text'] && (
@@ -162,7 +196,11 @@ export const InboxRow = memo(function InboxRow(props: RowProps): ReactElement {
   const { text, locale, timeZone, now } = reading;
   const { latest: item, earlier } = thread;
   const isUnread = unreadIdsOf(thread).length > 0;
-  const message = inboxSentence(item.titleKey, item.params, { locale, timeZone, now }, isUnderSubject);
+  const lists = severalListsOf(item, locale);
+  const message =
+    lists.length > 0
+      ? text('inbox.reviews')
+      : inboxSentence(item.titleKey, item.params, { locale, timeZone, now }, isUnderSubject);
   return (
     <li data-notification={item.id} className={isUnread ? 'inbox-row is-unread' : 'inbox-row'}>
       <RowBox
@@ -172,7 +210,7 @@ export const InboxRow = memo(function InboxRow(props: RowProps): ReactElement {
       />
       <InboxSymbol name={notificationSymbol(item.type, item.titleKey)} className="inbox-symbol" />
       <div className="inbox-content">
-        <Message {...{ item, message, isUnread, reading }} onOpen={() => onOpen(thread)} />
+        <Message {...{ item, message, lists, isUnread, reading }} onOpen={() => onOpen(thread)} />
         {earlier.length > 0 && <Earlier items={earlier} reading={reading} />}
       </div>
       <ArrivalTime createdAt={item.createdAt} reading={reading} />

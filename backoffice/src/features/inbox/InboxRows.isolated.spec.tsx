@@ -137,11 +137,13 @@ it('shows by when candidates are to be answered, what is near before all the res
   );
   const steps = await screen.findByRole('region', { name: 'Nächste Schritte' });
   expect([...steps.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-    'Neu: Bewerber/in M6 hat sich beworben.Antwort überfällig seit So., 15. MärzBewerbung ansehen',
-    'Neu: Bewerber/in M5 hat sich beworben.Antwort heute fälligBewerbung ansehen',
+    'Ungelesen: Bewerber/in M6 hat sich beworben. Antwort überfällig seit So., 15. März Bewerbung ansehen',
+    'Ungelesen: Bewerber/in M5 hat sich beworben. Antwort heute fällig Bewerbung ansehen',
   ]);
   const rest = screen.getByRole('region', { name: 'Früher' });
-  expect(rest.querySelector('a')?.textContent).toContain('hat sich für „River lab“ beworben.Antwort bis Fr., 20. März');
+  expect(rest.querySelector('a')?.textContent).toContain(
+    'hat sich für „River lab“ beworben. Antwort bis Fr., 20. März',
+  );
 });
 
 it('selects nothing any more once all are marked', async () => {
@@ -277,6 +279,6 @@ it('shows in the time zone of the account, and whole, what leads nowhere else', 
       <MarkedRows />
     </ListContextProvider>,
   );
-  expect((await screen.findByRole('link')).textContent).toBe('New: Office hours');
-  expect(screen.getByText('View on Prentice').closest('a')?.getAttribute('href')).toMatch(/\/news\/fair$/);
+  expect((await screen.findByRole('link')).textContent).toBe('Unread: Office hours');
+  expect(screen.getByText('Read more').closest('a')?.getAttribute('href')).toMatch(/\/news\/fair$/);
 });

@@ -1,16 +1,17 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useEvent, useListContext } from 'ra-core';
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { useInboxReading } from './inbox-reading.hook.ts';
-import { mergeByApplication, unreadIdsOf, type InboxItem, type InboxThread } from './inbox-threads.ts';
+import { useInboxPageRows } from './inbox-page.hook.ts';
+import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
 import { NothingShown } from './NothingShown.tsx';
 import { focusRow, idsOfRow, rememberOpenedRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
@@ -24,15 +25,14 @@ function focusNeighbour(step: 1 | -1): void {
 }
 
 interface InboxKeyActions {
-  readonly hasSelection: boolean;
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onMark: (ids: readonly string[]) => void;
   readonly onUndo: () => void;
   readonly onEndSelection: () => void;
 }
 
-/** The keys of the inbox, as students have them. */
-function InboxKeys({ hasSelection, onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): ReactElement | null {
+/** Offers the keys of the inbox, as students have them; “?” lists them. */
+function useInboxKeys({ onSelect, onMark, onUndo, onEndSelection }: InboxKeyActions): void {
   const text = useMessages();
   const withFocused = (act: (ids: readonly string[]) => void) => () => {
     const rows = rowsOnScreen();
@@ -43,23 +43,15 @@ function InboxKeys({ hasSelection, onSelect, onMark, onUndo, onEndSelection }: I
     focusNeighbour(1);
     onMark(ids);
   };
-  const keys = [
+  useKeyboardShortcuts([
     { key: 'j', label: text('inbox.key.next'), run: () => focusNeighbour(1), repeats: true },
     { key: 'k', label: text('inbox.key.previous'), run: () => focusNeighbour(-1), repeats: true },
     { key: 'x', label: text('inbox.key.select'), run: withFocused(onSelect) },
     { key: 'm', label: text('inbox.key.mark'), run: withFocused(markAndGoOn) },
     { key: 'u', label: text('inbox.key.undo'), run: onUndo },
     { key: 'Escape', label: text('inbox.key.end'), run: onEndSelection },
-  ];
-  useKeyboardShortcuts(keys);
-  const hints = hasSelection
-    ? keys.filter(({ key }) => SELECTION_KEYS.has(key))
-    : [...keys.filter(({ key }) => key !== 'Escape'), { key: 'Enter', label: text('inbox.key.open') }];
-  return <KeyboardShortcutHints shortcuts={hints} />;
+  ]);
 }
-
-/** The keys that matter while something is selected: the others make room for its buttons. */
-const SELECTION_KEYS: ReadonlySet<string> = new Set(['x', 'm', 'Escape']);
 
 interface SelectedActionsProps {
   readonly threads: readonly InboxThread[];
@@ -84,7 +76,7 @@ const fullLabels = { read: 'inbox.markRead', unread: 'inbox.markUnread' } as con
 /* On phones all fits into one line. */
 const shortLabels = { read: 'inbox.short.read', unread: 'inbox.short.unread' } as const;
 
-/** What can be done with those that are selected. */
+/** Selects all, and what can be done with those that are selected. */
 function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
   const isNarrow = useIsNarrowScreen();
@@ -114,24 +106,32 @@ function SelectedActions({ threads, selected, onSelectAll, onMark }: SelectedAct
           <Checkbox
             size="small"
             checked={chosen.length === threads.length}
-            indeterminate={chosen.length < threads.length}
+            indeterminate={chosen.length > 0 && chosen.length < threads.length}
             onChange={(_event, all) => onSelectAll(all)}
             slotProps={{ input: { 'aria-label': text('inbox.selectAll') } }}
           />
         }
       />
-      <Box
-        component="span"
-        role="status"
-        sx={{ flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {text('inbox.selected', { smart_count: chosen.length })}
-      </Box>
-      {markButton(true)}
-      {markButton(false)}
+      {chosen.length > 0 && (
+        <>
+          <Box component="span" role="status" sx={selectedCountStyle}>
+            {text('inbox.selected', { smart_count: chosen.length })}
+          </Box>
+          {markButton(true)}
+          {markButton(false)}
+        </>
+      )}
     </Box>
   );
 }
+
+const selectedCountStyle = {
+  flexShrink: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Returns what rows can do: functions that stay the same, so that only the rows that change are made again. */
 function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], selected: ReadonlySet<string>) {
@@ -158,17 +158,17 @@ function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], s
   return { onSelect, onMark, onOpen };
 }
 
-const NO_ITEMS: readonly InboxItem[] = [];
-
 /** The notifications of a page, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
-  const { data = NO_ITEMS, isPending, filterValues, page } = useListContext<InboxItem>();
+  const { filterValues, page } = useListContext();
   const reading = useInboxReading();
+  const { nextSteps, others, isPending } = useInboxPageRows(reading);
+  const isNarrow = useIsNarrowScreen();
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify([filterValues, page]);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
-  useReturnToOpenedRow(data.length > 0);
-  const threads = useMemo(() => mergeByApplication(data), [data]);
+  const threads = [...nextSteps, ...others];
+  useReturnToOpenedRow(!isPending && threads.length > 0);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
   const actions = useRowActions(marking, threads, selected);
@@ -184,23 +184,23 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
     setChosen(new Set());
   };
   const selectAll = (all: boolean): void => setChosen(new Set(all ? rowIds : []));
-  if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
+  useInboxKeys({
+    onSelect: actions.onSelect,
+    onMark: markByKey,
+    onUndo: undoLast,
+    onEndSelection: () => setChosen(new Set()),
+  });
+  if (isPending) return <PageSkeleton />;
+  if (threads.length === 0) return <NothingShown />;
   const hasSelection = selected.size > 0;
   return (
     <>
       <Box sx={hasSelection ? { ...barStyle, ...selectionStyle } : barStyle}>
-        {hasSelection && (
+        {(hasSelection || !isNarrow) && (
           <SelectedActions threads={threads} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
         )}
-        <InboxKeys
-          hasSelection={hasSelection}
-          onSelect={actions.onSelect}
-          onMark={markByKey}
-          onUndo={undoLast}
-          onEndSelection={() => setChosen(new Set())}
-        />
       </Box>
-      <InboxDays threads={threads} selected={selected} reading={reading} {...actions} />
+      <InboxDays nextSteps={nextSteps} others={others} selected={selected} reading={reading} {...actions} />
     </>
   );
 }

@@ -52,15 +52,18 @@ export function DeadlineTag({ item, reading }: DeadlineTagProps): ReactElement |
   const sentence = deadlineText(deadline, days, date, reading);
   const tone = toneOf(days);
   return (
-    <span className="inbox-due">
-      {tone ? (
-        <span className={`inbox-tag is-${tone}`}>
-          <InboxSymbol name={tone} />
-          {sentence}
-        </span>
-      ) : (
-        sentence
-      )}
-    </span>
+    <>
+      {' '}
+      <span className="inbox-due">
+        {tone ? (
+          <span className={`inbox-tag is-${tone}`}>
+            <InboxSymbol name={tone} />
+            {sentence}
+          </span>
+        ) : (
+          sentence
+        )}
+      </span>
+    </>
   );
 }

@@ -39,7 +39,8 @@ export function daysLeft({ at }: InboxDeadline, now: number, timeZone: string): 
   return at < now ? Math.min(-1, days) : days;
 }
 
-interface DividedThreads {
+/** The rows of an inbox by what they ask for. */
+export interface DividedThreads {
   /** What is to be done in the next days, the earliest deadline first. */
   readonly nextSteps: readonly InboxThread[];
   readonly others: readonly InboxThread[];

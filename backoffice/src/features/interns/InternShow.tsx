@@ -7,7 +7,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { RecordShow } from '../../ui/record/RecordShow.tsx';
-import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { JoinedTime, RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/page/Panel.tsx';
 import { formatPercent } from '../../ui/formats/value-format.ts';
@@ -33,7 +33,7 @@ function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
           [text('employers.completeness'), formatPercent(intern.completeness / 100, locale)],
           [text('interns.applications'), String(intern.applicationCount)],
           [text('interns.visibility'), valueLabel('visibility', intern.visibility)],
-          [text('interns.since'), <RelativeTime key="since" instant={intern.createdAt} />],
+          [text('interns.since'), <JoinedTime key="since" instant={intern.createdAt} />],
           [text('interns.changed'), <RelativeTime key="changed" instant={intern.updatedAt} />],
         ]}
       />

@@ -1,6 +1,7 @@
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { JoinedTime } from '../../ui/formats/RelativeTime.tsx';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
@@ -65,7 +66,11 @@ function InternsTable({ opens }: { opens: boolean }): ReactElement {
       <Column source="status" label={text('interns.status')} card="plain" disableSort states="userStatus" />
       <Column source="completeness" label={text('interns.completeness')} align="right" />
       <Column source="applicationCount" label={text('interns.applications')} align="right" disableSort />
-      <Column source="createdAt" label={text('interns.since')} instant />
+      <Column
+        source="createdAt"
+        label={text('interns.since')}
+        render={({ createdAt }) => <JoinedTime instant={createdAt} />}
+      />
     </ListTable>
   );
 }

@@ -3,9 +3,11 @@ import {
   allows,
   consequencesOf,
   hasConflict,
+  moderationReasons,
   reportLifecycle,
   reportLimits,
   transitionsFrom,
+  type ModerationReason,
   type ReportTransitionRequest,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
@@ -18,10 +20,13 @@ import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { isAdminReport, type ReviewedReport } from './ReportStatus.tsx';
+import { useRemovableInternship, useReportedInternship } from './reported-internship.hook.ts';
 
-type Decision = ReportTransitionRequest['to'];
+/** What can be decided; `removed` upholds the report and removes the internship that it is about. */
+type Decision = ReportTransitionRequest['to'] | 'removed';
 
-const keys: Readonly<Record<Decision, string>> = { upheld: 'u', dismissed: 'd' };
+const decisions = ['upheld', 'removed', 'dismissed'] as const satisfies readonly Decision[];
+const keys: Readonly<Record<Decision, string>> = { upheld: 'u', removed: 'x', dismissed: 'd' };
 
 /** Returns whether somebody learns of the decision: visitors without an account do not. */
 const isReporterNotified = (report: ReviewedReport): boolean => isAdminReport(report) && report.reporterId !== null;
@@ -32,32 +37,60 @@ function useDecisionHelp(report: ReviewedReport): (decision: Decision) => string
   const actions = consequencesOf(report).map(({ action }) => text(`reports.consequence.${action}`));
   const upheld = actions.length > 0 ? actions : [text('reports.consequence.none')];
   const notified = isReporterNotified(report) ? [text('reports.reporterNotified')] : [];
-  return (decision) => [...(decision === 'upheld' ? upheld : [text('reports.dismissedHelp')]), ...notified].join(' ');
+  const effects: Readonly<Record<Decision, readonly string[]>> = {
+    upheld,
+    removed: [text('reports.removedHelp')],
+    dismissed: [text('reports.dismissedHelp')],
+  };
+  return (decision) => [...effects[decision], ...notified].join(' ');
 }
 
-function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisions: readonly Decision[] }) {
-  const text = useMessages();
+interface DecisionInput {
+  readonly request: ReportTransitionRequest;
+  /** Why the internship is removed; null where it stays. */
+  readonly removal: ModerationReason | null;
+}
+
+/**
+ * Returns the decision about a report. The internship goes first: where that fails, the report stays open, and where only
+ * the report fails, it is decided about again without it.
+ */
+function useReportDecision(report: ReviewedReport, onSettled: () => void) {
   const valueLabel = useValueLabel();
-  const helpFor = useDecisionHelp(report);
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const { data: internship } = useReportedInternship(report);
   const decidedMeanwhile = useDecisionConflict(report.targetLabel, async () => {
     const now = await client.reports.get({ params: { id: report.id } });
     if (now.state === report.state) return null;
     return { name: 'decidedByName' in now ? now.decidedByName : null, state: valueLabel('reportState', now.state) };
   });
-  const { mutate, busy } = useDecision(
+  return useDecision(
     report,
-    (body: ReportTransitionRequest, { params }) => client.reports.transition({ params, body }),
+    async ({ request, removal }: DecisionInput, { params }) => {
+      if (removal && internship && internship.state !== 'removed')
+        await client.internships.transition({
+          params: { id: internship.id },
+          version: internship.version,
+          body: { to: 'removed', reason: removal, note: null },
+        });
+      await client.reports.transition({ params, body: request });
+    },
     {
       successMessage: 'reports.decided',
-      onDone: () => setDeciding(null),
+      onDone: onSettled,
       onFailure: (failure) => {
         const isConflict = decidedMeanwhile(failure);
-        if (isConflict) setDeciding(null);
+        if (isConflict) onSettled();
         return isConflict;
       },
     },
   );
+}
+
+function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisions: readonly Decision[] }) {
+  const text = useMessages();
+  const helpFor = useDecisionHelp(report);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const { mutate, busy } = useReportDecision(report, () => setDeciding(null));
   const answerRules = {
     ...reportLimits.answer,
     label: text('reports.answerOptional'),
@@ -72,6 +105,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
           key={to}
           size="large"
           variant={to === 'upheld' ? 'contained' : 'outlined'}
+          color={to === 'removed' ? 'error' : 'primary'}
           disabled={busy}
           onClick={() => open(to)}
         >
@@ -83,13 +117,19 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
           about={report.id}
           title={text(`reports.${deciding}Title`, { name: report.targetLabel })}
           help={helpFor(deciding)}
+          {...(deciding === 'removed' && { codes: moderationReasons, labelPrefix: 'moderationReason' })}
           note={{ ...reportLimits.note, help: text('reports.noteHelp') }}
           {...(isReporterNotified(report) && { answer: answerRules })}
           confirm={text(`reports.${deciding}`)}
-          danger={deciding === 'upheld' && consequencesOf(report).length > 0}
+          danger={deciding === 'removed' || (deciding === 'upheld' && consequencesOf(report).length > 0)}
           busy={busy}
           onClose={() => setDeciding(null)}
-          onConfirm={({ note, answer }) => mutate({ to: deciding, note, answer: answer || null })}
+          onConfirm={({ codes: [removal = null], note, answer }) =>
+            mutate({
+              request: { to: deciding === 'dismissed' ? 'dismissed' : 'upheld', note, answer: answer || null },
+              removal,
+            })
+          }
         />
       )}
     </Box>
@@ -101,8 +141,11 @@ export function ReportDecision({ report }: { report: ReviewedReport }): ReactEle
   const text = useMessages();
   const ability = useAbility();
   const me = useMe();
-  const decisions = transitionsFrom(reportLifecycle, report.state, 'admin').map(({ to }) => to);
-  const offered = decisions.filter((to): to is Decision => to === 'upheld' || to === 'dismissed');
+  const isRemovable = useRemovableInternship(report) !== null;
+  const possible = transitionsFrom(reportLifecycle, report.state, 'admin').map(({ to }) => to);
+  const offered = decisions.filter((decision) =>
+    decision === 'removed' ? isRemovable && possible.includes('upheld') : possible.includes(decision),
+  );
   if (offered.length === 0) return null;
   if (!allows(ability, 'transition', 'Report', report)) return <p>{text('reports.readOnly')}</p>;
   const { employerId } = report;

@@ -16,6 +16,7 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/page/AddressedTabs.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { ReportDecision } from './ReportDecision.tsx';
+import { ReportedInternshipPanel } from './ReportedInternshipPanel.tsx';
 import { DueTime, isAdminReport, isOverdue, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
 
 const targetScreens: Readonly<Record<ReportTarget, ScreenName>> = {
@@ -109,6 +110,14 @@ function ReportHeader({ report }: { report: ReviewedReport }): ReactElement {
   );
 }
 
+/* What was reported and what it says are read beside each other where there is room. */
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: 4,
+  rowGap: 3,
+} as const;
+
 /** Shows one report with its decision. */
 export function ReportDetails(): ReactElement {
   const report = useRecordContext<ReviewedReport>();
@@ -119,7 +128,12 @@ export function ReportDetails(): ReactElement {
       <ReportDecision report={report} />
       <ShowTabs>
         <TabbedShowLayout.Tab label="reports.tab.report">
-          <ReportText report={report} />
+          <Box sx={besideStyle}>
+            <Box>
+              <ReportText report={report} />
+            </Box>
+            {report.targetType === 'internship' && isAdminReport(report) && <ReportedInternshipPanel report={report} />}
+          </Box>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="news.tab.history">
           <AuditTrail resource="reports" id={report.id} />

@@ -38,6 +38,18 @@ const aReport = (changes: Partial<ReviewedReport> = {}): ReviewedReport => ({
   ...changes,
 });
 
+const reportedInternship = {
+  id: 'b'.repeat(24),
+  title: 'Grid planning',
+  employer: { name: 'Grid Co' },
+  pay: null,
+  description: 'Plan the grid of a small town.',
+  tasks: ['Draw the plan'],
+  locations: [{ city: 'Graz' }],
+  risk: null,
+  version: 4,
+};
+
 const me = vi.hoisted(() => ({ actor: {} as Partial<Actor> }));
 vi.mock('../../providers/me-store.ts', async (importOriginal) => {
   const actor = (): Actor => ({ ...anonymous, id: 'mia', emailVerified: true, ...me.actor });
@@ -59,6 +71,7 @@ const { reports } = client;
 beforeEach(() => {
   me.actor = { role: 'admin' };
   vi.spyOn(reports, 'transition').mockRejectedValue(new Error('unexpected'));
+  vi.spyOn(client.internships, 'get').mockImplementation(() => new Promise(() => undefined));
 });
 afterEach(() => {
   cleanup();
@@ -111,6 +124,37 @@ describe('the screen of a report', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Uphold' }));
     expect(screen.getByText('Nothing happens automatically. Take any other steps yourself.')).toBeDefined();
     expect(screen.queryByLabelText(/Answer to the reporter/)).toBeNull();
+  });
+
+  it('upholds a report and removes the internship in one step, the internship first', async () => {
+    const live = { ...reportedInternship, state: 'open' };
+    vi.mocked(client.internships.get).mockResolvedValue(live as never);
+    const remove = vi.spyOn(client.internships, 'transition').mockResolvedValue(live as never);
+    await open(aReport({ code: 'misleading' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Uphold and remove' }));
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(screen.getByRole('option', { name: 'Misleading' }));
+    const note = 'The tasks are not those of the posting.';
+    fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Uphold and remove' }).at(-1) ?? document.body);
+    await vi.waitFor(() =>
+      expect(reports.transition).toHaveBeenCalledWith({
+        params: { id: aReport().id },
+        body: { to: 'upheld', note, answer: null },
+      }),
+    );
+    expect(remove).toHaveBeenCalledExactlyOnceWith({
+      params: { id: live.id },
+      version: 4,
+      body: { to: 'removed', reason: 'misleading', note: null },
+    });
+  });
+
+  it('shows the reported internship, and removes none that is removed', async () => {
+    vi.mocked(client.internships.get).mockResolvedValue({ ...reportedInternship, state: 'removed' } as never);
+    await open(aReport({ code: 'misleading' }));
+    expect(await screen.findByText('Plan the grid of a small town.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Uphold and remove' })).toBeNull();
   });
 
   it('offers no decision about a report that is decided', async () => {

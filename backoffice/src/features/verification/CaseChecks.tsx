@@ -79,7 +79,7 @@ function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactEleme
               aria-label={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
               onClick={onCorrect}
             >
-              {text('verification.correct')}
+              {text('verification.changeResult')}
             </Button>
           )}
         </Box>

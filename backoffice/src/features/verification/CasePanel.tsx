@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -17,21 +17,28 @@ import { CaseNote } from './CaseNote.tsx';
 import { CaseRounds } from './CaseRounds.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
-interface DecisionHandlerProps {
+interface CasePanelProps {
+  /** Moves the focus to the name of the company once it is there. */
+  readonly takesFocus: boolean;
   /** Called with the case as it was before. */
   readonly onDecided: (before: ReviewedCase) => void;
 }
 
 function CaseDetails({
   verificationCase,
+  takesFocus,
   onDecided,
-}: DecisionHandlerProps & { verificationCase: ReviewedCase }): ReactElement {
+}: CasePanelProps & { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   return (
     <article aria-labelledby="case-title">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Typography variant="h2" id="case-title">
+        <Typography ref={title} tabIndex={-1} variant="h2" id="case-title" sx={titleStyle}>
           {verificationCase.employerName}
         </Typography>
         <StatusChip state={verificationCase.state} labelPrefix="caseState" />
@@ -77,10 +84,13 @@ function CaseDetails({
   );
 }
 
+/* Nobody presses it: that it has the focus is heard, and it is at the upper edge, below the bar of the page. */
+const titleStyle = { outline: 'none', scrollMarginTop: 72, overflowWrap: 'anywhere' } as const;
+
 const isReviewedCase = (reply: object): reply is ReviewedCase => 'warnings' in reply;
 
 /** Shows the chosen case: decide, with checks beside documents. */
-export function CasePanel({ id, onDecided }: DecisionHandlerProps & { id: string }): ReactElement {
+export function CasePanel({ id, takesFocus, onDecided }: CasePanelProps & { id: string }): ReactElement {
   const query = useQuery({
     queryKey: ['verification-cases', 'one', id],
     queryFn: ({ signal }) => client.verificationCases.get({ params: { id } }, { signal }),
@@ -89,7 +99,7 @@ export function CasePanel({ id, onDecided }: DecisionHandlerProps & { id: string
     <QueryBoundary query={query}>
       {(verificationCase) =>
         isReviewedCase(verificationCase) ? (
-          <CaseDetails verificationCase={verificationCase} onDecided={onDecided} />
+          <CaseDetails verificationCase={verificationCase} takesFocus={takesFocus} onDecided={onDecided} />
         ) : null
       }
     </QueryBoundary>

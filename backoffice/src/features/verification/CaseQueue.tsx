@@ -2,15 +2,20 @@ import { Box, ButtonBase } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
-import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { TimeInSentence } from '../../ui/formats/TimeInSentence.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface CaseQueueProps {
   readonly cases: readonly ReviewedCase[];
-  readonly current: string;
+  /** The one that is shown beside the queue, if any is. */
+  readonly current: string | undefined;
   readonly onChoose: (id: string) => void;
 }
+
+/** Moves the focus to the row of a case, where the queue has it. */
+export const focusCase = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"] button`)?.focus();
 
 const isLate = (verificationCase: ReviewedCase): boolean =>
   verificationCase.state === 'pending' &&
@@ -34,22 +39,19 @@ function QueueRow({
   chosen: boolean;
   onChoose: () => void;
 }): ReactElement {
-  const text = useMessages();
   return (
-    <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+    <Box component="li" data-case={verificationCase.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase onClick={onChoose} aria-current={chosen ? 'true' : undefined} sx={rowStyle(chosen)}>
         <CompanyMark name={verificationCase.employerName} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{verificationCase.employerName}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             {verificationCase.dueAt ? (
-              <>
-                {text(isLate(verificationCase) ? 'verification.wasDue' : 'verification.due')}{' '}
-                <RelativeTime
-                  instant={verificationCase.dueAt}
-                  tone={isLate(verificationCase) ? 'attention' : undefined}
-                />
-              </>
+              <TimeInSentence
+                message={isLate(verificationCase) ? 'verification.wasDue' : 'verification.due'}
+                instant={verificationCase.dueAt}
+                tone={isLate(verificationCase) ? 'attention' : undefined}
+              />
             ) : (
               <StatusChip state={verificationCase.state} labelPrefix="caseState" />
             )}
@@ -94,7 +96,7 @@ const queueStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  maxHeight: { xs: 260, md: 'calc(100vh - 220px)' },
+  maxHeight: { md: 'calc(100vh - 220px)' },
   overflowY: 'auto',
   borderTop: '1px solid',
   borderColor: 'divider',

@@ -55,7 +55,7 @@ export default function OverrideDialog({ caseId, check, onClose }: OverrideDialo
       title={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
       help={text('verification.correctHelp')}
       note={caseLimits.checkNote}
-      confirm={text('verification.correct')}
+      confirm={text('verification.changeResult')}
       busy={override.isPending}
       onClose={onClose}
       onConfirm={({ note }) => override.mutate(note)}

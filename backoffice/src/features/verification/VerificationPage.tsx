@@ -1,8 +1,10 @@
-import { Box } from '@mui/material';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
 import { verificationCaseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Pagination } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -11,12 +13,13 @@ import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/K
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
+import { DefaultFilterAddress } from '../../ui/list/DefaultFilterAddress.tsx';
 import { ListFilters } from '../../ui/list/ResourceList.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useCaseInAddress, useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
 import { CasePanel } from './CasePanel.tsx';
-import { CaseQueue } from './CaseQueue.tsx';
+import { CaseQueue, focusCase } from './CaseQueue.tsx';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
 import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 
@@ -63,6 +66,34 @@ const file: ExportFile = {
   call: (query, options) => client.verificationCases.export({ query }, options),
 };
 
+/**
+ * Returns whether there is room for the queue and the case beside each other, and, where there is not, whether the case has
+ * been opened in the place of the queue. The address says so: the browser's way back leads from the case to the queue.
+ */
+function useCaseAlone(current: string | undefined, choose: (id: string) => void) {
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), { noSsr: true });
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = hash.length > 1;
+  useCaseInAddress(isWide || isOpen ? current : undefined, choose);
+  const isAlone = !isWide && isOpen && current !== undefined;
+  /* Whoever comes back to the queue continues from the row that they opened. */
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (isAlone) opened.current = current;
+    else if (opened.current) focusCase(opened.current);
+  }, [isAlone, current]);
+  return {
+    isWide,
+    isAlone,
+    open: (id: string) => {
+      choose(id);
+      if (!isWide) void navigate({ search, hash: id });
+    },
+    close: () => void navigate({ search, hash: '' }, { replace: true }),
+  };
+}
+
 function QueueAndCase(): ReactElement {
   const text = useMessages();
   const ability = useAbility();
@@ -73,7 +104,7 @@ function QueueAndCase(): ReactElement {
     cases,
     data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,
   );
-  useCaseInAddress(current, choose);
+  const { isWide, isAlone, open, close } = useCaseAlone(current, choose);
   const moves = [
     { key: 'j', label: text('verification.next'), run: next, repeats: true },
     { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
@@ -81,27 +112,35 @@ function QueueAndCase(): ReactElement {
   useKeyboardShortcuts(moves);
   return (
     <>
-      <ListFilters<ReviewedCase>
-        storeKey="verification-cases"
-        filters={inputs}
-        filterLabel={labelOf}
-        file={ability.can('export', 'VerificationCase') && file}
-      >
-        <CaseSortSelect />
-        {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
-      </ListFilters>
-      <Box sx={{ my: 1.5 }}>
+      {isAlone ? (
+        <Button startIcon={<BackIcon />} onClick={close} sx={{ mb: 1 }}>
+          {text('verification.back')}
+        </Button>
+      ) : (
+        <ListFilters<ReviewedCase>
+          storeKey="verification-cases"
+          filters={inputs}
+          filterLabel={labelOf}
+          file={ability.can('export', 'VerificationCase') && file}
+        >
+          <CaseSortSelect />
+          {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
+        </ListFilters>
+      )}
+      <Box sx={{ my: { xs: 0, md: 1.5 } }}>
         <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
       </Box>
       <QueryBoundary query={{ data, error, refetch }}>
         {() =>
           current ? (
             <Box sx={splitStyle}>
-              <Box>
-                <CaseQueue cases={cases} current={current} onChoose={choose} />
-                {total !== undefined && total > cases.length && <Pagination />}
-              </Box>
-              <CasePanel key={current} id={current} onDecided={decided} />
+              {!isAlone && (
+                <Box>
+                  <CaseQueue cases={cases} current={isWide ? current : undefined} onChoose={open} />
+                  {total !== undefined && total > cases.length && <Pagination />}
+                </Box>
+              )}
+              {(isAlone || isWide) && <CasePanel key={current} id={current} takesFocus={isAlone} onDecided={decided} />}
             </Box>
           ) : isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
             <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
@@ -128,15 +167,17 @@ export default function VerificationPage(): ReactElement {
   return (
     <>
       <PageHeader title={text('verification.title')} />
-      <ListBase
-        resource="verification-cases"
-        sort={{ field: 'dueAt', order: 'ASC' }}
-        filterDefaultValues={initial}
-        perPage={50}
-        disableAuthentication
-      >
-        <QueueAndCase />
-      </ListBase>
+      <DefaultFilterAddress filter={initial}>
+        <ListBase
+          resource="verification-cases"
+          sort={{ field: 'dueAt', order: 'ASC' }}
+          filterDefaultValues={initial}
+          perPage={50}
+          disableAuthentication
+        >
+          <QueueAndCase />
+        </ListBase>
+      </DefaultFilterAddress>
     </>
   );
 }

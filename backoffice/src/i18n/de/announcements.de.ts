@@ -1,12 +1,6 @@
 import type { announcementsEn } from '../en/announcements.en.ts';
 
 export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
-  'menu.announcements': 'Ankündigungen',
-  'announcementState.draft': 'Entwurf',
-  'announcementState.scheduled': 'Geplant',
-  'announcementState.sending': 'Wird gesendet',
-  'announcementState.sent': 'Gesendet',
-  'announcementState.cancelled': 'Abgebrochen',
   'announcementGroup.one.intern': 'Student/in',
   'announcementGroup.one.employer': 'Unternehmenskonto',
   'announcementGroup.one.administrator': 'Administrator/in',
@@ -21,7 +15,6 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementChannel.inapp': 'Posteingang',
   'announcementChannel.email': 'E-Mail',
   'announcementChannel.push': 'Push',
-  'announcements.title': 'Ankündigungen',
   'announcements.intro': 'Nachrichten an viele Menschen zugleich. Sie können zwei pro Woche senden.',
   'announcements.search': 'Titel',
   'announcements.when': 'Gesendet oder geplant',
@@ -71,7 +64,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.channelsHelp':
     'Im Posteingang steht sie immer. E-Mails und Push-Nachrichten erhält nur, wer sie eingeschaltet hat; in der Ruhezeit wird keine Push-Nachricht gesendet.',
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
-  'announcements.countNone': 'Noch niemand',
+  'announcements.countNone': 'Noch niemand ausgewählt.',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
   'announcements.reach.inapp': '%{count} im Posteingang',
   'announcements.reach.email': '%{count} per E-Mail',
@@ -83,7 +76,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.test': 'Test an mich senden',
   'announcements.testSent': 'Test an Ihren Posteingang gesendet',
   'announcements.testSent.email': 'Test an Ihren Posteingang und an %{email} gesendet',
-  'announcements.sample': 'Einige davon ansehen',
+  'announcements.sample': 'Beispiele ansehen',
   'announcements.nameHidden': 'Name verborgen',
   'announcements.neverActive': 'nie aktiv',
   'announcements.active': 'aktiv',
@@ -92,11 +85,10 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.previewTooLong':
     'Der Titel oder der Text ist zu lang. Kürzen Sie ihn, um zu sehen, was Empfänger erhalten.',
   'announcements.previewEmpty': 'Schreiben Sie Titel und Text, um zu sehen, was Empfänger erhalten.',
-  'announcements.previewPush':
-    'Push-Benachrichtigungen enthalten nichts Persönliches: den Titel und einen Link zur Seite.',
+  'announcements.previewPush': 'Eine Push-Benachrichtigung zeigt nur den Titel und öffnet den Link.',
   'announcements.previewSubject': 'Betreff',
   'announcements.previewEmail': 'Die E-Mail, wie sie gesendet wird',
-  'announcements.scheduleHelp': 'Ihre Zeitzone ist %{zone}. Lassen Sie das Feld leer, um sofort zu senden.',
+  'announcements.scheduleHelp': 'Lassen Sie das Feld leer, um sofort zu senden. Zeiten gelten in der Zeitzone %{zone}.',
   'announcements.scheduleAt': '%{local} (%{zone}); %{utc} UTC',
   'announcements.save': 'Entwurf speichern',
   'announcements.send': 'Jetzt senden …',
@@ -141,7 +133,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.duplicate': 'Duplizieren',
   'announcements.field.cancelledAt': 'Abgebrochen',
   'announcements.progressOf': 'Im Posteingang von %{processed} von %{recipients} Personen',
-  'announcements.sentBy': 'Gesendet von',
+  'announcements.sentBy': 'Von',
   'announcements.scheduledBy': 'Geplant von',
   'announcements.startedAt': 'Versand begonnen',
   'announcements.endedAt': 'Versand beendet',
@@ -182,10 +174,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.audience.field': 'Fach „%{text}“',
   'announcements.audience.within': 'am letzten Tag aktiv |||| in den letzten %{smart_count} Tagen aktiv',
   'announcements.audience.over': 'seit einem Tag nicht aktiv |||| seit %{smart_count} Tagen nicht aktiv',
-  'announcements.audience.nobody': 'Noch niemand',
+  'announcements.audience.nobody': 'Keine Empfänger gewählt',
   'announcements.resumed': 'Sie haben ungespeicherte Änderungen von vorhin.',
   'announcements.restart': 'Verwerfen',
   'resources.announcements.notifications.created': 'Entwurf angelegt',
   'resources.announcements.notifications.updated': 'Entwurf gespeichert',
-  'auditResource.announcements': 'Ankündigungen',
 };

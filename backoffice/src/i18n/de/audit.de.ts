@@ -1,5 +1,4 @@
 export const auditDe = {
-  'menu.audit': 'Protokoll',
   'audit.title': 'Protokoll',
   'audit.own': 'Ihre eigenen Aktionen. Wer alle Rechte hat, sieht die Aktionen aller.',
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
@@ -8,6 +7,7 @@ export const auditDe = {
   'audit.trail': 'Protokoll',
   'audit.times': '%{smart_count} Mal',
   'audit.older': 'Ältere Einträge anzeigen',
+  'audit.statusChangedTo': 'Status geändert: %{state}',
   'audit.state': 'Status',
   'auditField.assigneeId': 'Zugewiesen an',
   'auditField.created': 'Angelegt',
@@ -96,4 +96,13 @@ export const auditDe = {
   'auditResource.notifications': 'Benachrichtigung',
   'auditResource.cv-analyses': 'Lebenslauf-Analyse',
   'auditResource.maintenance': 'Wartung',
+  'auditResource.announcements': 'Ankündigung',
+  'auditResource.employers': 'Unternehmen',
+  'auditResource.external-job-sources': 'Quelle externer Stellen',
+  'auditResource.external-jobs': 'Externe Stelle',
+  'auditResource.interns': 'Student/in',
+  'auditResource.internships': 'Praktikum',
+  'auditResource.news': 'Neuigkeit',
+  'auditResource.reports': 'Meldung',
+  'auditResource.verification-cases': 'Verifizierungsfall',
 };

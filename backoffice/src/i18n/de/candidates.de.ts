@@ -1,9 +1,11 @@
 import type { candidatesEn } from '../en/candidates.en.ts';
 import { boardDe } from './board.de.ts';
+import { outcomeDe } from './outcome.de.ts';
 
 export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   ...boardDe,
-  'match.title': 'CV-Abgleich',
+  ...outcomeDe,
+  'match.title': 'Lebenslauf-Abgleich',
   'match.score': '%{score} von 100',
   'match.differs': 'Unterschiedlich',
   'match.help':
@@ -31,8 +33,9 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.candidate': 'Bewerber/in',
   'candidates.state': 'Status',
   'candidates.internship': 'Praktikum',
-  'candidates.answerBy': 'Antwort bis',
+  'candidates.answerBy': 'Antwort fällig',
   'candidates.answered': 'beantwortet',
+  'candidates.answeredAt': 'Beantwortet',
   'candidates.applied': 'Beworben',
   'candidates.rating': 'Bewertung',
   'candidates.stars': '%{value} von 5',
@@ -58,7 +61,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.placeHelp': 'Eine Adresse oder ein https-Link für ein Videogespräch',
   'candidates.interviewNote': 'Anmerkung für die Bewerberin oder den Bewerber',
   'candidates.transitionDone': 'Erledigt. Wir haben die Person benachrichtigt',
-  'candidates.undone': 'Rückgängig gemacht. Es wurde nichts gesendet',
+  'candidates.undoWithin': 'Rückgängig machen (noch %{minutes} Min.)',
   'candidates.rejectTitle': '%{name} ablehnen',
   'candidates.rejectHelp':
     'Die Person sieht den Grund. Sie können die Absage %{minutes} Minuten lang rückgängig machen.',
@@ -92,9 +95,9 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.cv': 'Lebenslauf',
   'candidates.noCv': 'Der Lebenslauf ist nicht mehr verfügbar.',
   'candidates.download': 'Herunterladen',
+  'candidates.noPreview':
+    'Für diesen Dateityp gibt es keine Vorschau. Laden Sie die Datei herunter oder lesen Sie das Profil.',
   'candidates.timeline': 'Verlauf',
-  'candidates.by': 'fällig %{when}',
-  'candidates.wasDue': 'war fällig %{when}',
   'candidates.profile': 'Profil',
   'candidates.email': 'E-Mail',
   'candidates.phone': 'Telefon',
@@ -113,22 +116,6 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.mentionCount': '1 Person zur Auswahl |||| %{smart_count} Personen zur Auswahl',
   'candidates.mentionList': 'Teammitglieder',
   'candidates.addNote': 'Notiz hinzufügen',
-  'applicationState.interested': 'Interessiert',
-  'applicationState.submitted': 'Beworben',
-  'applicationState.in_review': 'In Prüfung',
-  'applicationState.shortlisted': 'In der engeren Wahl',
-  'applicationState.interview': 'Gespräch',
-  'applicationState.finalist': 'In der Endauswahl',
-  'applicationState.offered': 'Angebot gemacht',
-  'applicationState.accepted': 'Angenommen',
-  'applicationState.offer_declined': 'Angebot abgelehnt',
-  'applicationState.placed': 'Läuft',
-  'applicationState.completed': 'Abgeschlossen',
-  'applicationState.terminated_early': 'Vorzeitig beendet',
-  'applicationState.rejected': 'Abgelehnt',
-  'applicationState.withdrawn': 'Zurückgezogen',
-  'applicationState.closed_no_response': 'Ohne Antwort geschlossen',
-  'applicationState.cancelled': 'Beendet',
   'timeline.interested': 'Interesse gezeigt',
   'timeline.submitted': 'Beworben',
   'timeline.in_review': 'Bewerbung geöffnet',
@@ -172,4 +159,9 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'rejectionCode.internship_cancelled': 'Das Praktikum findet nicht statt',
   'rejectionCode.after_interview': 'Nach dem Gespräch',
   'rejectionCode.other': 'Anderer Grund',
+  'finalists.title': 'Endauswahl',
+  'finalists.outcome': 'Ergebnis',
+  'finalists.changed': 'Geändert',
+  'finalists.none': 'Noch niemand in der Endauswahl',
+  'finalists.noneHelp': 'Sie erscheinen hier, sobald das Unternehmen eine Endauswahl trifft.',
 };

@@ -16,10 +16,10 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'company.phoneHelp': 'Mit Ländervorwahl, etwa +431234567. Nur für die Administration sichtbar',
   'company.identityWarning': 'Wenn Sie Name, Website oder Land ändern, müssen wir Ihr Unternehmen erneut verifizieren.',
   'company.save': 'Profil speichern',
-  'company.logo': 'Logo',
   'company.chooseLogo': 'Bild wählen: PNG, JPEG oder WebP',
   'company.verification': 'Verifizierung',
-  'company.proofsHelp': 'Dokumente wie ein Registerauszug, höchstens %{most}. Nur die Prüfenden sehen sie.',
+  'company.proofsHelp':
+    'Dokumente wie ein Registerauszug, höchstens %{most}. Nur das Verifizierungsteam von %{brand} sieht sie.',
   'company.addProof': 'Dokument hinzufügen: PDF oder Bild',
   'company.proofHeld': 'Teil der laufenden Verifizierung. Danach können Sie es entfernen.',
   'company.proofAdded': 'Das Dokument wurde geprüft und hinzugefügt',
@@ -89,7 +89,4 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'employer.missing.contactEmail': 'Kontakt-E-Mail',
   'employer.missing.phone': 'Telefon',
   'employer.missing.logoId': 'Logo',
-  'file.sending': 'Wird hochgeladen und geprüft',
-  'file.limit': 'Höchstens %{limit}',
-  'file.tooLarge': 'Diese Datei ist größer als %{limit}.',
 };

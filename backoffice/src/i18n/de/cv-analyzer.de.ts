@@ -1,7 +1,6 @@
 import type { cvAnalyzerEn } from '../en/cv-analyzer.en.ts';
 
 export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
-  'menu.cvAnalyzer': 'Lebenslauf-Analyse',
   'analyzer.title': 'Lebenslauf-Analyse',
   'analyzer.intro':
     'Sehen Sie, was jeder Lebenslauf zu den Anforderungen eines Praktikums zeigt, mit den Worten, die es belegen.',

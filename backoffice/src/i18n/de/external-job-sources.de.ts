@@ -4,7 +4,6 @@ export const externalJobSourcesDe: Record<keyof typeof externalJobSourcesEn, str
   'sources.list': 'Quellen externer Stellen',
   'sources.intro':
     'Feeds und Seiten, die stündlich gelesen werden, und seltener, solange das nicht gelingt. Neue Stellen werden zu Entwürfen oder sofort veröffentlicht, wenn Sie der Quelle vertrauen.',
-  'sources.open': 'Quellen',
   'sources.back': 'Externe Stellen',
   'sources.create': 'Quelle hinzufügen',
   'sources.edit': 'Quelle',
@@ -81,5 +80,4 @@ export const externalJobSourcesDe: Record<keyof typeof externalJobSourcesEn, str
   'sourceRejection.url': 'Es gibt keinen https-Link',
   'sourceRejection.closed': 'Bewerbungsschluss vorbei',
   'sourceRejection.other': 'Nicht lesbar',
-  'auditResource.external-job-sources': 'Quelle externer Stellen',
 };

@@ -1,7 +1,6 @@
 import type { externalJobsEn } from '../en/external-jobs.en.ts';
 
 export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
-  'menu.externalJobs': 'Externe Stellen',
   'externalJobs.list': 'Externe Stellen',
   'externalJobs.create': 'Externe Stelle hinzufügen',
   'externalJobs.edit': 'Externe Stelle',
@@ -132,12 +131,6 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.cell': 'Wert',
   'externalJobs.emptyCell': '(leer)',
   'externalJobs.problems': 'Was zu ändern ist',
-  'externalJobState.draft': 'Entwurf',
-  'externalJobState.scheduled': 'Geplant',
-  'externalJobState.published': 'Veröffentlicht',
-  'externalJobState.flagged': 'Link defekt',
-  'externalJobState.expired': 'Abgelaufen',
-  'externalJobState.archived': 'Archiviert',
   'externalJobType.internship': 'Praktikum',
   'externalJobType.working_student': 'Studentenjob',
   'externalJobType.thesis': 'Abschlussarbeit',
@@ -165,5 +158,5 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
   'importField.payUnit': 'Vergütung pro',
-  'auditResource.external-jobs': 'Externe Stelle',
+  'sources.open': 'Quellen',
 };

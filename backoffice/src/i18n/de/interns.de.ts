@@ -78,13 +78,7 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'revealReason.verification': 'Verifizierung',
   'revealReason.legal_request': 'Rechtliche Anfrage',
   'revealReason.safety': 'Sicherheit',
-  'finalists.title': 'Endauswahl',
-  'finalists.outcome': 'Ergebnis',
-  'finalists.changed': 'Geändert',
-  'finalists.none': 'Noch niemand in der Endauswahl',
-  'finalists.noneHelp': 'Sie erscheinen hier, sobald das Unternehmen eine Endauswahl trifft.',
   'interns.notShown': 'Sie können dieses Profil nicht sehen',
   'interns.notShownHelp':
     'Die Person entscheidet selbst, wer es sieht. Was sie mit einer Bewerbung gesendet hat, finden Sie bei der Bewerbung.',
-  'auditResource.interns': 'Student/in',
 };

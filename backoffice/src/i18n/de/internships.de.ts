@@ -2,7 +2,6 @@ import type { internshipsEn } from '../en/internships.en.ts';
 
 export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.own': 'Praktika',
-  'internships.untitled': 'Ohne Titel',
   'internships.search': 'Titel',
   'internships.state': 'Status',
   'internships.title': 'Titel',
@@ -11,7 +10,6 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.changed': 'Geändert',
   'internships.actions': 'Aktionen',
   'internships.actionsOf': 'Aktionen für %{name}',
-  'internships.create': 'Neues Praktikum',
   'internships.createLead':
     'Beginnen Sie mit dem Titel. Wir speichern alles, während Sie schreiben, und veröffentlichen nichts vor unserer Prüfung.',
   'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Daten',
@@ -41,8 +39,16 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.transition.archived': 'Archivieren',
   'internships.scheduledFor': 'Genehmigt. Wird automatisch veröffentlicht: %{at}.',
   'internships.paused': 'Pausiert: Derzeit sind keine Bewerbungen möglich',
-  'internships.notYet': 'Bevor Sie es zur Prüfung senden können:',
-  'internships.missingIn': '1 Angabe fehlt in „%{step}“ |||| %{smart_count} Angaben fehlen in „%{step}“',
+  'internships.sentForReview':
+    'Zur Prüfung gesendet. Wir schreiben Ihnen, sobald entschieden ist, in der Regel innerhalb von zwei Tagen.',
+  'internships.reviewDue': 'Wir entscheiden bis %{day}.',
+  'internships.reviewLate': 'Die Entscheidung war fällig',
+  'internships.reviewThen':
+    'Wir schreiben Ihnen eine E-Mail. Mit der Genehmigung wird es veröffentlicht, und Studierende können sich bewerben.',
+  'internships.reviewUnverified': 'Es kann genehmigt werden, sobald Ihr Unternehmen verifiziert ist.',
+  'internships.openVerification': 'Zur Verifizierung',
+  'internships.missingIn':
+    '1 Angabe fehlt. Weiter zu „%{step}“. |||| %{smart_count} Angaben fehlen. Beginnen Sie mit „%{step}“.',
   'internships.ask.closed':
     'Bewerbungen sind dann nicht mehr möglich. Wer sich schon beworben hat, bekommt weiterhin Ihre Antwort. Sie können das Praktikum innerhalb von 60 Tagen mit einer neuen Bewerbungsfrist wieder öffnen.',
   'internships.ask.filled': 'Das Praktikum wird als besetzt angezeigt, und Bewerbungen sind nicht mehr möglich.',
@@ -67,6 +73,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.preview': 'Vorschau',
   'wizard.complete': 'Vollständig',
   'wizard.open': '1 Angabe fehlt |||| %{smart_count} Angaben fehlen',
+  'wizard.openInAll': 'Insgesamt fehlt 1 Angabe |||| Insgesamt fehlen %{smart_count} Angaben',
   'wizard.next': 'Weiter: %{step}',
   'wizard.leave': 'Zum Praktikum',
   'wizard.inReview': 'Dieses Praktikum wird gerade geprüft. Sie können es nach der Prüfung wieder ändern.',
@@ -91,13 +98,14 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.startHelp': 'Am Tag der Bewerbungsfrist oder danach',
   'wizard.between': '%{min} bis %{max}',
   'wizard.justificationHelp': 'Erforderlich bei mehr als %{weeks} Wochen. Öffentlich sichtbar',
-  'wizard.payType': 'Art der Vergütung',
   'wizard.payHelp': 'Jedes Praktikum muss die Vergütung nennen.',
   'wizard.payMin': 'Von',
   'wizard.payMax': 'Bis',
+  'wizard.payPart.min': 'Von',
+  'wizard.payPart.max': 'Bis',
+  'wizard.payPart.currency': 'Währung',
+  'wizard.payPart.unit': 'Abrechnung',
   'wizard.payRange': 'Höchstens das %{ratio}-Fache des Mindestbetrags',
-  'wizard.currency': 'Währung',
-  'wizard.payUnit': 'Zeitraum',
   'wizard.payPreview': 'So sehen es Studierende',
   'wizard.payMedian':
     'Von den %{smart_count} anderen Praktika in „%{category}“ zahlt die Hälfte weniger als %{amount}, die Hälfte mehr.',
@@ -128,5 +136,4 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.responseHelp':
     'Ihre Antwortzusage, %{min} bis %{max} Tage, in jeder Ausschreibung sichtbar. Wir erinnern Sie.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} bis %{max}',
-  'auditResource.internships': 'Praktikum',
 };

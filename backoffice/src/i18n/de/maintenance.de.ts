@@ -1,7 +1,6 @@
 import type { maintenanceEn } from '../en/maintenance.en.ts';
 
 export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
-  'menu.maintenance': 'Wartung',
   'maintenance.title': 'Wartung',
   'maintenance.intro':
     'Arbeiten an allen Datensätzen auf einmal. Sie laufen im Hintergrund: Sie können diese Seite verlassen und wiederkommen. Alles, was hier geschieht, steht im Protokoll.',

@@ -10,7 +10,7 @@ export const outcomeDe = {
   'outcome.withdraw': 'Angebot zurückziehen',
   'outcome.withdrawTitle': 'Angebot an %{name} zurückziehen',
   'outcome.withdrawHelp':
-    'Wir benachrichtigen die Person sofort per E-Mail. Sie ist dann wieder in der Endauswahl, und der Platz ist wieder frei.',
+    'Wir benachrichtigen die Person sofort per E-Mail. Sie ist dann wieder in der Endauswahl, und der Platz wird freigegeben.',
   'outcome.withdrawNote': 'Nachricht an die Bewerberin oder den Bewerber (freiwillig)',
   'outcome.placed': 'Als begonnen markieren',
   'outcome.completed': 'Als abgeschlossen markieren',
@@ -20,6 +20,7 @@ export const outcomeDe = {
   'outcome.reschedule': 'Gespräch verschieben',
   'outcome.rescheduleTitle': 'Gespräch mit %{name} verschieben',
   'outcome.cancelInterview': 'Gespräch absagen',
+  'outcome.keepInterview': 'Gespräch behalten',
   'outcome.cancelInterviewTitle': 'Gespräch mit %{name} absagen',
   'outcome.cancelInterviewHelp':
     'Wir benachrichtigen die Person sofort per E-Mail, mit einer Datei, die den Termin aus dem Kalender entfernt. Die Bewerbung ist dann wieder in der engeren Wahl.',

@@ -1,7 +1,6 @@
 import type { reportsEn } from '../en/reports.en.ts';
 
 export const reportsDe: Record<keyof typeof reportsEn, string> = {
-  'menu.reports': 'Meldungen',
   'reportState.open': 'Offen',
   'reportState.upheld': 'Bestätigt',
   'reportState.dismissed': 'Verworfen',
@@ -46,6 +45,13 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.sameReporter': 'Alle Meldungen dieser Person',
   'reports.upheld': 'Bestätigen',
   'reports.dismissed': 'Verwerfen',
+  'reports.removed': 'Bestätigen und entfernen',
+  'reports.removedTitle': 'Meldung bestätigen und „%{name}“ entfernen?',
+  'reports.removedHelp':
+    'Das Praktikum wird entfernt. Das Unternehmen sieht den Grund. Die Bewerbungen enden, und wir benachrichtigen alle, die sich beworben haben.',
+  'reports.reportedInternship': 'Gemeldetes Praktikum',
+  'reports.place': 'Ort',
+  'reports.pay': 'Vergütung',
   'reports.upheldTitle': 'Die Meldung zu „%{name}“ bestätigen?',
   'reports.dismissedTitle': 'Die Meldung zu „%{name}“ verwerfen?',
   'reports.dismissedHelp': 'Am Gemeldeten ändert sich nichts.',
@@ -61,5 +67,4 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.decided': 'Entscheidung gespeichert',
   'reports.conflict': 'Diese Meldung betrifft Ihr Unternehmen. Jemand anderes muss darüber entscheiden.',
   'reports.readOnly': 'Über Meldungen entscheiden Administratoren mit allen Rechten.',
-  'auditResource.reports': 'Meldung',
 };

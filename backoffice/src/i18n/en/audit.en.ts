@@ -1,5 +1,4 @@
 export const auditEn = {
-  'menu.audit': 'Audit log',
   'audit.title': 'Audit log',
   'audit.own': 'Your own actions. Full administrators can see everyone’s.',
   'audit.all': 'Who did what and when. Entries cannot be changed or removed.',
@@ -8,6 +7,7 @@ export const auditEn = {
   'audit.trail': 'Activity',
   'audit.times': '%{smart_count} times',
   'audit.older': 'Show older entries',
+  'audit.statusChangedTo': 'Status changed to %{state}',
   'audit.state': 'Status',
   'auditField.assigneeId': 'Assigned to',
   'auditField.created': 'Created',
@@ -95,4 +95,13 @@ export const auditEn = {
   'auditResource.notifications': 'Notification',
   'auditResource.cv-analyses': 'CV analysis',
   'auditResource.maintenance': 'Maintenance',
+  'auditResource.announcements': 'Announcement',
+  'auditResource.employers': 'Employer',
+  'auditResource.external-job-sources': 'Source of external jobs',
+  'auditResource.external-jobs': 'External job',
+  'auditResource.interns': 'Student',
+  'auditResource.internships': 'Internship',
+  'auditResource.news': 'News item',
+  'auditResource.reports': 'Report',
+  'auditResource.verification-cases': 'Verification case',
 } as const;

@@ -13,10 +13,10 @@ export const companyEn = {
   'company.phoneHelp': 'With country code, such as +431234567. Only visible to administrators',
   'company.identityWarning': 'If you change the name, website or country, we need to verify your company again.',
   'company.save': 'Save profile',
-  'company.logo': 'Logo',
   'company.chooseLogo': 'Choose an image: PNG, JPEG or WebP',
   'company.verification': 'Verification',
-  'company.proofsHelp': 'Documents such as a register extract, up to %{most}. Only reviewers see them.',
+  'company.proofsHelp':
+    'Documents such as a register extract, up to %{most}. Only %{brand}’s verification team sees them.',
   'company.addProof': 'Add a document: PDF or image',
   'company.proofHeld': 'Part of the open verification. You can remove it afterwards.',
   'company.proofAdded': 'The document was checked and added',
@@ -86,7 +86,4 @@ export const companyEn = {
   'employer.missing.contactEmail': 'Contact email',
   'employer.missing.phone': 'Phone',
   'employer.missing.logoId': 'Logo',
-  'file.sending': 'Uploading and checking',
-  'file.limit': 'At most %{limit}',
-  'file.tooLarge': 'This file is larger than %{limit}.',
 } as const;

@@ -1,5 +1,4 @@
 export const cvAnalyzerEn = {
-  'menu.cvAnalyzer': 'CV analyzer',
   'analyzer.title': 'CV analyzer',
   'analyzer.intro': 'See which requirements each CV meets, with the lines that show it.',
   'analyzer.warning':

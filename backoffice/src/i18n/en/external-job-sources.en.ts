@@ -2,7 +2,6 @@ export const externalJobSourcesEn = {
   'sources.list': 'Sources of external jobs',
   'sources.intro':
     'Feeds and pages that are read every hour, and less often while they cannot be read. New jobs become drafts, or are published at once when you trust the source.',
-  'sources.open': 'Sources',
   'sources.back': 'External jobs',
   'sources.create': 'Add source',
   'sources.edit': 'Source',
@@ -78,5 +77,4 @@ export const externalJobSourcesEn = {
   'sourceRejection.url': 'There is no https link',
   'sourceRejection.closed': 'Already closed',
   'sourceRejection.other': 'Not readable',
-  'auditResource.external-job-sources': 'Source of external jobs',
 } as const;

@@ -1,5 +1,4 @@
 export const externalJobsEn = {
-  'menu.externalJobs': 'External jobs',
   'externalJobs.list': 'External jobs',
   'externalJobs.create': 'Add external job',
   'externalJobs.edit': 'External job',
@@ -126,12 +125,6 @@ export const externalJobsEn = {
   'externalJobs.cell': 'Value',
   'externalJobs.emptyCell': '(empty)',
   'externalJobs.problems': 'What needs attention',
-  'externalJobState.draft': 'Draft',
-  'externalJobState.scheduled': 'Scheduled',
-  'externalJobState.published': 'Published',
-  'externalJobState.flagged': 'Link broken',
-  'externalJobState.expired': 'Expired',
-  'externalJobState.archived': 'Archived',
   'externalJobType.internship': 'Internship',
   'externalJobType.working_student': 'Student job',
   'externalJobType.thesis': 'Thesis',
@@ -159,5 +152,5 @@ export const externalJobsEn = {
   'importField.payMax': 'Maximum pay',
   'importField.payCurrency': 'Currency',
   'importField.payUnit': 'Pay per',
-  'auditResource.external-jobs': 'External job',
+  'sources.open': 'Sources',
 };

@@ -74,13 +74,7 @@ export const internsEn = {
   'revealReason.verification': 'Verification',
   'revealReason.legal_request': 'Legal request',
   'revealReason.safety': 'Safety',
-  'finalists.title': 'Finalists',
-  'finalists.outcome': 'Outcome',
-  'finalists.changed': 'Changed',
-  'finalists.none': 'No finalists yet',
-  'finalists.noneHelp': 'They appear here once the employer chooses finalists.',
   'interns.notShown': 'You can’t see this profile',
   'interns.notShownHelp':
     'The student decides who can see it. What they sent with an application is on the candidate page.',
-  'auditResource.interns': 'Student',
 } as const;

@@ -1,5 +1,4 @@
 export const maintenanceEn = {
-  'menu.maintenance': 'Maintenance',
   'maintenance.title': 'Maintenance',
   'maintenance.intro':
     'Work on all records at once. It runs in the background: you can leave this page and come back. Everything done here is in the audit log.',

@@ -1,10 +1,4 @@
 export const newsEn = {
-  'menu.news': 'News',
-  'newsState.draft': 'Draft',
-  'newsState.scheduled': 'Scheduled',
-  'newsState.published': 'Published',
-  'newsState.unpublished': 'Unpublished',
-  'newsState.archived': 'Archived',
   'newsAudience.all': 'Everyone',
   'newsAudience.interns': 'Students',
   'newsAudience.employers': 'Employers',
@@ -52,7 +46,6 @@ export const newsEn = {
   'news.updated': 'Changed',
   'news.tab.text': 'Text',
   'news.tab.publication': 'Publication',
-  'news.tab.history': 'History',
   'news.slugHelp':
     'The last part of the address, %{min} to %{max} characters. It is fixed once the item has been published.',
   'news.slugFixed': 'The address can’t change after publishing, so links keep working.',
@@ -135,5 +128,4 @@ export const newsEn = {
   'resources.news.name': 'news item |||| news items',
   'resources.news.notifications.created': 'Draft created',
   'resources.news.notifications.updated': 'News item saved |||| %{smart_count} news items saved',
-  'auditResource.news': 'News',
 } as const;

@@ -10,7 +10,7 @@ export const outcomeEn = {
   'outcome.withdraw': 'Withdraw the offer',
   'outcome.withdrawTitle': 'Withdraw the offer to %{name}',
   'outcome.withdrawHelp':
-    'We’ll email the candidate immediately. They become a finalist again, and the opening is free again.',
+    'We’ll email the candidate immediately. They become a finalist again, and the opening is released.',
   'outcome.withdrawNote': 'Message to the candidate (optional)',
   'outcome.placed': 'Mark as started',
   'outcome.completed': 'Mark as completed',
@@ -20,6 +20,7 @@ export const outcomeEn = {
   'outcome.reschedule': 'Reschedule interview',
   'outcome.rescheduleTitle': 'Reschedule the interview with %{name}',
   'outcome.cancelInterview': 'Cancel interview',
+  'outcome.keepInterview': 'Keep interview',
   'outcome.cancelInterviewTitle': 'Cancel the interview with %{name}',
   'outcome.cancelInterviewHelp':
     'We’ll email the candidate immediately, with a file that removes it from their calendar. They will be shortlisted again.',

@@ -1,5 +1,4 @@
 export const reportsEn = {
-  'menu.reports': 'Reports',
   'reportState.open': 'Open',
   'reportState.upheld': 'Upheld',
   'reportState.dismissed': 'Dismissed',
@@ -44,6 +43,13 @@ export const reportsEn = {
   'reports.sameReporter': 'All reports from this person',
   'reports.upheld': 'Uphold',
   'reports.dismissed': 'Dismiss',
+  'reports.removed': 'Uphold and remove',
+  'reports.removedTitle': 'Uphold the report and remove “%{name}”?',
+  'reports.removedHelp':
+    'The internship is removed. Its employer sees the reason. Applications are cancelled and applicants notified.',
+  'reports.reportedInternship': 'Reported internship',
+  'reports.place': 'Place',
+  'reports.pay': 'Pay',
   'reports.upheldTitle': 'Uphold the report about “%{name}”?',
   'reports.dismissedTitle': 'Dismiss the report about “%{name}”?',
   'reports.dismissedHelp': 'Nothing changes for what was reported.',
@@ -59,5 +65,4 @@ export const reportsEn = {
   'reports.decided': 'Decision saved',
   'reports.conflict': 'This report is about your company. Someone else has to decide it.',
   'reports.readOnly': 'Full administrators decide about reports.',
-  'auditResource.reports': 'Report',
 };

@@ -36,6 +36,8 @@ interface DraftDialogProps {
   /** What is written in it, which outlives a dialog that is closed. */
   readonly draft: Pick<StoredDraft<unknown>, 'resumed' | 'restart' | 'discard'>;
   readonly confirm: string;
+  /** What closing it without confirming is called; “Cancel” when absent. */
+  readonly dismiss?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
   /** Sets its fields below each other, with room between them. */
@@ -53,7 +55,7 @@ interface DraftDialogProps {
  * there when it opens the next time for the same record, and it says so.
  */
 export function DraftDialog(props: DraftDialogProps): ReactElement {
-  const { title, draft, confirm, danger, busy, spaced, fieldless, onClose, onSubmit, children } = props;
+  const { title, draft, confirm, dismiss, danger, busy, spaced, fieldless, onClose, onSubmit, children } = props;
   const text = useMessages();
   const { discard } = draft;
   const sent = useRef(false);
@@ -97,7 +99,7 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
         </DialogContent>
         <DialogActions>
           <Button onClick={close} color="inherit">
-            {text('action.cancel')}
+            {dismiss ?? text('action.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>
             {confirm}

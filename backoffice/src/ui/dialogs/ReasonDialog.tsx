@@ -42,6 +42,8 @@ export interface ReasonDialogProps<Code extends string> {
   /** What somebody is answered, below the note that they do not see; not asked for when absent. */
   readonly answer?: NoteRules;
   readonly confirm: string;
+  /** What closing it is called, where “Cancel” could be taken for what is confirmed. */
+  readonly dismiss?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   /** Further choices above the note. */
@@ -122,6 +124,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       title={props.title}
       draft={draft}
       confirm={props.confirm}
+      dismiss={props.dismiss}
       danger={props.danger}
       busy={props.busy}
       fieldless={codes.length === 0 && !props.children && fields.length === 0}

@@ -19,39 +19,56 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   news: { fields: 'news.field', states: 'newsState' },
   'verification-cases': { states: 'caseState' },
 };
+/** Fields of accounts that hold a code. */
+const codePrefixes: Readonly<Record<string, string>> = { status: 'userStatus', role: 'role' };
 const LONGEST = 80;
 /** Fields of a case that hold the result of one check. */
 const CHECK_PREFIX = 'checks.';
 const ids = /^[0-9a-f]{24}$/;
 
-/** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
-export function useChangeText(): (resource: AuditResource, change: FieldChange) => string {
+interface ChangeWords {
+  /** Names a field of a record. */
+  readonly nameOf: (resource: AuditResource, field: string) => string;
+  /** Says a value of a field. */
+  readonly valueOf: (resource: AuditResource, field: string, value: FieldChange['before']) => string;
+}
+
+/** Returns the reader's words for the fields of records and for their values. */
+export function useChangeWords(): ChangeWords {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const valueText = useValueText();
-  const nameOf = (field: string, fields: string | undefined): string => {
+  const nameOf: ChangeWords['nameOf'] = (resource, field) => {
+    const fields = prefixes[resource]?.fields;
     if (field === 'state') return text('audit.state');
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('check', field.slice(CHECK_PREFIX.length));
     const fieldLabel = fields ? valueLabel(fields, field) : field;
     return fieldLabel === field ? valueLabel('auditField', field) : fieldLabel;
   };
-  const formatValue = (field: string, value: FieldChange['before'], states: string): string => {
+  const valueOf: ChangeWords['valueOf'] = (resource, field, value) => {
     if (value === null || value === '') return text('audit.nothing');
-    if (field === 'state') return valueLabel(states, String(value));
+    const codes = field === 'state' ? prefixes[resource]?.states : codePrefixes[field];
+    if (codes) return valueLabel(codes, String(value));
     if (field.startsWith(CHECK_PREFIX)) return valueLabel('checkResult', String(value));
-    return valueText(field, value).slice(0, LONGEST);
+    return valueText(field, value);
   };
+  return { nameOf, valueOf };
+}
+
+/** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
+export function useChangeText(): (resource: AuditResource, change: FieldChange) => string {
+  const text = useMessages();
+  const { nameOf, valueOf } = useChangeWords();
   return (resource, { field, before, after, hashed }) => {
-    const { fields, states = 'auditField' } = prefixes[resource] ?? {};
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
-    const name = nameOf(field, fields);
+    const name = nameOf(resource, field);
     if (field === 'state' && before === null && after !== null)
-      return text('audit.createdAs', { state: valueLabel(states, String(after)) });
+      return text('audit.createdAs', { state: valueOf(resource, field, after) });
     if (mute) return name;
-    const now = formatValue(field, after, states);
+    const now = valueOf(resource, field, after).slice(0, LONGEST);
     /* What had no value before is said as it is now. */
     return before === null || before === ''
       ? `${name}: ${now}`
-      : `${name}: ${formatValue(field, before, states)} → ${now}`;
+      : `${name}: ${valueOf(resource, field, before).slice(0, LONGEST)} → ${now}`;
   };
 }

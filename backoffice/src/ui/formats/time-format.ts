@@ -1,6 +1,7 @@
 import {
   calendarDaysBetween,
   dateFormat,
+  dateLocale,
   DAY,
   HOUR,
   instantOfLocalTime,
@@ -8,9 +9,6 @@ import {
   MINUTE,
 } from '@prentice/contract';
 import { currentMe } from '../../providers/me-store.ts';
-
-/** Returns the locale of dates: English dates have the day before the month, as they do on the portal. */
-const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** Formats are costly to make: one of a kind for each language. */
 function cachePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
@@ -92,6 +90,12 @@ export const isUtc = (instant: number): boolean => toLocalInput(new Date(instant
 export const clockTime = (instant: number, locale: string, timeZone = readersZone()): string =>
   dateFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 
+/** Returns the day of an instant in the reader's zone, such as "Tuesday 1 December". */
+export const longDayText = (instant: number, locale: string): string =>
+  dateFormat(dateLocale(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: readersZone() }).format(
+    instant,
+  );
+
 /** Returns a calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
   dateFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
@@ -117,6 +121,9 @@ export const monthText = (month: string, locale: string): string =>
   );
 
 const inputTextOf = (localTime: Date): string => localTime.toISOString().slice(0, 16);
+
+/** Returns the calendar day of an instant in the reader's zone, as YYYY-MM-DD. */
+export const readersDay = (instant: number): string => toLocalInput(new Date(instant)).slice(0, 'yyyy-mm-dd'.length);
 
 /** Returns an instant as a date and time field shows it: to the minute, in the reader's time zone. */
 export const toLocalInput = (instant: Date): string => inputTextOf(localTimeOf(instant, readersZone()));

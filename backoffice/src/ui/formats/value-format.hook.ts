@@ -1,12 +1,18 @@
-import { candidateNameIn, choiceFields, pay as payBlock } from '@prentice/contract';
+import { candidateNameIn, type ChoiceField, type Pay } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { dayText, exactTime, localTimeText } from './time-format.ts';
 import { payAmount, countryText, valueText, type ValueFormatter } from './value-format.ts';
 
+/** Of fields of a posting their names are the prefixes, too. */
+const choicePrefixes: { readonly [Field in ChoiceField]: Field } = {
+  category: 'category',
+  workMode: 'workMode',
+  vacancyKind: 'vacancyKind',
+};
 /** Fields whose values are words of the catalogue, with their prefix there. */
 const valuePrefixes: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(choiceFields.map((field) => [field, field])),
+  ...choicePrefixes,
   basis: 'unpaidBasis',
   industry: 'industry',
   kind: 'questionKind',
@@ -34,17 +40,18 @@ function useFormatValue(): ValueFormatter {
   };
 }
 
+const isPay = (value: unknown): value is Pay => typeof value === 'object' && value !== null && 'type' in value;
+
 /** Returns values of a record's fields as the reader says them: words for codes, amounts for pay, days for dates. */
 export function useValueText(): (field: string, value: unknown) => string {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const formatValue = useFormatValue();
   return (field, value) => {
-    const pay = field === 'pay' ? payBlock.safeParse(value) : null;
-    if (!pay?.success) return valueText(value, field, formatValue);
-    const unit = pay.data.unit && valueLabel('payUnit', pay.data.unit);
-    const amount = [payAmount(pay.data, locale), unit].filter(Boolean).join(' · ');
-    return [valueLabel('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');
+    if (field !== 'pay' || !isPay(value)) return valueText(value, field, formatValue);
+    const unit = value.unit && valueLabel('payUnit', value.unit);
+    const amount = [payAmount(value, locale), unit].filter(Boolean).join(' · ');
+    return [valueLabel('payType', value.type), amount, value.benefits].filter(Boolean).join('\n');
   };
 }
 

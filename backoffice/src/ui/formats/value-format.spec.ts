@@ -19,8 +19,9 @@ describe('values to compare', () => {
 const pay = { type: 'paid', min: 120_000, max: 150_000, currency: 'EUR', unit: 'month', benefits: null } as const;
 
 describe('pay', () => {
-  it('shows a range once with its currency on both sides', () => {
-    expect(payAmount(pay, 'en')).toBe('€1,200–€1,500');
+  it('shows a range with its currency once, as students read it', () => {
+    expect(payAmount(pay, 'en')).toBe('€1,200–1,500');
+    expect(payAmount(pay, 'de')?.replaceAll('\u00a0', ' ')).toBe('1.200–1.500 €');
   });
   it('shows one amount where both ends are the same', () => {
     expect(payAmount({ ...pay, max: 120_000 }, 'en')).toBe('€1,200');

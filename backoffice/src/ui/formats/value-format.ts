@@ -1,4 +1,4 @@
-import { fromMinorUnits, type Pay } from '@prentice/contract';
+import { compactRange, fromMinorUnits, type Pay } from '@prentice/contract';
 
 /** Says a single value of a field in the reader's words, or undefined where it is said as it is. */
 export type ValueFormatter = (field: string, value: string | number | boolean) => string | undefined;
@@ -23,12 +23,12 @@ export function valueText(value: unknown, field = '', format: ValueFormatter = u
   return format(field, single) ?? String(single);
 }
 
+const currencyFormat = (currency: string, locale: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+
 /** Returns an amount in minor units as people read it, without decimals where it has none. */
-export function amountText(minor: number, currency: string, locale: string): string {
-  const value = fromMinorUnits(minor, currency);
-  const digits = Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value);
-}
+export const amountText = (minor: number, currency: string, locale: string): string =>
+  currencyFormat(currency, locale).format(fromMinorUnits(minor, currency));
 
 /** Returns the amounts of a pay block such as "€1,200–1,400", or null when it states none. */
 export function payAmount(
@@ -36,9 +36,10 @@ export function payAmount(
   locale: string,
 ): string | null {
   if (!pay || pay.min === null || !pay.currency) return null;
-  const least = amountText(pay.min, pay.currency, locale);
-  const most = pay.max !== null && pay.max !== pay.min ? amountText(pay.max, pay.currency, locale) : null;
-  return most ? `${least}–${most}` : least;
+  const { min, max, currency } = pay;
+  if (max === null || max === min) return amountText(min, currency, locale);
+  const [least, most] = [fromMinorUnits(min, currency), fromMinorUnits(max, currency)];
+  return compactRange(currencyFormat(currency, locale).formatRange(least, most));
 }
 
 /** Returns a country's name in the reader's language by its ISO 3166-1 alpha-2 code; the code where it is none. */

@@ -9,6 +9,8 @@ export interface KeyboardShortcut {
   readonly run: () => void;
   /** Goes on while the key is held, as walking does; what changes something does not. */
   readonly repeats?: boolean;
+  /** The browser does it by this key already, as Enter opens a link: the key is only listed. */
+  readonly isNative?: boolean;
 }
 
 /** What can be done on a screen: by a key, where it has one, and from the command palette. */
@@ -49,7 +51,7 @@ export function useKeyboardShortcuts(shortcuts: readonly ScreenAction[]): void {
   /* Before the screen is painted: a key that is shown there works from the first moment on. */
   useLayoutEffect(() => {
     all.current = shortcuts;
-    latest.current = shortcuts.filter(({ key = '' }) => on || !isSingleKey(key));
+    latest.current = shortcuts.filter(({ key = '', isNative }) => !isNative && (on || !isSingleKey(key)));
   });
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -94,7 +96,7 @@ export function ShortcutKey({ name }: { name: string }): ReactElement | null {
       aria-hidden
       sx={{ ...kbdStyle, ml: 1, display: { xs: 'none', md: 'inline' }, ...inButtonStyle }}
     >
-      {name}
+      {keyName(name)}
     </Box>
   );
 }

@@ -38,23 +38,25 @@ export function SelectPageCheckbox(): ReactElement | null {
 interface SortableColumn {
   readonly source: string;
   readonly label: string;
+  /** Whether its values are times. */
+  readonly instant: boolean;
 }
 
 /** Returns the columns among the children of a table by which it can be sorted. */
 const sortableColumns = (columns: ReactNode): readonly SortableColumn[] =>
   Children.toArray(columns).flatMap((column) => {
-    if (!isValidElement<{ source?: string; label?: string; disableSort?: boolean }>(column)) return [];
-    const { source, label, disableSort } = column.props;
-    return source && label && !disableSort ? [{ source, label }] : [];
+    if (!isValidElement<Partial<SortableColumn> & { disableSort?: boolean }>(column)) return [];
+    const { source, label, instant = false, disableSort } = column.props;
+    return source && label && !disableSort ? [{ source, label, instant }] : [];
   });
 
 /** Shows what the heads of the columns offer, for cards, which have none. */
-function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
+function SortChoice({ columns, hidesLabel }: { columns: ReactNode; hidesLabel: boolean }): ReactElement | null {
   const text = useMessages();
   const { sort, setSort } = useListContext();
-  const orders = sortableColumns(columns).flatMap(({ source, label: column }) => [
-    [`${source} ASC`, text('list.ascending', { column })] as const,
-    [`${source} DESC`, text('list.descending', { column })] as const,
+  const orders = sortableColumns(columns).flatMap(({ source, label: column, instant }) => [
+    [`${source} ASC`, text(instant ? 'list.oldestFirst' : 'list.ascending', { column })] as const,
+    [`${source} DESC`, text(instant ? 'list.newestFirst' : 'list.descending', { column })] as const,
   ]);
   if (orders.length === 0) return null;
   const choose = (value: string) => {
@@ -66,6 +68,7 @@ function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
       label={text('list.sortBy')}
       value={`${sort.field} ${sort.order}`}
       options={orders}
+      hidesLabel={hidesLabel}
       onChoose={choose}
     />
   );
@@ -92,7 +95,8 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
       {isNarrow && (
         <Box sx={headStyle}>
           {canSelect && <SelectPageCheckbox />}
-          <SortChoice columns={children} />
+          {/* Beside the box that selects all there is no room for more than the orders themselves. */}
+          <SortChoice columns={children} hidesLabel={canSelect} />
         </Box>
       )}
       <DataTable<R>

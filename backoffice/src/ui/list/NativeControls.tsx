@@ -29,12 +29,14 @@ interface NativeChoiceProps {
   /** Value and text. */
   readonly options: readonly (readonly [string, string])[];
   readonly onChoose: (value: string) => void;
+  /** Where a title just above says it already, the label is for screen readers. */
+  readonly hidesLabel?: boolean;
 }
 
 /** Shows a labelled choice of one value; the browser's own control, which is light and works everywhere. */
-export const NativeSelect = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
+export const NativeSelect = ({ label, value, options, onChoose, hidesLabel }: NativeChoiceProps): ReactElement => (
   <Box component="label" sx={labelStyle}>
-    {label}
+    {hidesLabel ? <span className="visually-hidden">{label}</span> : label}
     <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
       {options.map(([optionValue, name]) => (
         <option key={optionValue} value={optionValue}>

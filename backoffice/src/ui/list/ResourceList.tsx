@@ -9,10 +9,12 @@ import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { QueryBoundary } from '../page/QueryBoundary.tsx';
+import { DefaultFilterAddress } from './DefaultFilterAddress.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';
 import { FilterChips, type FilterLabel } from './FilterChips.tsx';
+import { FoldedFiltersButton, foldStyleOf, useFilterFold, type FilterFold } from './FoldedFilters.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
 interface ResourceListProps<R extends RaRecord> {
@@ -96,16 +98,18 @@ function CreateButton({ label, shortLabel, screen }: Required<ResourceListProps<
 
 interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
   readonly storeKey: string;
+  readonly fold: FilterFold;
   /** False where there is no table. */
   readonly hasColumns?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-function ListActions({ storeKey, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
+function ListActions({ storeKey, fold, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
     <TopToolbar sx={toolbarStyle}>
-      {filters && <FilterButton />}
+      {filters && <FoldedFiltersButton fold={fold} />}
+      {filters && !fold.isFolded && <FilterButton />}
       {children}
       {hasColumns && !isNarrow && <ColumnsButton storeKey={tableKeyOf(storeKey)} />}
       {file && <ExportButton file={file} storeKey={tableKeyOf(storeKey)} />}
@@ -113,22 +117,25 @@ function ListActions({ storeKey, file, filters, hasColumns = true, children }: L
   );
 }
 
-interface ListFiltersProps<R extends RaRecord> extends Omit<ListActionsProps, 'hasColumns'> {
+interface ListFiltersProps<R extends RaRecord> extends Omit<ListActionsProps, 'hasColumns' | 'fold'> {
   readonly filters: ReactElement[];
   readonly filterLabel: FilterLabel<R>;
 }
 
 /** Filters, saved filters and export of a list that is shown as something else than a table. */
-export const ListFilters = <R extends RaRecord>({ filterLabel, ...actions }: ListFiltersProps<R>): ReactElement => (
-  <Box sx={listFiltersStyle}>
-    <ListToolbar
-      className="RaList-actions"
-      filters={actions.filters}
-      actions={<ListActions {...actions} hasColumns={false} />}
-    />
-    <FilterChips<R> labelOf={filterLabel} />
-  </Box>
-);
+export function ListFilters<R extends RaRecord>({ filterLabel, ...actions }: ListFiltersProps<R>): ReactElement {
+  const fold = useFilterFold(actions.filters);
+  return (
+    <Box sx={{ ...listFiltersStyle, ...foldStyleOf(fold) }}>
+      <ListToolbar
+        className="RaList-actions"
+        filters={actions.filters}
+        actions={<ListActions {...actions} fold={fold} hasColumns={false} />}
+      />
+      <FilterChips<R> labelOf={filterLabel} />
+    </Box>
+  );
+}
 
 /**
  * Shows what failed and a way on, in place of a table that would say that there is nothing; a list that was there before
@@ -156,10 +163,11 @@ function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElem
 const toolbarOf = <R extends RaRecord>(
   { filters, filterBar, file, hasColumns }: ResourceListProps<R>,
   storeKey: string,
+  fold: FilterFold,
 ): ReactElement | false | undefined => {
   if (filterBar) return false;
   if (!filters && !file) return undefined;
-  return <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={hasColumns} />;
+  return <ListActions storeKey={storeKey} fold={fold} file={file} filters={filters} hasColumns={hasColumns} />;
 };
 
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
@@ -169,6 +177,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
   const { resource, title, create, empty, filters, tools } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
+  const fold = useFilterFold(filters);
   const actions = (
     <>
       {tools}
@@ -176,6 +185,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
     </>
   );
   const content = <ListContent<R> {...props} />;
+  const isAddressed = title !== undefined || props.isAddressed === true;
   return (
     <>
       {title && (
@@ -183,24 +193,26 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           {intro && text(intro)}
         </PageHeader>
       )}
-      <List<R>
-        resource={resource}
-        title=" "
-        sort={sort}
-        filter={props.filter}
-        filterDefaultValues={initialFilter}
-        perPage={props.perPage ?? 25}
-        filters={filters}
-        storeKey={props.isRemembered === false ? false : storeKey}
-        disableSyncWithLocation={!title && !props.isAddressed}
-        actions={toolbarOf(props, storeKey)}
-        {...(props.pagination && { pagination: props.pagination })}
-        empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
-        error={<FailedList>{content}</FailedList>}
-        sx={listStyle}
-      >
-        {content}
-      </List>
+      <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined}>
+        <List<R>
+          resource={resource}
+          title=" "
+          sort={sort}
+          filter={props.filter}
+          filterDefaultValues={initialFilter}
+          perPage={props.perPage ?? 25}
+          filters={filters}
+          storeKey={props.isRemembered === false ? false : storeKey}
+          disableSyncWithLocation={!isAddressed}
+          actions={toolbarOf(props, storeKey, fold)}
+          {...(props.pagination && { pagination: props.pagination })}
+          empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
+          error={<FailedList>{content}</FailedList>}
+          sx={{ ...listStyle, ...foldStyleOf(fold) }}
+        >
+          {content}
+        </List>
+      </DefaultFilterAddress>
     </>
   );
 }
@@ -239,6 +251,8 @@ const listStyle = {
   },
   '& .RaList-actions form': { flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, minHeight: 0, p: 0, gap: 1 },
   '& .RaFilterForm-filterFormInput': { py: 0, minWidth: 0, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
+  /* Fields end on one line, whichever of react-admin's margins they have. */
+  '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mb: 0 },
   '& .RaList-content': { boxShadow: 'none' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */

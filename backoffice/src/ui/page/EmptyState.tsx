@@ -25,14 +25,21 @@ export const EmptyState = ({ title, help, action }: EmptyStateProps): ReactEleme
   </Box>
 );
 
-/** Shows what to do when the filters leave nothing. */
+/** Shows what to do when the filters, or the words that were searched for, leave nothing. */
 export function NoMatches(): ReactElement {
   const text = useMessages();
-  const { setFilters } = useListContext();
+  const { setFilters, filterValues } = useListContext();
+  const isOnlySearched = Object.keys(filterValues).every((source) => source === 'q');
   const clear = (
     <Button variant="outlined" onClick={() => setFilters({})}>
       {text('list.clear')}
     </Button>
   );
-  return <EmptyState title={text('list.noMatch')} help={text('list.noMatchHelp')} action={clear} />;
+  return (
+    <EmptyState
+      title={text('list.noMatch')}
+      help={text(isOnlySearched ? 'list.noMatchSearched' : 'list.noMatchHelp')}
+      action={clear}
+    />
+  );
 }

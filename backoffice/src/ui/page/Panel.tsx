@@ -3,13 +3,21 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
+  /** The name by which addresses lead to it, after `#`. */
+  readonly id?: string;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shows a titled part of a page, set off by a rule above; parts are never boxed inside boxes. */
-export const Panel = ({ title, beside, children }: PanelProps): ReactElement => (
-  <Box component="section" aria-label={title} sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mb: 3 }}>
+export const Panel = ({ title, id, beside, children }: PanelProps): ReactElement => (
+  <Box
+    component="section"
+    id={id}
+    aria-label={title}
+    tabIndex={id ? -1 : undefined}
+    sx={{ scrollMarginTop: 64, outline: 'none', borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mb: 3 }}
+  >
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
       <Typography variant="h3" component="h2">
         {title}

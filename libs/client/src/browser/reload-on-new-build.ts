@@ -59,8 +59,11 @@ export function reloadOnNewBuild(
   }
 
   // Vite reports a chunk that is gone: the usual sign that a newer build took its place.
+  // Until this page has gone, other code of it may be missed too: that is no failure to be seen.
+  let reloadedAt = Number.NEGATIVE_INFINITY;
   page.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(page, now)) event.preventDefault();
+    if (reloadOnce(page, now)) reloadedAt = now();
+    if (now() - reloadedAt < RELOAD_PAUSE_MS) event.preventDefault();
   });
   page.setInterval(() => void check(), BUILD_CHECK_MS);
   page.document.addEventListener('visibilitychange', () => {

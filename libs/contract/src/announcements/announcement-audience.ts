@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { employerVerificationState } from '../employers/employer.contract.ts';
 import { id } from '../kernel/ids.ts';
 import { instant, optionalLine } from '../kernel/text.ts';
+import { announcementLanguages } from './announcement-languages.ts';
 
 /**
  * Groups that an announcement can go to; `employer` are the members of employers, `administrator` both kinds of them.
  */
 export const announcementGroups = ['intern', 'employer', 'administrator'] as const;
 export type AnnouncementGroup = (typeof announcementGroups)[number];
-
-export const announcementLanguages = ['en', 'de'] as const;
-export type AnnouncementLanguage = (typeof announcementLanguages)[number];
 
 /** Whether recipients were last active within a number of days, or longer ago. */
 export const announcementActivities = ['any', 'within', 'over'] as const;

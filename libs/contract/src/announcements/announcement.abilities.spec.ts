@@ -3,13 +3,8 @@ import { principalsByAction } from '../../test/principals.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { issueMessage, knownFieldMessage, translateFieldMessage } from '../kernel/field-error-message.ts';
 import { announcementAudience } from './announcement-audience.ts';
-import {
-  announcementContent,
-  announcementCreate,
-  announcementMissing,
-  textFor,
-  writtenLanguages,
-} from './announcement.contract.ts';
+import { announcementContent, announcementCreate, announcementMissing, textFor } from './announcement.contract.ts';
+import { writtenLanguages } from './announcement-languages.ts';
 
 const managers = ['announcementsAdmin', 'admin'];
 const none = { title: '', body: '' };

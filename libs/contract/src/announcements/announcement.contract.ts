@@ -7,20 +7,11 @@ import { draftLine, draftText, instant, line } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { deliveryReasons } from '../notifications/delivery.contract.ts';
 import { channels } from '../notifications/notification-type-table.ts';
-import { announcementAudience, announcementLanguages, type AnnouncementLanguage } from './announcement-audience.ts';
-import { announcementLifecycle } from './announcement.lifecycle.ts';
+import { announcementAudience } from './announcement-audience.ts';
+import { isAnnouncementWritten, writtenLanguages, type AnnouncementLanguage } from './announcement-languages.ts';
+import { announcementLifecycle, announcementLimits } from './announcement.lifecycle.ts';
 
 export const announcementState = stateSchema(announcementLifecycle);
-
-export const announcementLimits = {
-  title: { min: 8, max: 100 },
-  body: { min: 20, max: 1_000 },
-  link: 300,
-  /** Announcements that can be sent or planned in a calendar week, which begins on Monday, 00:00 UTC. */
-  perWeek: 2,
-  /** Days ahead for which one can be scheduled. */
-  scheduleDays: 90,
-} as const;
 
 const writtenText = z.strictObject({
   title: draftLine(announcementLimits.title.max).default(''),
@@ -130,19 +121,13 @@ export const announcementList = defineListSchema({
   defaultSort: ['updatedAt', 'DESC'],
 });
 
-const isWritten = ({ title, body }: AnnouncementText): boolean => title.trim() !== '' || body.trim() !== '';
-
-/** Returns the languages in which something is written, English first. */
-export const writtenLanguages = (texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>) =>
-  announcementLanguages.filter((language) => isWritten(texts[language]));
-
 /** Returns the language in which somebody reads it: theirs where there is a text in it, and else the other. */
 export function textLanguageFor(
   texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>,
   locale: string,
 ): AnnouncementLanguage {
   const [language, other] = locale.startsWith('de') ? (['de', 'en'] as const) : (['en', 'de'] as const);
-  return isWritten(texts[language]) ? language : other;
+  return isAnnouncementWritten(texts[language]) ? language : other;
 }
 
 /** Returns the text for somebody: in their language where there is one, and else in the other. */

@@ -44,3 +44,13 @@ export const announcementLifecycle = lifecycle(
   ],
 );
 export type AnnouncementState = (typeof announcementLifecycle.states)[number];
+
+export const announcementLimits = {
+  title: { min: 8, max: 100 },
+  body: { min: 20, max: 1_000 },
+  link: 300,
+  /** Announcements that can be sent or planned in a calendar week, which begins on Monday, 00:00 UTC. */
+  perWeek: 2,
+  /** Days ahead for which one can be scheduled. */
+  scheduleDays: 90,
+} as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { announcementAudience, announcementLanguages, audienceReply } from './announcement-audience.ts';
+import { announcementAudience, audienceReply } from './announcement-audience.ts';
+import { announcementLanguages } from './announcement-languages.ts';
 import {
   announcementContent,
   announcementCreate,

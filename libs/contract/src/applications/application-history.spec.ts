@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isInterviewObsolete, lastInterviewCancellation, wasInterviewed } from './application-history.ts';
+import {
+  decisionUndoUntil,
+  isInterviewObsolete,
+  lastInterviewCancellation,
+  wasInterviewed,
+} from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 const steps = (...states: ApplicationState[]) => states.map((to, index) => ({ from: states[index - 1] ?? null, to }));
@@ -47,5 +52,27 @@ describe('an interview', () => {
   ] as const)('will not be: %s when %s', (expected, _, course) => {
     const application = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
     expect(isInterviewObsolete({ ...application, ...course })).toBe(expected);
+  });
+});
+
+describe('the last decision of an employer', () => {
+  const decided = new Date('2026-03-02T09:00:00.000Z');
+  const until = new Date('2026-03-02T09:10:00.000Z');
+  const shortlisting = { from: 'in_review', to: 'shortlisted', by: 'employer', at: decided } as const;
+  const rejection = { undoUntil: until, sentAt: null };
+
+  it('can be undone within ten minutes, a shortlisting as the first answer only', () => {
+    const shortlisted = { state: 'shortlisted', events: [shortlisting] } as const;
+    expect(decisionUndoUntil(shortlisted, decided)).toEqual(until);
+    expect(decisionUndoUntil(shortlisted, until)).toBeNull();
+    const cancellation = { ...shortlisting, from: 'interview' } as const;
+    expect(decisionUndoUntil({ ...shortlisted, events: [cancellation] }, decided)).toBeNull();
+  });
+
+  it('can be undone while a rejection is not sent', () => {
+    const rejected = { state: 'rejected', events: [], rejection } as const;
+    expect(decisionUndoUntil(rejected, decided)).toEqual(until);
+    expect(decisionUndoUntil(rejected, until)).toBeNull();
+    expect(decisionUndoUntil({ ...rejected, rejection: { ...rejection, sentAt: until } }, decided)).toBeNull();
   });
 });

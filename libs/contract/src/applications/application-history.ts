@@ -1,5 +1,5 @@
 import type { ApplicationHistoryEntry } from './application.contract.ts';
-import { activeApplicationStates, type ApplicationState } from './application.lifecycle.ts';
+import { activeApplicationStates, isUndoableDecision, type ApplicationState } from './application.lifecycle.ts';
 import { undoUntil } from './application-deadlines.ts';
 
 type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
@@ -46,6 +46,42 @@ export function isInterviewObsolete({ state, interview, rejection, events }: Int
   return new Date(interview.startsAt) > new Date(events.at(-1)?.at ?? 0);
 }
 
+interface DecidedApplication {
+  readonly state: ApplicationState;
+  readonly rejection?: { readonly undoUntil: string | Date; readonly sentAt: string | Date | null } | null | undefined;
+  readonly events: WithdrawnApplication['events'];
+}
+
+/**
+ * Returns the state that a shortlisting can be undone to, and until when; null when the employer's last step was none, it was
+ * not the first answer, or it is too late.
+ */
+export function undoableShortlisting(
+  { state, events }: Pick<DecidedApplication, 'state' | 'events'>,
+  now: Date,
+): UndoableStep | null {
+  const last = events.at(-1);
+  if (state !== 'shortlisted' || last?.to !== 'shortlisted' || last.by !== 'employer') return null;
+  if (last.from === null || !isUndoableDecision(last.from, last.to)) return null;
+  const until = undoUntil(new Date(last.at));
+  return until > now ? { state: last.from, until } : null;
+}
+
+/** Returns until when the employer can undo the last decision about an application; null when they cannot. */
+export function decisionUndoUntil(application: DecidedApplication, now: Date): Date | null {
+  const { state, rejection } = application;
+  if (state !== 'rejected') return undoableShortlisting(application, now)?.until ?? null;
+  if (!rejection || rejection.sentAt !== null) return null;
+  const until = new Date(rejection.undoUntil);
+  return until > now ? until : null;
+}
+
+/** What the last step can be undone to, and until when. */
+interface UndoableStep {
+  readonly state: ApplicationState;
+  readonly until: Date;
+}
+
 interface WithdrawnApplication {
   readonly state: ApplicationState;
   readonly events: readonly {
@@ -64,10 +100,7 @@ export const isWithdrawalUndo = ({ from, to }: { from: string | null; to: string
  * Returns the state that a withdrawal can be undone to, and until when; null when the candidate did not withdraw, or
  * when it is too late.
  */
-export function undoableWithdrawal(
-  { state, events }: WithdrawnApplication,
-  now: Date,
-): { readonly state: ApplicationState; readonly until: Date } | null {
+export function undoableWithdrawal({ state, events }: WithdrawnApplication, now: Date): UndoableStep | null {
   const last = events.at(-1);
   if (state !== 'withdrawn' || last?.to !== 'withdrawn' || last.by !== 'intern' || last.from === null) return null;
   const until = undoUntil(new Date(last.at));

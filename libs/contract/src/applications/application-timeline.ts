@@ -10,6 +10,8 @@ export interface TimelineItem {
   readonly at: string | null;
   /** Who acted, or who is to act now; null for what comes next. */
   readonly who: ActorKind | null;
+  /** The user who acted, where the reader may know it. */
+  readonly actorId?: string;
   /** By when; for an interview that was cancelled, when it was to be. */
   readonly dueAt: string | null;
   readonly reason: string | null;
@@ -19,7 +21,7 @@ export interface TimelineItem {
 
 interface TimelineSource {
   readonly state: ApplicationState;
-  readonly events: readonly Omit<ApplicationHistoryEntry, 'actorId'>[];
+  readonly events: readonly (Omit<ApplicationHistoryEntry, 'actorId'> & { readonly actorId?: string | null })[];
   readonly responseDueAt: string | null;
   readonly interview: { readonly startsAt: string } | null;
   readonly offer: { readonly expiresAt: string } | null;
@@ -73,6 +75,7 @@ function pastStep(event: TimelineSource['events'][number]): TimelineItem {
     tone: interviewCancelled || stopped.includes(event.to) ? 'stopped' : 'done',
     at: event.at,
     who: event.by,
+    ...(event.actorId && { actorId: event.actorId }),
     dueAt: (interviewCancelled && event.interviewAt) || null,
     reason: event.reason,
     ...(event.note && { note: event.note }),

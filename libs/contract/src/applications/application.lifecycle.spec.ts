@@ -5,6 +5,7 @@ import {
   applicationLifecycle,
   finalistApplicationStates,
   interestedApplicationStates,
+  isUndoableDecision,
 } from './application.lifecycle.ts';
 
 const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<typeof transitionsFrom>[2]) =>
@@ -45,6 +46,13 @@ describe('the lifecycle of an application', () => {
     expect(findTransition(applicationLifecycle, null, 'submitted', 'intern')?.event).toBe('application.submitted');
     expect(interestedApplicationStates).toContain('interested');
     expect(finalistApplicationStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
+  });
+  it('lets every rejection be undone, and a shortlisting that was the first answer', () => {
+    const undoable = (to: (typeof applicationLifecycle.states)[number]) =>
+      applicationLifecycle.states.filter((from) => isUndoableDecision(from, to));
+    expect(undoable('rejected')).toEqual(applicationLifecycle.states);
+    expect(undoable('shortlisted')).toEqual(['submitted', 'in_review']);
+    for (const to of ['interview', 'offered', 'withdrawn', 'accepted'] as const) expect(undoable(to)).toEqual([]);
   });
   it('gives every transition one event name', () => {
     const names = applicationLifecycle.transitions.map((transition) => transition.event);

@@ -1,10 +1,10 @@
 import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
- * The conditions of the table. Each is the function of its name in `applicationGuards` of the API (`application-guards.ts`): "go to
- * implementations" leads there, from here and from the rows.
+ * The conditions of applying. Each is the function of its name in `submissionGuards` of the API (`submission-rules.ts`):
+ * "go to implementations" leads there, from here and from the rows.
  */
-export const applicationGuardNames = guardNames({
+export const submissionGuardNames = guardNames({
   /** The internship takes applications. */
   internshipOpen: 'internshipOpen',
   /** The profile has what showing interest needs. */
@@ -19,6 +19,9 @@ export const applicationGuardNames = guardNames({
   questionsAnswered: 'questionsAnswered',
   /** The CV has passed the check. */
   cleanCv: 'cleanCv',
+});
+/** The conditions of what follows: the functions of `decisionGuards` of the API (`decision-rules.ts`). */
+export const decisionGuardNames = guardNames({
   /** An employer who acts is not suspended. */
   companyNotSuspended: 'companyNotSuspended',
   /** Nobody of the company has opened it. */
@@ -52,7 +55,7 @@ export const applicationGuardNames = guardNames({
   /** The employer has not answered for too long. */
   noResponsePeriodOver: 'noResponsePeriodOver',
 });
-const guard = applicationGuardNames;
+const guard = { ...submissionGuardNames, ...decisionGuardNames };
 
 /**
  * Each event is an entry of `api/src/platform/events/catalogue/application.events.ts`, which the contract does not know.
@@ -258,6 +261,12 @@ export const unansweredApplicationStates = ['submitted', 'in_review'] as const s
 /** Returns whether an application awaits its first response. */
 export const isUnansweredState = (state: string | null): state is (typeof unansweredApplicationStates)[number] =>
   unansweredApplicationStates.some((unanswered) => unanswered === state);
+/**
+ * Returns whether a decision can be undone for `undoMinutes`: every rejection, and a shortlisting that was the first
+ * answer.
+ */
+export const isUndoableDecision = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
+  to === 'rejected' || (to === 'shortlisted' && isUnansweredState(from));
 /** These fill one of the internship's openings. */
 export const acceptedApplicationStates: States = ['accepted', 'placed', 'completed'];
 /** These keep one of them reserved, an offer among them. */

@@ -1,37 +1,13 @@
 import { z } from 'zod';
 import { exportParams, filter, defineListSchema } from '../kernel/list.ts';
-import { roles, type Actor } from '../kernel/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
+import { auditActions, auditResults, auditResources, auditRoles } from './audit-values.ts';
 
-/** What is done, from signing in to looking at hidden data. */
-// prettier-ignore
-export const auditActions = [
-  'sign_in', 'sign_in_failed', 'sign_out', 'session_ended', 'session_reuse', 'password_changed', 'password_reset',
-  'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
-  'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
-  'messaged', 'imported', 'maintenance', 'erased',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 export const auditAction = z.enum(auditActions);
-
-/** Attempts that were refused; every other entry is about something that was done. */
-export const failedActions: readonly AuditAction[] = ['sign_in_failed', 'session_reuse'];
-
-/** What came of it. */
-export const auditResults = ['done', 'failed'] as const;
-export type AuditResult = (typeof auditResults)[number];
-
-/** Kinds of records that entries are about: the names of the list resources. */
-// prettier-ignore
-export const auditResources = [
-  'users', 'sessions', 'administrators', 'invitations', 'employers', 'members', 'verification-cases', 'internships',
-  'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'external-job-sources', 'news',
-  'announcements', 'notifications', 'cv-analyses', 'maintenance',
-] as const;
-export type AuditResource = (typeof auditResources)[number];
 
 const change = z.object({
   field: z.string().max(80),
@@ -40,9 +16,6 @@ const change = z.object({
   after: z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
   hashed: z.boolean(),
 });
-
-/** Who acts: somebody with a role, a visitor, or nobody at all. */
-export const auditRoles = [...roles, 'anonymous', 'system'] as const;
 
 /** Append-only; kept for `limits.auditMonths`. */
 export const auditRecord = z.object({

@@ -1,4 +1,5 @@
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
+import { dateLocale } from '../kernel/days.ts';
 import type { studyLevels, workModes } from '../internships/internship.contract.ts';
 import {
   isFoundSkill,
@@ -112,13 +113,12 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
   },
 };
 
-const localeOf = (language: Language): string => (language === 'de' ? 'de' : 'en-GB');
 const dateOf = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 const alternatives = (language: Language, words: readonly string[]): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words);
+  new Intl.ListFormat(dateLocale(language), { type: 'disjunction' }).format(words);
 const languageName = (code: string, language: Language): string =>
-  new Intl.DisplayNames([localeOf(language)], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  new Intl.DisplayNames([dateLocale(language)], { type: 'language', fallback: 'code' }).of(code) ?? code;
 
 /** Returns what people read of a part of a match. */
 export const matchPartText = (part: MatchPart, language: Language): string => messages[language].parts[part];
@@ -201,7 +201,7 @@ export function unmetValueText(unmet: UnmetRequirement, language: Language, labe
     case 'language':
       return `${languageName(unmet.language, language)}, ${unmet.level}`;
     case 'sponsorship': {
-      const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
+      const names = new Intl.DisplayNames([dateLocale(language)], { type: 'region', fallback: 'code' });
       return alternatives(
         language,
         unmet.countries.map((code) => names.of(code) ?? code),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ids, principalsByAction } from '../../test/principals.ts';
 import { findTransition } from '../kernel/lifecycle.ts';
-import { dataRequestCreate, dataRequestLifecycle } from './data-request.contract.ts';
+import { dataRequestCreate } from './data-request.contract.ts';
+import { dataRequestLifecycle } from './data-request.lifecycle.ts';
 
 describe('data requests', () => {
   it('are made, seen, taken back and fetched by oneself; administrators do not fetch', () => {

@@ -23,7 +23,7 @@ export const internshipFieldsDe: Readonly<Record<keyof typeof internshipFieldsEn
   'posting.field.requiredSkills': 'Erforderliche Kenntnisse',
   'posting.field.preferredSkills': 'Kenntnisse von Vorteil',
   'posting.field.eligibility': 'Wer sich bewerben kann',
-  'posting.field.questions': 'Fragen an Bewerbende',
+  'posting.field.questions': 'Fragen an Bewerber/innen',
   'posting.field.publishAt': 'Veröffentlichen am',
   'posting.field.deadline': 'Bewerbungsfrist',
   'posting.field.responseDays': 'Antwort innerhalb von (Tage)',

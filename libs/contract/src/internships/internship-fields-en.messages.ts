@@ -36,7 +36,7 @@ export const internshipFieldsEn = {
   'posting.field.questions': 'Questions to candidates',
   'posting.field.publishAt': 'Publish at',
   'posting.field.deadline': 'Deadline for applications',
-  'posting.field.responseDays': 'Candidates hear back within (days)',
+  'posting.field.responseDays': 'Response promise (days)',
   'posting.field.maxApplicants': 'Close after this many applications',
   'posting.field.blindReview': 'Hide names until shortlisting',
   'posting.field.vacancyKind': 'Type of opening',

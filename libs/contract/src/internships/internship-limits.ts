@@ -24,6 +24,8 @@ export const internshipLimits = {
   responseDays: { min: 3, max: 21, usual: 14 },
   maxApplicants: { min: 10, max: 1_000 },
   reviewRounds: 5,
+  /** Days within which moderation decides about what is submitted. */
+  decideDays: 2,
   pausedDays: 30,
   /** Days after closing in which an internship can be opened again, if it is not older than `lifeDays` by then. */
   reopenDays: 60,

@@ -47,4 +47,10 @@ describe('internship rules', () => {
     const { read: _, ...others } = principalsByAction('Internship', draft);
     for (const [action, names] of Object.entries(others)) expect(names, action).not.toContain('viewAdmin');
   });
+  it('members read the revisions of their own, and only administrators decide about them', () => {
+    expect(principalsByAction('InternshipRevision', { employerId: ids.employer })).toMatchObject({
+      read: ['owner', 'recruiter', 'reviewer', 'admin'],
+      transition: ['admin'],
+    });
+  });
 });

@@ -35,6 +35,10 @@ export const WEEKS_PER_MONTH = 52 / 12;
 const FULL_TIME_HOURS = 40;
 const SHORT_WEEKS = 4;
 
+/** Returns "€1,200–1,400" and "1.200–1.400 €" in one way for a range of amounts: the currency once, and the dash without spaces. */
+export const compactRange = (range: string): string =>
+  range.replace(/^(\D*)([\d.,’'\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
+
 /**
  * Returns an amount per month, not rounded, of one that is paid per hour, per week or in total.
  * @param terms the unit of the amount, and the hours and weeks of the internship, as far as they are stated

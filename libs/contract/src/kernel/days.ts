@@ -14,6 +14,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
+/** Returns the locale of dates in a language: English ones have the day before the month. */
+export const dateLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** Returns the calendar day of an instant where people live, as YYYY-MM-DD. @param timeZone an IANA zone */
 export const calendarDay = (instant: Date, timeZone: string): string =>
   dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);

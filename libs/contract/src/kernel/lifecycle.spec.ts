@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { applicationGuardNames, applicationLifecycle } from '../applications/application.lifecycle.ts';
+import {
+  applicationLifecycle,
+  decisionGuardNames,
+  submissionGuardNames,
+} from '../applications/application.lifecycle.ts';
 import { internshipGuardNames, internshipLifecycle } from '../internships/internship.lifecycle.ts';
 import { guardNames } from './lifecycle.ts';
 
 it.each([
-  ['applications', applicationGuardNames, applicationLifecycle],
+  ['applications', { ...submissionGuardNames, ...decisionGuardNames }, applicationLifecycle],
   ['internships', internshipGuardNames, internshipLifecycle],
 ])('every guard that %s declare is named by a row of their table', (_, names, { transitions }) => {
   const named = new Set<string>(transitions.flatMap(({ guards = [] }) => guards));

@@ -9,7 +9,7 @@ export interface Transition<State extends string, Guard extends string, Event ex
   readonly by: readonly ActorKind[];
   /**
    * Conditions beyond the state and the kind of actor, see {@link guardNames}: each is the function of this name in
-   * `<record>.transitions.ts` of the API, or in `<record>-guards.ts` where there are many.
+   * `<record>.transitions.ts` of the API, or in a file of rules that it names where there are many.
    */
   readonly guards?: readonly Guard[];
   /**

@@ -6,45 +6,9 @@ import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { draftLine, draftText, instant, line, optionalNameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
+import { newsLifecycle, newsAudiences, newsLanguages } from './news.lifecycle.ts';
 
-/** The conditions of the table. Each is the function of its name in `news.transitions.ts` of the API. */
-export const newsGuardNames = guardNames({
-  /** It has all that is required. */
-  complete: 'complete',
-  /** The time of publishing is ahead, and not too far. */
-  publishAtAhead: 'publishAtAhead',
-  /** The time of publishing has come. */
-  due: 'due',
-});
-const guard = newsGuardNames;
-
-/** The life of a news item. Publishing for the first time is what readers are notified of. */
-export const newsLifecycle = lifecycle(
-  ['draft', 'scheduled', 'published', 'unpublished', 'archived'],
-  [
-    { from: [null], to: 'draft', by: ['admin'], event: 'news.created' },
-    {
-      from: ['draft'],
-      to: 'scheduled',
-      by: ['admin'],
-      guards: [guard.complete, guard.publishAtAhead],
-      event: 'news.scheduled',
-    },
-    { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'news.schedule_cancelled' },
-    {
-      from: ['draft', 'scheduled', 'unpublished'],
-      to: 'published',
-      by: ['admin'],
-      guards: [guard.complete],
-      event: 'news.published',
-    },
-    { from: ['scheduled'], to: 'published', by: ['system'], guards: [guard.due], event: 'news.published' },
-    { from: ['published'], to: 'unpublished', by: ['admin'], event: 'news.unpublished' },
-    { from: ['draft', 'unpublished'], to: 'archived', by: ['admin'], event: 'news.archived' },
-  ],
-);
 export const newsState = stateSchema(newsLifecycle);
 export type NewsState = (typeof newsLifecycle.states)[number];
 
@@ -70,10 +34,6 @@ export const newsLimits = {
   imageBytes: 2 * 1024 * 1024,
   images: 40,
 } as const;
-
-export const newsAudiences = ['all', 'interns', 'employers'] as const;
-export type NewsAudience = (typeof newsAudiences)[number];
-export const newsLanguages = ['en', 'de'] as const;
 
 /** Lower-case words joined by hyphens: the last part of a news item's address. */
 const slug = z

@@ -1,4 +1,3 @@
-import { brand } from '../kernel/brand.ts';
 import type { NotificationTitleKey } from './notification.messages.ts';
 
 /** What the button of a notification says: what its reader does next. */
@@ -21,7 +20,7 @@ const labels = {
     review: 'Review it',
     openReviews: 'Open the reviews',
     openOverview: 'Open the overview',
-    open: `View on ${brand.name}`,
+    open: 'Read more',
   },
   de: {
     answerOffer: 'Angebot beantworten',
@@ -41,7 +40,7 @@ const labels = {
     review: 'Jetzt prüfen',
     openReviews: 'Prüfungen öffnen',
     openOverview: 'Übersicht öffnen',
-    open: `Auf ${brand.name} ansehen`,
+    open: 'Mehr lesen',
   },
 } as const;
 

@@ -1,10 +1,11 @@
 import { candidateNameIn } from '../applications/candidate-name.ts';
-import { dateFormat } from '../kernel/days.ts';
+import { dateFormat, dateLocale } from '../kernel/days.ts';
 import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
 import { briefNotificationMessages } from './brief-notification.messages.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
+import { reviewQueuesIn } from './review-queues.ts';
 
 const fieldNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
   en: internshipFieldMentionsEn,
@@ -29,38 +30,7 @@ const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>>
 const roleNameIn = (value: string | number | null | undefined, locale: string): string =>
   roleNames[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';
 
-const queueNames = {
-  en: {
-    cases: ['verification case', 'verification cases'],
-    internships: ['internship', 'internships'],
-    reports: ['report', 'reports'],
-  },
-  de: {
-    cases: ['Verifizierung', 'Verifizierungen'],
-    internships: ['Praktikum', 'Praktika'],
-    reports: ['Meldung', 'Meldungen'],
-  },
-} as const satisfies Record<'en' | 'de', Record<string, readonly [singular: string, plural: string]>>;
-
-/** The lists of what administrators decide. */
-export type ReviewQueue = keyof (typeof queueNames)['en'];
-const isReviewQueue = (name: string): name is ReviewQueue => Object.hasOwn(queueNames.en, name);
-
-/** Returns what is to be decided, such as `cases:2,reports:1`, in a language, list by list: "2 verification cases". */
-export function reviewQueuesIn(
-  queues: string,
-  locale: string,
-): { readonly name: ReviewQueue; readonly count: string; readonly text: string }[] {
-  const names = queueNames[locale.startsWith('de') ? 'de' : 'en'];
-  return queues.split(',').flatMap((part) => {
-    const [name = '', count = ''] = part.split(':');
-    if (!isReviewQueue(name)) return [];
-    const [singular, plural] = names[name];
-    return { name, count, text: `${count} ${count === '1' ? singular : plural}` };
-  });
-}
-
-/** The same as one phrase: "2 verification cases and 1 report". */
+/** Returns what is to be decided as one phrase: "2 verification cases and 1 report". */
 const queuesIn = (queues: string, locale: string): string =>
   new Intl.ListFormat(locale.startsWith('de') ? 'de' : 'en').format(
     reviewQueuesIn(queues, locale).map(({ text }) => text),
@@ -106,7 +76,7 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return String(value ?? '');
   const instant = new Date(value);
   const parts = { ...dayParts(instant, reader), timeZone: reader.timeZone };
-  return dateFormat(locale === 'en' ? 'en-GB' : locale, parts).format(instant);
+  return dateFormat(dateLocale(locale), parts).format(instant);
 };
 
 /**

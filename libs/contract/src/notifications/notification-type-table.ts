@@ -90,7 +90,7 @@ export const notificationTypeTable = {
     topic: 'reviews',
     roles: forAdmins,
     permission: 'employers:verify',
-    channels: uses('on', 'never', 'on'),
+    channels: uses('on', 'on', 'on'),
   },
   news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
@@ -203,7 +203,15 @@ export const notificationTypeTexts: {
   'report.decision': { name: { en: 'Your reports', de: 'Ihre Meldungen' } },
   'internship.changed': { name: { en: 'Changes to internships', de: 'Änderungen an Praktika' } },
   verification: { name: { en: 'Verification', de: 'Verifizierung von Unternehmen' } },
-  'review.queue': { name: { en: 'Pending reviews', de: 'Ausstehende Prüfungen' } },
+  'review.queue': {
+    name: { en: 'Pending reviews', de: 'Ausstehende Prüfungen' },
+    push: {
+      en: 'There are reviews to decide',
+      de: 'Es gibt Prüfungen zu entscheiden',
+      urgency: 'normal',
+      ttlSeconds: 24 * HOUR_SECONDS,
+    },
+  },
   news: {
     name: { en: 'News', de: 'Neuigkeiten' },
     push: {

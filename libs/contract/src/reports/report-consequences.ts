@@ -1,6 +1,7 @@
 import type { SuspensionReason } from '../employers/employer.transition-requests.ts';
 import type { ModerationReason } from '../internships/internship.transition-requests.ts';
-import type { ReportCode, ReportRecord, ReportTarget } from './report.contract.ts';
+import type { ReportRecord } from './report.contract.ts';
+import type { ReportCode, ReportTarget } from './report.lifecycle.ts';
 
 /** What follows from an upheld report, with the reason that is stored where there is one. */
 export type Consequence =

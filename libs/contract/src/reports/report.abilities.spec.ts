@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ids, principals, principalsByAction } from '../../test/principals.ts';
 import { transitionsFrom } from '../kernel/lifecycle.ts';
 import { consequencesOf } from './report-consequences.ts';
-import {
-  reportCodes,
-  reportTargets,
-  reportViewFor,
-  reportCreate,
-  reportLifecycle,
-  reportLimits,
-  reportViews,
-} from './report.contract.ts';
+import { reportViewFor, reportCreate, reportLimits, reportViews } from './report.contract.ts';
+import { reportCodes, reportTargets, reportLifecycle } from './report.lifecycle.ts';
 
 describe('reports', () => {
   it('of a visitor are made without an account and decided by full administrators', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
+import { reportCodes, reportTargets, reportLifecycle } from './report.lifecycle.ts';
 
 export const reportLimits = {
   text: { min: 20, max: 2_000 },
@@ -15,19 +15,6 @@ export const reportLimits = {
   dueHours: 24,
 } as const;
 
-export const reportCodes = ['scam', 'fee', 'misleading', 'discrimination', 'duplicate', 'harassment', 'other'] as const;
-export type ReportCode = (typeof reportCodes)[number];
-export const reportTargets = ['internship', 'employer', 'external_job', 'news_item'] as const;
-export type ReportTarget = (typeof reportTargets)[number];
-
-export const reportLifecycle = lifecycle(
-  ['open', 'upheld', 'dismissed'],
-  [
-    { from: [null], to: 'open', by: ['intern', 'employer', 'system'], event: 'report.created' },
-    { from: ['open'], to: 'upheld', by: ['admin'], requires: ['note'], event: 'report.upheld' },
-    { from: ['open'], to: 'dismissed', by: ['admin'], requires: ['note'], event: 'report.dismissed' },
-  ],
-);
 export const reportState = stateSchema(reportLifecycle);
 export type ReportState = (typeof reportLifecycle.states)[number];
 

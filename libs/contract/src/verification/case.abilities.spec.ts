@@ -4,16 +4,8 @@ import { abilityFor } from '../abilities.ts';
 import { allows } from '../kernel/ability.ts';
 import { transitionsFrom } from '../kernel/lifecycle.ts';
 import { parseListQuery } from '../kernel/list.ts';
-import {
-  caseCreate,
-  caseLimits,
-  caseList,
-  caseTransitionRequest,
-  caseViewFor,
-  caseReply,
-  caseViews,
-  hasConflict,
-} from './case.contract.ts';
+import { caseCreate, caseList, caseTransitionRequest, caseViewFor, caseReply, caseViews } from './case.contract.ts';
+import { caseLimits, hasConflict } from './case.lifecycle.ts';
 import { verificationCaseLifecycle } from './case.lifecycle.ts';
 
 const record = { id: ids.record, employerId: ids.employer, state: 'pending' };

@@ -10,18 +10,9 @@ import { verificationCaseLifecycle } from './case.lifecycle.ts';
 import { check, checkResults } from './check.contract.ts';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
+import { caseLimits, caseOrigins } from './case.lifecycle.ts';
 
 export const verificationCaseState = stateSchema(verificationCaseLifecycle);
-
-export const caseLimits = {
-  rounds: 3,
-  documents: 5,
-  noteToEmployer: { min: 20, max: 1_000 },
-  internalNote: 2_000,
-  answer: 1_000,
-  checkNote: { min: 10, max: 300 },
-  reasons: 5,
-} as const;
 
 /** Why something is missing or refused; the words for the employer are in the catalogues. */
 // prettier-ignore
@@ -31,9 +22,6 @@ export const caseReasons = [
   'not_an_employer', 'charges_fees', 'upheld_reports', 'other',
 ] as const;
 export type CaseReason = (typeof caseReasons)[number];
-
-/** Why a case was opened. */
-export const caseOrigins = ['first', 'retry', 'renewal', 'identity_changed'] as const;
 
 const proof = z.object({ id, fileName: z.string(), mediaType: z.string(), size: z.int(), addedAt: instant });
 
@@ -163,7 +151,3 @@ export const caseViewFor = (actor: Actor): keyof typeof caseViews =>
   hasPermission(actor, 'employers:verify') ? 'reviewer' : 'owner';
 
 export const caseReply = z.union([caseViews.reviewer.schema, caseViews.owner.schema]);
-
-/** Returns true for a case of the actor's own employer; asked before anything else, and answered CASE_CONFLICT_OF_INTEREST. */
-export const hasConflict = (actor: Pick<Actor, 'employerId'>, record: { employerId: string }): boolean =>
-  actor.employerId !== null && actor.employerId === record.employerId;

@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor.ts';
 import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `case.transitions.ts` of the API. */
@@ -60,3 +61,20 @@ export const verificationCaseLifecycle = lifecycle(
 export type VerificationCaseState = (typeof verificationCaseLifecycle.states)[number];
 /** States that still wait for somebody. */
 export const openCaseStates = ['pending', 'info_requested'] as const satisfies readonly VerificationCaseState[];
+
+export const caseLimits = {
+  rounds: 3,
+  documents: 5,
+  noteToEmployer: { min: 20, max: 1_000 },
+  internalNote: 2_000,
+  answer: 1_000,
+  checkNote: { min: 10, max: 300 },
+  reasons: 5,
+} as const;
+
+/** Why a case was opened. */
+export const caseOrigins = ['first', 'retry', 'renewal', 'identity_changed'] as const;
+
+/** Returns true for a case of the actor's own employer; asked before anything else, and answered CASE_CONFLICT_OF_INTEREST. */
+export const hasConflict = (actor: Pick<Actor, 'employerId'>, record: { employerId: string }): boolean =>
+  actor.employerId !== null && actor.employerId === record.employerId;

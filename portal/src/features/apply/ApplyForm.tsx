@@ -1,18 +1,119 @@
-import { applicationLimits, type ApplicationDraftContent, type Question } from '@prentice/contract';
-import { useState } from 'react';
+import {
+  applicationLimits,
+  AppError,
+  submission,
+  type ApplicationDraftContent,
+  type Question,
+} from '@prentice/contract';
+import { useRef, useState } from 'react';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
+import { failureMessage } from '../../ui/form-errors.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { useApplyForm } from './apply-form.hook.ts';
+import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type Answers } from './answers.ts';
 import type { ApplicantState } from './applicant-loader.ts';
 import { CvChoice } from './CvChoice.tsx';
 import { CvPrivacyNotice } from './CvPrivacyNotice.tsx';
 import { useDraftAutosave } from './draft/draft-autosave.hook.ts';
-import { readLocalDraft } from './draft/local-draft.ts';
+import { deleteLocalDraft, readLocalDraft } from './draft/local-draft.ts';
 import { DraftConflictNotice } from './draft/DraftConflictNotice.tsx';
 import { QuestionField } from './QuestionField.tsx';
+
+/**
+ * Creates one idempotency key per content: the same content sent again, by a double click or after a lost reply, has
+ * the same key and is one application; changed content gets another key.
+ */
+export function createIdempotencyKeys(makeKey: () => string): (content: unknown) => string {
+  let last = { content: '', key: '' };
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== last.content) last = { content: text, key: makeKey() };
+    return last.key;
+  };
+}
+
+interface ApplyFormOptions {
+  t: Translate;
+  internId: string;
+  internshipId: string;
+  questions: readonly Question[];
+  start: ApplicationDraftContent;
+  /** Whether a CV is being uploaded, which could not be sent yet. */
+  uploading: boolean;
+  /** Called after sending; without an id when the application had already been sent in another tab. */
+  onSent: (applicationId?: string) => void;
+}
+
+/** Returns the form of an application: what is written, what is wrong with it, and sending it once. */
+export function useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent }: ApplyFormOptions) {
+  const [cv, setCv] = useState(start.cvDocumentId);
+  const [coverNote, setCoverNote] = useState(start.coverNote ?? '');
+  const [answers, setAnswers] = useState<Answers>(() => toAnswers(start.answers));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const keyFor = useRef(createIdempotencyKeys(() => crypto.randomUUID()));
+
+  const check = (): Record<string, string> => {
+    const long = [...coverNote.trim()].length > applicationLimits.coverNote;
+    return {
+      ...(cv ? {} : { cv: t('apply.cv.needed') }),
+      ...(uploading ? { cv: t('apply.cv.uploading') } : {}),
+      ...(long ? { coverNote: t('ui.field.long', { limit: applicationLimits.coverNote }) } : {}),
+      ...Object.fromEntries(
+        Object.entries(answerProblems(questions, answers)).map(([key, problem]) => [
+          `question-${key}`,
+          t(`apply.problem.${problem}`),
+        ]),
+      ),
+    };
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const errors = check();
+    setErrors(errors);
+    setFailure(undefined);
+    if (Object.keys(errors).length > 0 || !cv) return;
+    const body = { internshipId, cvDocumentId: cv, coverNote, answers: answersForSubmission(questions, answers) };
+    setBusy(true);
+    try {
+      const idempotencyKey = keyFor.current(body);
+      const { id } = await session.client.applications.submit({ body: submission.parse(body), idempotencyKey });
+      deleteLocalDraft(localStorage, internId, internshipId);
+      onSent(id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ALREADY_APPLIED') return onSent();
+      setFailure(failureMessage(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const answer = (key: string, value: Answers[string]): void => {
+    setAnswers((current) => ({ ...current, [key]: value }));
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => field !== `question-${key}`)),
+    );
+  };
+  /** Replaces the content of the form by another draft. */
+  const replaceDraft = (newDraft: ApplicationDraftContent): void => {
+    setCv(newDraft.cvDocumentId);
+    setCoverNote(newDraft.coverNote ?? '');
+    setAnswers(toAnswers(newDraft.answers));
+    setErrors({});
+  };
+  const draft: ApplicationDraftContent = {
+    cvDocumentId: cv,
+    coverNote: coverNote || null,
+    answers: answersForDraft(questions, answers),
+  };
+  const form = { errors, failure, busy, submit };
+  return { form, cv, setCv, coverNote, setCoverNote, answers, answer, draft, replaceDraft };
+}
 
 interface ApplyFormProps {
   t: Translate;

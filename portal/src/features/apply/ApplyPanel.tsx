@@ -15,7 +15,7 @@ import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { withNext } from '../../session/redirects.ts';
+import { VisitorLinks } from './VisitorLinks.tsx';
 
 /* Visitors and those who can apply already load neither. */
 const CvStart = lazy(async () => ({ default: (await import('../../cv-prefill/CvStart.tsx')).CvStart }));
@@ -23,30 +23,10 @@ const MissingDetailsForm = lazy(async () => ({
   default: (await import('./MissingDetailsForm.tsx')).MissingDetailsForm,
 }));
 
-/** Sign-in and sign-up links for visitors, which lead back to this page. */
-function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
-  const returnPath = `/internships/${internshipId}#application`;
-  return (
-    <div className="stack">
-      <p>{t('apply.visitor')}</p>
-      <p className="form-actions">
-        <a className="button is-primary" href={withNext('/auth/studentAuth', returnPath)}>
-          {t('apply.signIn')}
-        </a>
-        <a className="button" href={`${withNext('/auth/studentAuth', returnPath)}&mode=sign-up`}>
-          {t('apply.signUp')}
-        </a>
-      </p>
-    </div>
-  );
-}
-
 interface ApplyPanelProps {
   text: IslandText;
   internshipId: string;
   questions: Question[];
-  /** Whether nobody seems to be signed in: the page then shows the sign-in links at once, also without its script. */
-  visitor: boolean;
 }
 
 interface StudentProps extends ApplyPanelProps {
@@ -267,10 +247,11 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
   );
 }
 
-/** The section for applying: sign-in links for visitors; for students what is missing, then the form. */
+/**
+ * The section for applying of somebody who seems to be signed in: for students what is missing, then the form; sign-in
+ * links where the session has ended.
+ */
 export default function ApplyPanel(props: ApplyPanelProps) {
   const [t] = useState(() => createTranslator(props.text));
-  /* A visitor has no session to ask for: the reply would be an error in the console. */
-  if (props.visitor) return <VisitorLinks t={t} internshipId={props.internshipId} />;
   return <ApplicantPanel {...props} t={t} />;
 }

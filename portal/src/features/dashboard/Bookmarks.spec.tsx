@@ -47,13 +47,15 @@ it('has nothing to compare with a single bookmark', () => {
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-it('compares up to four by one press, or those that are chosen', () => {
+it('compares two to four that are chosen, and has chosen none before', () => {
   show(all);
+  const box = (digit: number) => screen.getByRole('checkbox', { name: `Compare: River lab ${digit}` });
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  for (const digit of [1, 2, 3, 4]) fireEvent.click(box(digit));
   expect(screen.getByRole('button', { name: 'Compare 4 internships' })).toBeDefined();
-  const fifth = screen.getByRole('checkbox', { name: 'Compare: River lab 5' });
+  const fifth = box(5);
   expect(fifth).toHaveProperty('disabled', true);
-  for (const digit of ['2', '3', '4'])
-    fireEvent.click(screen.getByRole('checkbox', { name: `Compare: River lab ${digit}` }));
+  for (const digit of [2, 3, 4]) fireEvent.click(box(digit));
   const compare = screen.getByRole('button', { name: 'Compare' });
   expect(compare.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(fifth);

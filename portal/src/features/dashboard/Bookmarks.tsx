@@ -60,9 +60,8 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
     const ids = internships.map(({ id }) => id);
     history.replaceState(history.state, '', addressComparing(location.href, ids));
   };
-  /* As many as fit are chosen until somebody chooses. */
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>();
-  const chosen = chosenIds ? comparable.filter(({ id }) => chosenIds.has(id)) : comparable.slice(0, MAX_COMPARED);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = comparable.filter(({ id }) => chosenIds.has(id));
   const isChosen = (id: string): boolean => chosen.some((bookmark) => bookmark.id === id);
   const toggle = (id: string): void => {
     const next = new Set(chosen.map((bookmark) => bookmark.id));

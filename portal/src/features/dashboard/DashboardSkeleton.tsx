@@ -1,11 +1,53 @@
 const rows = [0, 1, 2, 3];
 
-const SkeletonSection = ({ lines }: { lines: number }) => (
-  <div className="section stack">
-    <div className="skeleton is-title" />
-    {rows.slice(0, lines).map((line) => (
-      <div key={line} className="skeleton" />
-    ))}
+const SkeletonLines = ({ count }: { count: number }) =>
+  rows.slice(0, count).map((line) => <div key={line} className="skeleton" aria-hidden="true" />);
+
+interface SkeletonFoldProps {
+  /** The id that the section's heading gets. */
+  id: string;
+  title: string;
+  lines: number;
+}
+
+/** Shows the place of a section below the applications, which is folded where there is one column. */
+export const SkeletonFold = ({ id, title, lines }: SkeletonFoldProps) => (
+  <section className="section">
+    <details className="phone-fold" data-fold={id}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="stack">
+        <SkeletonLines count={lines} />
+      </div>
+    </details>
+  </section>
+);
+
+/** Shows the place of a task: its icon, its words, and its date below. */
+const SkeletonTodo = () => (
+  <li>
+    <span className="skeleton is-icon" />
+    <span>
+      <span className="skeleton is-line" />
+      <span className="skeleton is-line is-short" />
+    </span>
+  </li>
+);
+
+/** Shows the place of a row of an application: title and company, who acts next, and by when. */
+const SkeletonRow = () => (
+  <div className="application">
+    <div className="row-summary">
+      <span className="row-head">
+        <span className="skeleton is-line" />
+        <span className="skeleton is-line is-short" />
+      </span>
+      <span className="row-next">
+        <span className="skeleton is-line" />
+        <span className="skeleton is-line is-short" />
+      </span>
+    </div>
   </div>
 );
 
@@ -15,26 +57,28 @@ const SkeletonSection = ({ lines }: { lines: number }) => (
 export const DashboardSkeleton = () => (
   <div className="columns is-main-aside" aria-hidden="true">
     <div>
-      <SkeletonSection lines={2} />
+      <div className="section">
+        <div className="skeleton is-title" />
+        <ul className="plain todo">
+          {rows.map((row) => (
+            <SkeletonTodo key={row} />
+          ))}
+        </ul>
+      </div>
       <div className="section">
         <div className="skeleton is-title" />
         {rows.map((row) => (
-          <div key={row} className="application">
-            <div className="row-summary">
-              <div className="stack">
-                <div className="skeleton" />
-                <div className="skeleton is-short" />
-              </div>
-              <div className="skeleton" />
-              <div className="skeleton is-short" />
-            </div>
-          </div>
+          <SkeletonRow key={row} />
         ))}
       </div>
     </div>
     <div className="stack">
-      <SkeletonSection lines={4} />
-      <SkeletonSection lines={3} />
+      {[3, 4].map((count) => (
+        <div key={count} className="section stack">
+          <div className="skeleton is-title" />
+          <SkeletonLines count={count} />
+        </div>
+      ))}
     </div>
   </div>
 );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
+import { isOpenInPreview } from './preview.hook.ts';
 
 interface SectionFoldProps {
   id: string;
@@ -11,17 +12,23 @@ interface SectionFoldProps {
   children: ReactNode;
 }
 
-/** Shows a section below the applications: on a phone its title and how much it holds, and the rest on request. */
-export const SectionFold = ({ id, title, count = 0, open, children }: SectionFoldProps) => (
-  <PhoneFold
-    open={open}
-    heading={<h2 id={id}>{title}</h2>}
-    summary={
-      <h2 id={id}>
-        {title} {count > 0 && <span className="note">{count}</span>}
-      </h2>
-    }
-  >
-    {children}
-  </PhoneFold>
-);
+/**
+ * Shows a section below the applications: on a phone its title and how much it holds, and the rest on request. It stays open
+ * where somebody has opened it in the preview of the page.
+ */
+export function SectionFold({ id, title, count = 0, open, children }: SectionFoldProps) {
+  const [wasOpened] = useState(() => isOpenInPreview(`[data-fold="${id}"]`));
+  return (
+    <PhoneFold
+      open={wasOpened === true || open}
+      heading={<h2 id={id}>{title}</h2>}
+      summary={
+        <h2 id={id}>
+          {title} {count > 0 && <span className="note">{count}</span>}
+        </h2>
+      }
+    >
+      {children}
+    </PhoneFold>
+  );
+}

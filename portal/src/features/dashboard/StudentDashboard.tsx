@@ -9,10 +9,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ApplicationList } from './application/ApplicationList.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import { DashboardAside, type DashboardPartProps } from './DashboardAside.tsx';
-import { loadDashboard, type InternApplication } from './dashboard-loader.ts';
+import { loadDashboard, type DashboardData, type InternApplication } from './dashboard-loader.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ExternalApplications } from './ExternalApplications.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { usePreviewFocus } from './preview.hook.ts';
 import { TodoList } from './TodoList.tsx';
 import { isActive, listTodos } from './todo.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
@@ -110,11 +111,28 @@ function useNow(): number {
   return now;
 }
 
-/** Shows the student's dashboard: what to do next, every application with its timeline, the profile's gaps, bookmarks. */
-export default function StudentDashboard({ text }: { text: IslandText }) {
+/* What came with the page is as good as what would be asked for now. */
+const FRESH_MS = 30_000;
+
+interface StudentDashboardProps {
+  text: IslandText;
+  /** What came with the page; null where the island has to load it. */
+  preloaded: DashboardData | null;
+}
+
+/**
+ * Shows the student's dashboard: what to do next, every application with its timeline, the profile's gaps, bookmarks. The server
+ * does not render it: what it loads is kept for everybody who uses this module.
+ */
+export default function StudentDashboard({ text, preloaded }: StudentDashboardProps) {
   const [t] = useState(() => createTranslator(text));
   const now = useNow();
-  const query = useSignedInQuery({ queryKey: ['dashboard'], queryFn: loadDashboard });
+  usePreviewFocus();
+  const query = useSignedInQuery<DashboardData>({
+    queryKey: ['dashboard'],
+    queryFn: loadDashboard,
+    ...(preloaded ? { initialData: preloaded, staleTime: FRESH_MS } : {}),
+  });
   useLiveRefresh('applications', () => void query.refetch());
   return (
     <LoadingBoundary t={t} query={query} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>

@@ -76,7 +76,7 @@ function Todos({ items, display }: TodosProps) {
 /* On a phone the applications themselves are right below, so that the list is short there. */
 const MAX_ON_PHONE = 3;
 
-/** The tasks of the student, each with its link and its date. */
+/** Shows the tasks of the student, each with its link and its date. */
 export function TodoList({ items, display, isWaiting }: TodoListProps) {
   const { t } = display;
   const isNarrow = useNarrow();

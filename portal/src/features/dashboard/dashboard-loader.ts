@@ -6,6 +6,7 @@ import {
   type ViewOf,
   applicationViews,
 } from '@prentice/contract';
+import type { Client } from '@prentice/client';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
 
@@ -35,11 +36,11 @@ export interface DashboardData {
 
 const LATEST = [0, 99] as const;
 
+type DashboardClient = Pick<Client, 'applications' | 'bookmarks' | 'dashboards' | 'interns'>;
+
 /** Loads everything that the dashboard shows, in one round of requests. */
-export async function loadDashboard(): Promise<DashboardData> {
-  const me = await getCurrentUser();
-  if (!me) throw new Error('Nobody is signed in.');
-  const { applications, bookmarks, dashboards, interns } = session.client;
+async function fetchDashboard(me: Me, client: DashboardClient): Promise<DashboardData> {
+  const { applications, bookmarks, dashboards, interns } = client;
   const [sent, savedJobs, profile, overview] = await Promise.all([
     me.actor.emailVerified ? applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }) : null,
     bookmarks.list({ list: { range: LATEST } }).catch(() => null),
@@ -56,4 +57,20 @@ export async function loadDashboard(): Promise<DashboardData> {
     hasCv: profile.defaultCvId !== null,
     failed: [...(savedJobs ? [] : ['bookmarks' as const]), ...(overview ? [] : ['recommendations' as const])],
   };
+}
+
+/** Loads the dashboard in a browser. */
+export async function loadDashboard(): Promise<DashboardData> {
+  const me = await getCurrentUser();
+  if (!me) throw new Error('Nobody is signed in.');
+  return fetchDashboard(me, session.client);
+}
+
+/** Loads the dashboard for the page of the person that the client acts for; null where it fails: the island tries again. */
+export async function preloadDashboard(client: DashboardClient & Pick<Client, 'auth'>): Promise<DashboardData | null> {
+  try {
+    return await fetchDashboard(await client.auth.me(), client);
+  } catch {
+    return null;
+  }
 }

@@ -11,6 +11,7 @@ import {
   type Preferences,
 } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
+import { PUSH_SECTION_ID, type PushGap } from './push-status.hook.ts';
 import { notificationTypeLabel, withChannelPreference } from './notification-preferences.ts';
 
 const explainedTypes = [
@@ -29,12 +30,18 @@ export interface TableProps {
   onChange: (value: Preferences) => void;
 }
 
-interface ChoiceProps extends TableProps {
+interface ChannelTableProps extends TableProps {
+  /** Where pushes do not reach; null where they reach this browser, or that is not known. */
+  pushGap: PushGap | null;
+}
+
+interface ChoiceProps extends ChannelTableProps {
   type: NotificationType;
   channel: Channel;
 }
 
-function ChannelChoice({ t, reader, type, channel, value, onChange }: ChoiceProps) {
+function ChannelChoice({ t, reader, type, channel, value, onChange, pushGap }: ChoiceProps) {
+  const isWithoutEffect = channel === 'push' && isWithoutPushes(pushGap);
   const channelName = t(`inbox.channel.${channel}`);
   if (!isChannelChosen(type, channel))
     return (
@@ -48,6 +55,8 @@ function ChannelChoice({ t, reader, type, channel, value, onChange }: ChoiceProp
       <input
         type="checkbox"
         aria-label={`${notificationTypeLabel(type, reader, t)}: ${channelName}`}
+        aria-describedby={isWithoutEffect ? PUSH_GAP_ID : undefined}
+        disabled={isWithoutEffect}
         checked={wantsChannel(value, type, channel)}
         onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
       />
@@ -64,10 +73,29 @@ function TypeExplanation({ t, reader, type }: Pick<ChoiceProps, 't' | 'reader' |
   return <span className="note">{t(`inbox.about.${explanation}`)}</span>;
 }
 
+const PUSH_GAP_ID = 'push-gap';
+
+/** Returns whether no device of the person receives pushes: what is chosen about them has no effect then. */
+const isWithoutPushes = (gap: PushGap | null): boolean => gap === 'server' || gap === 'everywhere';
+
+/** Says why choices about pushes have no effect, or not in this browser, and where to change that. */
+const PushGapNote = ({ t, gap }: { t: Translate; gap: PushGap }) => (
+  <p id={PUSH_GAP_ID} className="note push-gap">
+    {t(gap === 'server' ? 'push.unsupported.server' : `inbox.push.${gap}`)}
+    {gap !== 'server' && (
+      <>
+        {' '}
+        <a href={`#${PUSH_SECTION_ID}`}>{t('inbox.push.turnOn')}</a>
+      </>
+    )}
+  </p>
+);
+
 /** Which notifications come on which channel, by topic. */
-export function ChannelTable({ t, reader, value, onChange }: TableProps) {
+export function ChannelTable({ t, reader, value, onChange, pushGap }: ChannelTableProps) {
   return (
     <div className="choices-frame">
+      {pushGap && <PushGapNote t={t} gap={pushGap} />}
       <table className="choices">
         <thead>
           <tr>
@@ -94,7 +122,7 @@ export function ChannelTable({ t, reader, value, onChange }: TableProps) {
                 </th>
                 {channels.map((channel) => (
                   <td key={channel} className={channelUse(type, channel) === 'never' ? 'is-unused' : undefined}>
-                    <ChannelChoice {...{ t, reader, type, channel, value, onChange }} />
+                    <ChannelChoice {...{ t, reader, type, channel, value, onChange, pushGap }} />
                   </td>
                 ))}
               </tr>

@@ -11,6 +11,7 @@ import { withMarks } from './inbox-actions.hook.ts';
 import {
   addressOfInbox,
   inboxFilterIn,
+  loadDeadlines,
   loadInbox,
   loadOpenSteps,
   MAX_ITEMS,
@@ -18,6 +19,7 @@ import {
   type InboxContent,
   type InboxFilter,
 } from './inbox-loader.ts';
+import { withNextSteps } from './inbox-next-steps.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -104,8 +106,15 @@ export default function Inbox({ text, start }: InboxProps) {
   const query = useSignedInQuery<LoadedInbox>({
     queryKey,
     queryFn: async () => {
-      const [content, openSteps, me] = await Promise.all([loadInbox(choice, count), loadOpenSteps(), getCurrentUser()]);
-      return { content, openSteps, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
+      const [newest, deadlines, openSteps, me] = await Promise.all([
+        loadInbox(choice, count),
+        loadDeadlines(choice),
+        loadOpenSteps(),
+        getCurrentUser(),
+      ]);
+      const now = Date.now();
+      const content = withNextSteps(newest, deadlines, openSteps, now);
+      return { content, openSteps, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now };
     },
     placeholderData: keepPreviousData,
   });

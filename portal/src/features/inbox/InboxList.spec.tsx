@@ -26,7 +26,7 @@ it('says by when an offer is to be answered once, and in how many days where the
   showOffer('2026-03-18T10:00:00.000Z', ['one']);
   expect(screen.getByText(/^Answer by Wed,? 18 Mar, 10:00 \(in 2 days\)$/)).toBeDefined();
   expect(screen.getByRole('link').textContent).toBe(
-    'New: FlusswerkYou have an offer for “Bell founder”.Answer the offer',
+    'Unread: Flusswerk You have an offer for “Bell founder”. Answer the offer',
   );
   expect(document.body.textContent).toMatch(/Answer the offerToolbar$/);
 });

@@ -45,7 +45,7 @@ function results(
       language="en"
       timeZone="UTC"
       now={Date.parse('2026-03-16T12:00:00.000Z')}
-      content={{ items, total: items.length }}
+      content={{ items, total: items.length, hasMore: false }}
       openSteps={openSteps}
       isTopicChosen={isTopicChosen}
       isUnreadOnly={isUnreadOnly}
@@ -76,7 +76,7 @@ it('lists what came by day and by what it is about, with what to do next also wh
   expect(earlier.getAllByRole('listitem').length).toBe(1);
   expect(earlier.getByText('yesterday')).toBeDefined();
   expect(earlier.getByRole('link').textContent).toBe(
-    'FlusswerkYou’re a finalist for “Bell founder”.See the application',
+    'Flusswerk You’re a finalist for “Bell founder”. See the application',
   );
 });
 
@@ -90,7 +90,7 @@ it('lists what is to be done before all the rest', () => {
   show({ items: [fresh, second, offer], openSteps: new Set(['one']) });
   const [first] = screen.getAllByRole('region');
   expect(first?.textContent).toMatch(
-    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”\.Answer the offer$/,
+    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”\. Answer the offer$/,
   );
   expect(first?.textContent).not.toContain('yesterday');
   expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();
@@ -286,11 +286,11 @@ it('says below the text of an announcement where it leads, and nothing where it 
   const elsewhere = { ...announcement, link: '/news/fair' };
   show({ items: [elsewhere, { ...announcement, id: second.id, link: '/dashboard/notifications' }] });
   const [leading, whole] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
-  expect(within(leading).getByRole('link').textContent).toBe('New: Career fair');
-  const action = within(leading).getByText('View on Prentice');
+  expect(within(leading).getByRole('link').textContent).toBe('Unread: Career fair');
+  const action = within(leading).getByText('Read more');
   expect(action.getAttribute('href')).toBe('/news/fair');
   expect(action.compareDocumentPosition(within(leading).getByText('Forty companies come.'))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   );
-  expect(whole.textContent).not.toContain('View on Prentice');
+  expect(whole.textContent).not.toContain('Read more');
 });

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useInboxActions, withMarks, type Marks } from './inbox-actions.hook.ts';
-import { MAX_ITEMS, type InboxContent } from './inbox-loader.ts';
+import type { InboxContent } from './inbox-loader.ts';
 import { useInboxMarking } from './inbox-marking.hook.ts';
 import { useHeldArrivals, useMarkedRows } from './inbox-rows.hook.ts';
 import { InboxList } from './InboxList.tsx';
@@ -90,7 +90,6 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
     props.onMore();
   };
   const counts = { shownCount: items.length, total: content.total + keptCount, selected: selected.size };
-  const hasMore = content.items.length < content.total && content.items.length < MAX_ITEMS;
   return (
     <div ref={list}>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
@@ -103,7 +102,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
         toolbar={items.length > 0 && <InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
         onMark={(id) => toggleRead([id])}
       />
-      {hasMore && <More t={t} busy={props.loading} onMore={showMore} />}
+      {content.hasMore && <More t={t} busy={props.loading} onMore={showMore} />}
       {undo && <InboxUndoBar {...{ t, undo, busy }} onUndo={marking.takeBack} onClose={marking.closeUndo} />}
     </div>
   );

@@ -84,10 +84,19 @@ function Message({ t, language, item, sentence, onOpen }: MessageProps) {
   };
   const content = (
     <>
-      {!readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
-      {!isNamed && <span className="inbox-company">{company}</span>}
+      {!readAt && <span className="visually-hidden">{t('inbox.unread')}: </span>}
+      {!isNamed && (
+        <>
+          <span className="inbox-company">{company}</span>{' '}
+        </>
+      )}
       {sentence}
-      {action && !text && <span className="inbox-action">{action}</span>}
+      {action && !text && (
+        <>
+          {' '}
+          <span className="inbox-action">{action}</span>
+        </>
+      )}
     </>
   );
   return (

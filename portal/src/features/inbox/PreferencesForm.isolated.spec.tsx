@@ -5,13 +5,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
+import * as browserPush from '../../push/browser-push.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
+
+vi.mock('../../push/browser-push.ts');
+const loadPushStatus = vi.mocked(browserPush.loadPushStatus);
 
 const student = { role: 'intern' };
 let actor: { role: string; memberRole?: string } = student;
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,
-  getCurrentUser: () => Promise.resolve({ actor }),
+  getCurrentUser: () => Promise.resolve({ actor, user: { timeZone: 'UTC' } }),
 }));
 
 afterEach(() => {
@@ -32,6 +36,47 @@ it('offers the channels by which notifications are sent, and those types on each
   expect(screen.queryByRole('checkbox', { name: 'Opened applications: Email' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Changes to internships: Email' })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);
+});
+
+const device = {
+  id: 'a'.repeat(24),
+  service: 'web' as const,
+  device: 'Firefox, Android',
+  fingerprint: 'f'.repeat(64),
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+  createdAt: '2026-03-01T09:00:00.000Z',
+};
+const showPushes = async (status: browserPush.PushStatus) => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  loadPushStatus.mockResolvedValue(status);
+  render(<PreferencesForm t={translator('en')} />);
+  return screen.findByRole('checkbox', { name: 'Offers: Push' });
+};
+
+it('locks the choices for push while no device receives any, says why and leads to where that is changed', async () => {
+  const box = await showPushes({ state: { kind: 'off', ended: false }, devices: [] });
+  await waitFor(() => expect(box).toHaveProperty('disabled', true));
+  const reason = screen.getByText(/off on all your devices/);
+  expect(box.getAttribute('aria-describedby')).toBe(reason.id);
+  expect(screen.getByRole('link', { name: 'Turn on push notifications' }).getAttribute('href')).toBe('#push-title');
+  expect(screen.getByRole('checkbox', { name: 'Offers: Email' })).toHaveProperty('disabled', false);
+});
+
+it('keeps the choices for push where another device receives them, and says that this browser does not', async () => {
+  const box = await showPushes({ state: { kind: 'off', ended: false }, devices: [device] });
+  expect(await screen.findByText(/off in this browser/)).toBeDefined();
+  expect(box).toHaveProperty('disabled', false);
+});
+
+it('says nothing about push where this browser receives it, and offers no way where the server sends none', async () => {
+  const box = await showPushes({ state: { kind: 'on', deviceId: device.id }, devices: [device] });
+  expect(box).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('link', { name: 'Turn on push notifications' })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  await showPushes({ state: { kind: 'unsupported', reason: 'server' }, devices: [] });
+  expect(await screen.findByText('This server doesn’t send push notifications.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Turn on push notifications' })).toBeNull();
 });
 
 /** The server's side of saving: it returns what was saved last. */

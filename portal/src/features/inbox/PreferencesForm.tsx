@@ -19,6 +19,7 @@ import {
   notificationTypeLabel,
   withTopicEmail,
 } from './notification-preferences.ts';
+import { pushGapOf, usePushStatus } from './push-status.hook.ts';
 import { usePreferenceSaving, type PreferenceSaving } from './preference-saving.hook.ts';
 
 interface LoadedPreferences {
@@ -60,7 +61,7 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
               />
               <span>
                 {t(`inbox.topic.${topic}`)}
-                {emails === 'some' && <span className="note"> ({t('inbox.email.some')})</span>}
+                {emails === 'some' && <span className="note"> – {t('inbox.email.some')}</span>}
               </span>
             </label>
             <p id={`${id}-${topic}`} className="note check-about">
@@ -203,6 +204,7 @@ const keepSaved = (preferences: Preferences): void =>
 function Choices({ t, reader, start }: FormProps) {
   const saving = usePreferenceSaving(start, keepSaved);
   const { chosen, choose, state } = saving;
+  const { data: pushStatus } = usePushStatus();
   useLeaveWarning(state === 'saving' || state === 'failed');
   return (
     <div className="settings-form">
@@ -211,7 +213,12 @@ function Choices({ t, reader, start }: FormProps) {
       <details className="settings-group">
         <summary>{t('inbox.customise')}</summary>
         <p className="note">{t('inbox.customise.about')}</p>
-        <ChannelTable t={t} reader={reader} value={chosen} onChange={choose} />
+        <ChannelTable
+          {...{ t, reader }}
+          value={chosen}
+          onChange={choose}
+          pushGap={pushStatus ? pushGapOf(pushStatus) : null}
+        />
         <QuietHours t={t} value={chosen} onChange={choose} />
       </details>
       <SavingState t={t} saving={saving} />

@@ -1,27 +1,23 @@
 import { useState } from 'react';
-import { AppError, type NotificationReader, type PushDevice } from '@prentice/contract';
+import { AppError, notificationTypesFor, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { loadPushStatus, turnPushOff, turnPushOn, type PushAnswer, type PushStatus } from '../../push/browser-push.ts';
+import { turnPushOff, turnPushOn, type PushAnswer, type PushStatus } from '../../push/browser-push.ts';
 import { browserFacts, browserFamily } from '../../push/push-support.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { useSignedInQuery } from '../../session/query.hook.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-
-async function load() {
-  const [me, status] = await Promise.all([getCurrentUser(), loadPushStatus()]);
-  return { ...status, about: aboutFor(me?.actor ?? { role: 'intern' }), timeZone: me?.user.timeZone ?? 'UTC' };
-}
+import { PUSH_SECTION_ID, usePushStatus } from './push-status.hook.ts';
 
 /** What somebody can be pushed. */
-function aboutFor({ role, memberRole }: NotificationReader): MessageKey {
+function aboutFor(reader: NotificationReader): MessageKey {
+  const { role, memberRole } = reader;
   if (role === 'intern') return 'push.about.intern';
-  if (role !== 'employer') return 'push.about.admin';
+  if (role !== 'employer')
+    return notificationTypesFor(reader).includes('review.queue') ? 'push.about.admin' : 'push.about.news';
   return memberRole === 'reviewer' ? 'push.about.reviewer' : 'push.about.employer';
 }
 
@@ -173,7 +169,7 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
 
 /** The section of the settings about pushes: this browser, and the person's other devices. */
 export function PushSection({ t, language }: { t: Translate; language: Language }) {
-  const query = useSignedInQuery({ queryKey: ['push-status'], queryFn: load });
+  const query = usePushStatus();
   const act = useAction(t);
   const remove = (id: string) =>
     act.run(async () => {
@@ -181,17 +177,17 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
       void query.refetch();
     }, id);
   return (
-    <section className="section" aria-labelledby="push-title">
-      <h2 id="push-title">{t('push.title')}</h2>
+    <section className="section" aria-labelledby={PUSH_SECTION_ID}>
+      <h2 id={PUSH_SECTION_ID}>{t('push.title')}</h2>
       <div className="stack">
         <LoadingBoundary t={t} query={query} lines={3}>
-          {({ about, timeZone, ...status }) => {
+          {({ reader, timeZone, ...status }) => {
             const { state } = status;
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
             return (
               <>
                 <p className="note">
-                  {t(about)} {t('push.about')}
+                  {t(aboutFor(reader))} {t('push.about')}
                 </p>
                 <BrowserSetting t={t} status={status} onChanged={() => void query.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}

@@ -33,9 +33,11 @@ export function addressOfInbox(href: string, { unread, topic }: InboxFilter): st
   return url.href;
 }
 
-/** The shown notifications, newest first. */
+/** The shown notifications, newest first; what is to be done is among them, however long ago it was told. */
 export interface InboxContent {
   readonly items: readonly InboxItem[];
+  /** Whether there are more, which can be shown too. */
+  readonly hasMore: boolean;
   /** Number of all that fit the filter. */
   readonly total: number;
 }
@@ -55,11 +57,21 @@ export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
 }
 
 /** Loads the newest `count` notifications that fit. */
-export const loadInbox = ({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> =>
-  session.client.notifications.list({
+export async function loadInbox({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> {
+  const { items, total } = await session.client.notifications.list({
     list: {
       filter: { ...(unread && { unread }), ...(topic && inboxTopicFilter(topic, { role: 'intern' })) },
       sort: ['createdAt', 'DESC'],
       range: [0, count - 1],
     },
   });
+  return { items, total, hasMore: items.length < total && items.length < MAX_ITEMS };
+}
+
+/** Loads what has a date by which something is to be done; nothing where that fails, or where the inbox is filtered. */
+export async function loadDeadlines({ unread, topic }: InboxFilter): Promise<readonly InboxItem[]> {
+  if (unread || topic) return [];
+  const list = { filter: { deadlines: true }, sort: ['createdAt', 'DESC'], range: [0, MAX_ITEMS - 1] } as const;
+  const page = await session.client.notifications.list({ list }).catch(() => null);
+  return page?.items ?? [];
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InboxItem } from './inbox-loader.ts';
-import { divideInbox } from './inbox-next-steps.ts';
+import { divideInbox, withNextSteps } from './inbox-next-steps.ts';
 
 const now = Date.parse('2026-03-16T12:00:00.000Z');
 const item = (id: string, titleKey: string, application: string, when: string | null): InboxItem => ({
@@ -37,4 +37,22 @@ it('leaves what is over, answered or replaced by a newer one in its place', () =
   const { nextSteps, others } = divideInbox(items, new Set(['a', 'c', 'd']), now);
   expect(idsOf(nextSteps)).toEqual(['rescheduled']);
   expect(idsOf(others)).toEqual(['replaced', 'answered', 'over', 'dateless']);
+});
+
+it('finds what is to be done among older notifications too, each once', () => {
+  const newest = [
+    item('viewed', 'application.viewed', 'a', null),
+    item('offer', 'application.offered', 'b', '2026-03-18T09:00:00.000Z'),
+  ];
+  const older = [
+    item('offer', 'application.offered', 'b', '2026-03-18T09:00:00.000Z'),
+    item('interview', 'application.interview', 'a', '2026-03-20T09:00:00.000Z'),
+    item('reminder', 'application.reminder', 'a', null),
+    item('answered', 'application.offered', 'c', '2026-03-18T09:00:00.000Z'),
+  ];
+  const content = { items: newest, total: 40, hasMore: true };
+  const whole = withNextSteps(content, older, new Set(['a', 'b']), now);
+  expect(idsOf(whole.items)).toEqual(['viewed', 'offer', 'interview']);
+  expect(idsOf(divideInbox(whole.items, new Set(['a', 'b']), now).nextSteps)).toEqual(['offer', 'interview']);
+  expect(withNextSteps(content, newest, new Set(['b']), now)).toBe(content);
 });

@@ -1,4 +1,4 @@
-import type { InboxItem } from './inbox-loader.ts';
+import type { InboxContent, InboxItem } from './inbox-loader.ts';
 
 /** What asks its reader to do something by a moment, or to be somewhere: an offer, and an interview that is to come. */
 const stepTitles: ReadonlySet<string> = new Set([
@@ -29,4 +29,17 @@ export function divideInbox(items: readonly InboxItem[], openSteps: ReadonlySet<
   const newest = new Map(steps.toReversed().map((item) => [applicationOf(item), item]));
   const nextSteps = [...newest.values()].toSorted((first, second) => momentOf(first) - momentOf(second));
   return { nextSteps, others: items.filter((item) => !nextSteps.includes(item)) };
+}
+
+/** Adds to the newest notifications what is to be done and was told before them. */
+export function withNextSteps(
+  content: InboxContent,
+  deadlines: readonly InboxItem[],
+  openSteps: ReadonlySet<string>,
+  now: number,
+): InboxContent {
+  const ids = new Set(content.items.map(({ id }) => id));
+  const { nextSteps } = divideInbox([...content.items, ...deadlines], openSteps, now);
+  const earlier = nextSteps.filter(({ id }) => !ids.has(id));
+  return earlier.length > 0 ? { ...content, items: [...content.items, ...earlier] } : content;
 }

@@ -49,7 +49,7 @@ function DeliveryProgress({ t, language, first }: { t: Translate; language: stri
         {hasArrived && <p>{t('pushTest.real.arrived')}</p>}
         {delivery.reason === 'no_device' && (
           <p>
-            {t('pushTest.real.none')} <a href="/settings/notifications">{t('pushTest.real.settings')}</a>
+            <a href="/settings/notifications">{t('pushTest.real.settings')}</a>
           </p>
         )}
       </Notice>

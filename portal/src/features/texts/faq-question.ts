@@ -1,3 +1,5 @@
+import { foldAccents } from '@prentice/contract';
+
 /** One question of the FAQ. */
 export interface FaqQuestion {
   /** Part of the address: `/Faq#pay`. */
@@ -7,13 +9,11 @@ export interface FaqQuestion {
   answer: string;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Finds the questions that contain every word of the query, in the question or the answer, accents and case aside. */
 export function findQuestions(questions: readonly FaqQuestion[], query: string): FaqQuestion[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldAccents(query).split(/\s+/).filter(Boolean);
   return questions.filter((question) => {
-    const text = fold(`${question.question} ${question.answer}`);
+    const text = foldAccents(`${question.question} ${question.answer}`);
     return words.every((word) => text.includes(word));
   });
 }

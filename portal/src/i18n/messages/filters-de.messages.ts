@@ -73,7 +73,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
   'search.empty.one':
-    '„{filter}“ schließt {count, plural, one {das einzige Praktikum aus, das} =2 {beide Praktika aus, die} other {alle # Praktika aus, die}} sonst passen {count, plural, one {würde} other {würden}}.',
+    'Mit „{filter}“ bleibt kein Praktikum übrig. Ohne diesen Filter {count, plural, one {ist es #} other {sind es #}}.',
   'search.empty.several': 'Zu all dem passt kein Praktikum. Eine Änderung genügt:',
   'search.empty.both': 'Zu all dem passt kein Praktikum. Suchen Sie weniger genau:',
   'search.empty.words':

@@ -70,8 +70,7 @@ export const filtersEn = {
   'sort.pay': 'Pay',
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
-  'search.empty.one':
-    '“{filter}” rules out {count, plural, one {the only internship} =2 {both internships} other {all # internships}} that would otherwise match.',
+  'search.empty.one': '“{filter}” leaves no internships. Without it, there {count, plural, one {is #} other {are #}}.',
   'search.empty.several': 'No internship matches all of this, but one change is enough:',
   'search.empty.both': 'No internship matches all of this. Try a broader search:',
   'search.empty.words': 'Nothing like this is open right now. Save this search to hear about new internships.',

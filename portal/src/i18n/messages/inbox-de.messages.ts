@@ -31,7 +31,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.undo.close': 'Schließen',
   'inbox.markAllRead': 'Alle gelesen',
   'inbox.read': 'Als gelesen markieren',
-  'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
@@ -50,6 +49,11 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.channel.inapp': 'Posteingang',
   'inbox.channel.push': 'Push',
   'inbox.channel.email': 'E-Mail',
+  'inbox.push.everywhere':
+    'Push-Benachrichtigungen sind auf allen Ihren Geräten ausgeschaltet. Deshalb können Sie die Auswahl für Push nicht ändern. Sie gilt wieder, sobald Sie Push einschalten.',
+  'inbox.push.here':
+    'Push-Benachrichtigungen sind in diesem Browser ausgeschaltet. Die Auswahl für Push gilt für Ihre anderen Geräte.',
+  'inbox.push.turnOn': 'Push-Benachrichtigungen einschalten',
   'inbox.always': 'immer',
   'inbox.never': '–',
   'inbox.quiet': 'Ruhezeit',
@@ -78,7 +82,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.deliveries.push': 'Push',
   'inbox.deliveries.email': 'E-Mail',
   'inbox.deliveries.about':
-    'Benachrichtigungen der letzten sechs Monate und was aus jeder wurde: im Posteingang, per E-Mail und per Push. Neueste zuerst.',
+    'Benachrichtigungen der letzten sechs Monate, neueste zuerst, und ob jede Sie im Posteingang, per E-Mail und per Push erreicht hat.',
   'inbox.deliveries.empty': 'Noch nichts.',
   'inbox.deliveries.digest': 'Zusammenfassung per E-Mail',
   'inbox.deliveries.due': 'fällig {when}',
@@ -134,5 +138,5 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.customise.about':
     'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
   'inbox.email.always': 'E-Mails zum Thema „{topic}“ senden wir immer.',
-  'inbox.email.some': 'teilweise',
+  'inbox.email.some': 'nur ein Teil davon',
 };

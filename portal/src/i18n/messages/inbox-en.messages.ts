@@ -29,7 +29,6 @@ export const inboxEn = {
   'inbox.undo.close': 'Close',
   'inbox.markAllRead': 'Mark all as read',
   'inbox.read': 'Mark as read',
-  'inbox.new': 'New',
   'inbox.more': 'Show more',
   'inbox.count': '{shown} of {total} notifications',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'en'),
@@ -47,6 +46,10 @@ export const inboxEn = {
   'inbox.channel.inapp': 'Inbox',
   'inbox.channel.push': 'Push',
   'inbox.channel.email': 'Email',
+  'inbox.push.everywhere':
+    'Push notifications are off on all your devices, so the choices for push can’t be changed. They apply again once you turn push on.',
+  'inbox.push.here': 'Push notifications are off in this browser. The choices for push apply to your other devices.',
+  'inbox.push.turnOn': 'Turn on push notifications',
   'inbox.always': 'always',
   'inbox.never': '–',
   'inbox.quiet': 'Quiet hours',
@@ -74,7 +77,7 @@ export const inboxEn = {
   'inbox.deliveries.push': 'Push',
   'inbox.deliveries.email': 'Email',
   'inbox.deliveries.about':
-    'Notifications of the last six months, and what became of each: in your inbox, by email and by push. Newest first.',
+    'Notifications of the last six months, newest first, and whether each reached you in your inbox, by email and by push.',
   'inbox.deliveries.empty': 'Nothing yet.',
   'inbox.deliveries.digest': 'Email summary',
   'inbox.deliveries.due': 'due {when}',
@@ -127,5 +130,5 @@ export const inboxEn = {
   'inbox.email.about': 'Email me about',
   'inbox.customise.about': 'Choose for each kind of notification where it reaches you, and when pushes stay silent.',
   'inbox.email.always': '{topic} emails are always sent.',
-  'inbox.email.some': 'some',
+  'inbox.email.some': 'only part of this',
 };

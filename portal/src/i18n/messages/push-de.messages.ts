@@ -9,6 +9,8 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.about.reviewer':
     'Wir können Sie informieren, wenn Sie in einer Notiz erwähnt werden, auch wenn diese Seite geschlossen ist.',
   'push.about.admin':
+    'Wir können Sie über neue Meldungen und überfällige Prüfungen informieren, auch wenn diese Seite geschlossen ist.',
+  'push.about.news':
     'Wir können Sie über Neuigkeiten und Ankündigungen informieren, auch wenn diese Seite geschlossen ist.',
   'push.about':
     'Eine Push-Benachrichtigung sagt, welche Art von Neuigkeit es gibt, und nennt nie jemanden beim Namen. Wir senden höchstens fünf am Tag und keine in Ihrer Ruhezeit.',

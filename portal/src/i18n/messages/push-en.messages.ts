@@ -5,7 +5,8 @@ export const pushEn = {
   'push.about.employer':
     'We can tell you about overdue responses, answers to your offers and mentions in notes even when this site is closed.',
   'push.about.reviewer': 'We can tell you that you were mentioned in a note even when this site is closed.',
-  'push.about.admin': 'We can tell you about news and announcements even when this site is closed.',
+  'push.about.admin': 'We can tell you about reported content and overdue reviews even when this site is closed.',
+  'push.about.news': 'We can tell you about news and announcements even when this site is closed.',
   'push.about':
     'A push notification says what kind of news there is, and never names anyone. We send at most five a day, and none during your quiet hours.',
   'push.next': 'When you press the button, your browser asks for permission. Choose “Allow”.',

@@ -12,11 +12,11 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.permission.default':
     'Sie wurden noch nicht gefragt. Der Test auf dieser Seite fragt, wenn Sie die Schaltfläche drücken.',
   'pushTest.permission.denied': 'Sie blockieren Benachrichtigungen dieser Seite.',
-  'pushTest.worker': 'Empfang im Hintergrund',
-  'pushTest.worker.active': 'Er ist eingerichtet und kann Benachrichtigungen empfangen.',
+  'pushTest.worker': 'Bei geschlossener Seite',
+  'pushTest.worker.active': 'Benachrichtigungen können ankommen.',
   'pushTest.worker.waiting':
-    'Er ist eingerichtet. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
-  'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test auf dieser Seite richtet ihn ein.',
+    'Benachrichtigungen können ankommen. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
+  'pushTest.worker.none': 'Benachrichtigungen können noch nicht ankommen. Der Test auf dieser Seite ändert das.',
   'pushTest.subscription': 'Push in diesem Browser',
   'pushTest.subscription.yes': 'Eingeschaltet: Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
   'pushTest.subscription.none': 'Ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
@@ -31,7 +31,6 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.real.text':
     'Sie geht an jedes Gerät, auf dem Sie Push-Benachrichtigungen eingeschaltet haben. Das geht fünfmal in der Stunde.',
   'pushTest.real.action': 'Test an meine Geräte senden',
-  'pushTest.real.none': 'Sie haben Push-Benachrichtigungen nirgends eingeschaltet.',
   'pushTest.real.settings': 'In den Einstellungen einschalten',
   'pushTest.real.signIn': 'Anmelden, um eine zu senden',
   'pushTest.real.arrived': 'Sie ist in diesem Browser angekommen.',

@@ -8,10 +8,11 @@ export const pushTestEn = {
   'pushTest.permission.granted': 'You allow this site to show notifications.',
   'pushTest.permission.default': 'You have not been asked yet. The test on this page asks when you press its button.',
   'pushTest.permission.denied': 'You block notifications from this site.',
-  'pushTest.worker': 'Receiving in the background',
-  'pushTest.worker.active': 'It is running and can receive notifications.',
-  'pushTest.worker.waiting': 'It is running. A new version starts when you close the other pages of this site.',
-  'pushTest.worker.none': 'It is not set up yet. The test on this page sets it up.',
+  'pushTest.worker': 'While this site is closed',
+  'pushTest.worker.active': 'Notifications can arrive.',
+  'pushTest.worker.waiting':
+    'Notifications can arrive. A new version starts when you close the other pages of this site.',
+  'pushTest.worker.none': 'Notifications can’t arrive yet. The test on this page changes that.',
   'pushTest.subscription': 'Push in this browser',
   'pushTest.subscription.yes': 'It is on: this browser has an address for push notifications.',
   'pushTest.subscription.none': 'It is off. Turn it on in your settings.',
@@ -26,7 +27,6 @@ export const pushTestEn = {
   'pushTest.real.text':
     'It goes to every device where you have turned push notifications on. You can do this five times an hour.',
   'pushTest.real.action': 'Send a test to my devices',
-  'pushTest.real.none': 'You haven’t turned push notifications on anywhere.',
   'pushTest.real.settings': 'Turn them on in your settings',
   'pushTest.real.signIn': 'Sign in to send one',
   'pushTest.real.arrived': 'It has arrived in this browser.',

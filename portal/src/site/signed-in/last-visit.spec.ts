@@ -15,6 +15,17 @@ it('knows no earlier visit at the first one, and the end of the last one after a
   expect(recordVisit(storage, 'ben', next)).toBeNull();
 });
 
+it('takes a look within 30 minutes of the last one for the same visit, and from then on for another', () => {
+  const start = 1_000_000_000;
+  const lookAgainAfter = (milliseconds: number) => {
+    const storage = createMemoryStorage();
+    recordVisit(storage, 'ada', start);
+    return recordVisit(storage, 'ada', start + milliseconds);
+  };
+  expect(lookAgainAfter(30 * MINUTE - 1)).toBeNull();
+  expect(lookAgainAfter(30 * MINUTE)).toBe(start);
+});
+
 it('knows nothing where storage is refused or holds something else', () => {
   const refused = {
     getItem: () => {

@@ -2,6 +2,7 @@ import { AppError, type Me, type OpenedSession } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
+import { deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -59,7 +60,8 @@ export class AccountCredentials {
       const user = await unitOfWork.findOneOrFail(User, { _id: confirmed._id });
       assertUnchanged(user, confirmed);
       user.passwordHash = passwordHash;
-      await this.security.secure(unitOfWork, user, 'password_changed', caller);
+      const { device } = deviceInfoOf(exchange.request);
+      await this.security.secure(unitOfWork, user, 'password_changed', { sessionId: caller.sessionId, device });
       const id = confirmed._id.toHexString();
       this.audit.record(unitOfWork, { caller, action: 'password_changed', resource: 'users', id });
       this.events.record(unitOfWork, { 'account.password_changed': { userId: id, how: 'changed' } });
@@ -91,7 +93,10 @@ export class AccountCredentials {
       Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
       await this.links.void(unitOfWork, user._id, ['email_change']);
       this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'email_change' } });
-      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'address_change_requested' } });
+      const { device } = deviceInfoOf(exchange.request);
+      this.events.record(unitOfWork, {
+        'account.email_requested': { userId, template: 'address_change_requested', device },
+      });
     });
     return emailRequestReply;
   }
@@ -140,14 +145,15 @@ export class AccountCredentials {
       const changes = [{ field: 'email', before: previous, after: email, personal: true }];
       this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
       this.events.record(unitOfWork, { 'account.email_changed': { userId: id, email } });
-      const restore = { userId: id, purpose: 'email_restore', email: previous } as const;
+      const { device } = deviceInfoOf(request);
+      const restore = { userId: id, purpose: 'email_restore', email: previous, device } as const;
       /* Who returns to a former address may be the owner: the one that they leave is then the thief's, and gets no way
          back. */
       const isReturn = await this.links.useRestoreLink(unitOfWork, userId, email);
       if (proven && !isReturn) this.events.record(unitOfWork, { 'account.link_requested': restore });
       else
         this.events.record(unitOfWork, {
-          'account.email_requested': { userId: id, template: 'address_changed', to: previous },
+          'account.email_requested': { userId: id, template: 'address_changed', to: previous, device },
         });
     });
     return { email: link.email };
@@ -158,7 +164,8 @@ export class AccountCredentials {
     const cancelled = await this.recovery.runExclusive(userId, async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id: userId });
       this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id: null });
-      return this.security.secure(unitOfWork, user, 'signed_out_everywhere', caller);
+      const { device } = deviceInfoOf(exchange.request);
+      return this.security.secure(unitOfWork, user, 'signed_out_everywhere', { sessionId: caller.sessionId, device });
     });
     this.browserSessions.clearCookies(exchange);
     return { ended: cancelled.sessions ?? 0 };

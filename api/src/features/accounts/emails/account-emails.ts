@@ -18,7 +18,7 @@ export const verificationEmail = (token: string): Texts => ({
     notes: [
       `This link can be used once and expires in ${authLimits.verifyLinkHours} hours.`,
       'You may be asked for the password that you chose when you signed up.',
-      'If you did not sign up, you can ignore this email.',
+      'If you didn’t sign up, you can ignore this email.',
     ],
   },
   de: {
@@ -90,7 +90,7 @@ export const passwordResetEmail = (token: string): Texts => ({
     action: { label: 'Choose a new password', path: linkPath(token) },
     notes: [
       `You can use the link once, within ${minutes} minutes. You’ll then be signed out on all your devices.`,
-      'If it wasn’t you, ignore this email. Your password stays the same.',
+      'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
   },
   de: {

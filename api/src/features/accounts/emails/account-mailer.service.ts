@@ -18,6 +18,7 @@ import {
   addressTakenEmail,
 } from './address-emails.ts';
 import { accountSecuredEmail } from './account-secured-email.ts';
+import { isRequestEmail, occurrenceDetails, type Occurrence } from './occurrence-details.ts';
 import { User, type UserRow } from '../user.entity.ts';
 
 const days = dataRequestLimits.eraseGraceDays;
@@ -59,7 +60,7 @@ export const linkEmailTemplates = {
   email_change: confirmAddressEmail,
   email_restore: restoreAddressEmail,
 } as const;
-type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
+type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'timeZone' | 'status' | 'pendingEmail'>;
 
 /**
  * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere.
@@ -84,7 +85,7 @@ export class AccountMailer implements OnModuleInit {
     });
   }
 
-  private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
+  private async sendSecured({ payload: account, at }: EventOf<'account.secured'>): Promise<void> {
     const user = await this.find({ _id: objectId(account.userId) });
     if (!user || user.status === 'erased') return;
     const named = (ids: readonly string[]) => ids.map((id) => providerName(this.settings, id));
@@ -93,17 +94,18 @@ export class AccountMailer implements OnModuleInit {
       removed: named(account.removed),
       methods: named(account.methods),
     });
-    await this.send(user.email, user.locale, email[user.locale]);
+    const details = occurrenceDetails(user, { at, device: account.device });
+    await this.send(user.email, user.locale, { ...email[user.locale], details });
   }
 
   private async sendLink({
-    payload: { userId, purpose, email },
+    payload: { userId, purpose, email, device },
     at,
   }: EventOf<'account.link_requested'>): Promise<void> {
     const user = await this.find({ _id: objectId(userId) });
     if (!user || user.status === 'erased') return;
     if (purpose === 'email_restore') {
-      if (email) await this.sendLinkTo(user, purpose, email, at);
+      if (email) await this.sendLinkTo(user, purpose, email, { at, device });
       return;
     }
     if (purpose !== 'email_change') return this.sendLinkTo(user, purpose, user.email);
@@ -111,9 +113,10 @@ export class AccountMailer implements OnModuleInit {
     if (!pendingEmail) return;
     const owner = await this.find({ email: pendingEmail });
     /* An account that nobody has confirmed may be a stranger's, and gives way to the person who proves the address. */
-    if (owner && owner.status !== 'unverified')
-      await this.send(pendingEmail, owner.locale, addressTakenEmail[owner.locale]);
-    else await this.sendLinkTo(user, purpose, pendingEmail);
+    if (owner && owner.status !== 'unverified') {
+      const details = occurrenceDetails(owner, { at });
+      await this.send(pendingEmail, owner.locale, { ...addressTakenEmail[owner.locale], details });
+    } else await this.sendLinkTo(user, purpose, pendingEmail);
   }
 
   /**
@@ -129,27 +132,29 @@ export class AccountMailer implements OnModuleInit {
     if (!wantsVerify) await this.sendLinkTo(user, 'reset', user.email);
   }
 
-  private async sendEmail({ payload }: EventOf<'account.email_requested'>): Promise<void> {
-    const { userId, template, to, provider } = payload;
+  private async sendEmail({ payload, at }: EventOf<'account.email_requested'>): Promise<void> {
+    const { userId, template, to, provider, device } = payload;
     const user = await this.find({ _id: objectId(userId) });
     if (!user) return;
     const name = provider === undefined ? null : providerName(this.settings, provider);
     const texts = template === 'sign_in_method_added' ? signInMethodAddedEmail(name) : emailTemplates[template];
-    await this.send(to ?? user.email, user.locale, texts[user.locale]);
+    const details = occurrenceDetails(user, { at, device, isRequest: isRequestEmail(template) });
+    await this.send(to ?? user.email, user.locale, { ...texts[user.locale], details });
   }
 
   private async sendLinkTo(
     user: Recipient,
     purpose: keyof typeof linkEmailTemplates,
     email: string,
-    since?: Date,
+    occurrence?: Occurrence,
   ): Promise<void> {
-    const token = await this.links.create(user._id, purpose, email, since);
-    await this.send(email, user.locale, linkEmailTemplates[purpose](token)[user.locale]);
+    const token = await this.links.create(user._id, purpose, email, occurrence?.at);
+    const details = occurrence ? occurrenceDetails(user, occurrence) : [];
+    await this.send(email, user.locale, { ...linkEmailTemplates[purpose](token)[user.locale], details });
   }
 
   private find(filter: { _id: Recipient['_id'] } | { email: string }): Promise<Recipient | null> {
-    const projection = { email: 1, locale: 1, status: 1, pendingEmail: 1 };
+    const projection = { email: 1, locale: 1, timeZone: 1, status: 1, pendingEmail: 1 };
     return this.database.collection(User).findOne<Recipient>(filter, { projection });
   }
 

@@ -28,7 +28,7 @@ describe('the email about a secured account', () => {
       ],
       [
         'Please check',
-        'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you did not invite under Members.',
+        'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you didn’t invite under Members.',
       ],
     ]);
     expect(accountSecuredEmail(written).de.paragraphs).toContain(

@@ -62,11 +62,11 @@ const messages = {
     },
     kept: {
       restoreLinks: () =>
-        `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you did not make this change, write to ${brand.supportEmail}.`,
+        `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you didn’t make this change, write to ${brand.supportEmail}.`,
       joined: (n) =>
         n === 1
-          ? 'In the last 30 days, 1 person joined through an invitation from your account. Remove anyone you did not invite under Members.'
-          : `In the last 30 days, ${n} people joined through invitations from your account. Remove anyone you did not invite under Members.`,
+          ? 'In the last 30 days, 1 person joined through an invitation from your account. Remove anyone you didn’t invite under Members.'
+          : `In the last 30 days, ${n} people joined through invitations from your account. Remove anyone you didn’t invite under Members.`,
       erasure: () =>
         'Your account will still be deleted, because the request was made with your password. To keep it, choose “Keep my account” in your settings.',
       exports: () =>

@@ -13,7 +13,7 @@ export const confirmAddressEmail = (token: string): Texts => ({
     notes: [
       `This link can be used once and expires in ${authLimits.emailChangeLinkHours} hours.`,
       'You may be asked for your password.',
-      'If you did not ask for this, you can ignore this email.',
+      'If you didn’t ask for this, you can ignore this email.',
     ],
   },
   de: {

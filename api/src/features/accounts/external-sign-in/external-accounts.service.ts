@@ -32,9 +32,10 @@ export class ExternalAccounts {
 
   /**
    * Returns the account, linked now if it has the same address and both sides have proven it; null for somebody new.
+   * @param device as `describeDevice` returns it; the email about a new sign-in method says it
    * @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, ACCOUNT_SUSPENDED when the identity provider has disabled it
    */
-  async find(proof: ExternalProof): Promise<UserRow | null> {
+  async find(proof: ExternalProof, device: string): Promise<UserRow | null> {
     const owner = await this.ownerOf(proof);
     if (owner) {
       await this.identity.linkExternal(owner, proof, this.knownSubjects.isKnown);
@@ -44,7 +45,7 @@ export class ExternalAccounts {
     const user = await this.database.unitOfWork().findOne(User, { email: addressed.email });
     /* Nobody has confirmed it, so it may be a stranger's: who has proven the address is somebody new. */
     if (user?.status === 'unverified') return null;
-    return user && this.link(user, addressed);
+    return user && this.link(user, addressed, device);
   }
 
   /** @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE */
@@ -79,25 +80,30 @@ export class ExternalAccounts {
     return this.database.unitOfWork().findOne(User, { identities: { $elemMatch: { provider, subject } } });
   }
 
-  private async link(user: UserRow, proof: ProofWithEmail): Promise<UserRow> {
+  private async link(user: UserRow, proof: ProofWithEmail, device: string): Promise<UserRow> {
     assertLinkable(user, proof);
     const identity = await this.identity.linkExternal(user, proof, this.knownSubjects.isKnown);
     return this.database.transaction(async (unitOfWork) => {
-      const fresh = await unitOfWork.findOneOrFail(User, { _id: user._id });
+      const savedUser = await unitOfWork.findOneOrFail(User, { _id: user._id });
       /* The address may have changed while the provider was asked. */
-      if (fresh.email !== proof.email) throw new AppError('EMAIL_IN_USE');
-      assertLinkable(fresh, proof);
-      fresh.identities = [...fresh.identities, ...(identity ? [identity] : []), { ...identityOf(proof), added: true }];
-      const userId = fresh._id.toHexString();
+      if (savedUser.email !== proof.email) throw new AppError('EMAIL_IN_USE');
+      assertLinkable(savedUser, proof);
+      savedUser.identities = [
+        ...savedUser.identities,
+        ...(identity ? [identity] : []),
+        { ...identityOf(proof), added: true },
+      ];
+      const userId = savedUser._id.toHexString();
       this.audit.record(unitOfWork, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
       this.events.record(unitOfWork, {
         'account.email_requested': {
           userId,
           template: 'sign_in_method_added',
           provider: proof.provider,
+          device,
         },
       });
-      return fresh;
+      return savedUser;
     });
   }
 }

@@ -128,8 +128,8 @@ export class ExternalFlows {
 
   private async failureFor(secret: string): Promise<AppError> {
     const flow = await this.rows.findOne({ _id: tokenDigest(secret) });
-    const late = flow !== null && flow.state !== 'over' && flow.expiresAt <= this.clock.now();
-    return new AppError(late ? 'LINK_EXPIRED' : 'LINK_INVALID');
+    const isExpired = flow !== null && flow.state !== 'over' && flow.expiresAt <= this.clock.now();
+    return new AppError(isExpired ? 'LINK_EXPIRED' : 'LINK_INVALID');
   }
 
   private minutesFromNow(minutes: number): Date {

@@ -10,7 +10,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { assertSameSite } from '../../../platform/auth/session-cookies.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
-import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { attemptAddressOf, deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
@@ -69,7 +69,7 @@ export class ExternalSignIn {
     if (error && PROVIDER_FAILURES.has(error)) throw new AppError('IDP_UNAVAILABLE');
     if (error || !code || !this.openId) throw new AppError('LINK_INVALID');
     const proof = await this.openId.redeemCode(code, secrets);
-    const user = await this.accounts.find(proof);
+    const user = await this.accounts.find(proof, deviceInfoOf(exchange.request).device);
     if (user) return this.openSession(user, flow, exchange);
     await this.flows.awaitSignUp(flow, proof);
     return this.askForSignUp(flow, proof);

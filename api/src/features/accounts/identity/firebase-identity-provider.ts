@@ -25,11 +25,11 @@ const INVALID_TOKEN_CODES = /^auth\/(id-token-|argument-error|user-disabled|user
  */
 async function callFirebase<T>(answer: Promise<T>, expected: readonly string[] = []): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('IDP_UNAVAILABLE')), PROVIDER_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } catch (error) {
     if (expected.includes(codeOf(error))) return null;
     if (INVALID_TOKEN_CODES.test(codeOf(error))) throw new AppError('INVALID_CREDENTIALS');

@@ -23,14 +23,14 @@ export class AccountSecurity {
   /**
    * Cancels everything that the recovery table names, within the transaction of the act, which has locked the account.
    * @param context its session, null for a reset by link, is not counted in the mail; `restored` when the account has a
-   *   former address again
+   *   former address again; `device` as `describeDevice` returns it
    * @returns how many of each were cancelled
    */
   async secure(
     unitOfWork: UnitOfWork,
     user: UserRow,
     act: RecoveryAct,
-    context: Pick<Caller, 'sessionId'> & { readonly restored?: boolean },
+    context: Pick<Caller, 'sessionId'> & { readonly device: string; readonly restored?: boolean },
   ): Promise<RecoveryCounts> {
     const userId = user._id.toHexString();
     const before = signInMethods(user);
@@ -44,12 +44,13 @@ export class AccountSecurity {
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
     const cancelledElsewhere = withoutOwnSession(cancelled, currentSession ? 1 : 0);
-    const { restored = false } = context;
+    const { restored = false, device } = context;
     this.events.record(unitOfWork, {
       'account.secured': {
         userId,
         act,
         restored,
+        device,
         cancelled: cancelledElsewhere,
         kept: keptCounts,
         removed,

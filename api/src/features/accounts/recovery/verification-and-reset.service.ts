@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
-import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { attemptAddressOf, deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
@@ -109,7 +109,7 @@ export class VerificationAndReset {
     assertNotCommonPassword(password, { email: link.email, personalWords: [owner.name ?? ''] });
     const passwordHash = await this.identity.hashPassword(password);
     const user = await this.recovery.runExclusive(owner._id, (unitOfWork) =>
-      this.consumeLink(unitOfWork, token, link.purpose, passwordHash),
+      this.consumeLink(unitOfWork, token, link.purpose, passwordHash, deviceInfoOf(request).device),
     );
     await this.identity.applyPassword(user, password);
     /* Until here a provider that keeps passwords took the old one, too. */
@@ -123,13 +123,14 @@ export class VerificationAndReset {
     token: string,
     purpose: LinkPurpose,
     passwordHash: string | null,
+    device: string,
   ): Promise<UserRow> {
     const link = await this.links.consume(unitOfWork, token, purpose);
     const { user, restored } = await this.restoreAddress(unitOfWork, link);
     user.passwordHash = passwordHash;
     user.identities = withPasswordIdentity(user.identities);
     await this.markVerified(unitOfWork, user);
-    await this.security.secure(unitOfWork, user, 'password_reset', { sessionId: null, restored });
+    await this.security.secure(unitOfWork, user, 'password_reset', { sessionId: null, restored, device });
     const id = user._id.toHexString();
     this.audit.record(unitOfWork, { caller: null, action: 'password_reset', resource: 'users', id });
     this.events.record(unitOfWork, { 'account.password_changed': { userId: id, how: 'reset' } });
@@ -160,7 +161,7 @@ export class VerificationAndReset {
     await this.unconfirmed.discard(unitOfWork, email);
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
     const id = userId.toHexString();
-    /* The link may have been a thief's: the person who loses the account hears of it. */
+    /* The link may have been a thief's: the person who loses the account hears of it, but not of the owner's device. */
     this.events.record(unitOfWork, {
       'account.email_requested': { userId: id, template: 'address_changed', to: user.email },
     });

@@ -16,7 +16,7 @@ import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { personActor, systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
-import type { ApplicationRequest } from '../application-guards.ts';
+import type { ApplicationRequest } from '../application-requests.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';

@@ -1,9 +1,8 @@
-import { isUnansweredState, undoUntil, type unansweredApplicationStates } from '@prentice/contract';
+import { undoableShortlisting } from '@prentice/contract';
 import type { Undo } from '../../../platform/transitions/define-transitions.ts';
-import { nextReminder } from '../application-effects.ts';
-import type { ApplicationEntity, StoredHistoryEntry } from '../application.entity.ts';
+import { updateDueDates } from './decision-rules.ts';
 import { applicationEventPayload } from '../application-event-payload.ts';
-import type { ApplicationContext } from '../application-guards.ts';
+import type { ApplicationContext } from '../application-requests.ts';
 
 /** Restores what the candidate still sees; a rejection that was not sent leaves nothing behind. */
 function restoreBeforeRejection({ record, to }: ApplicationContext): void {
@@ -12,7 +11,7 @@ function restoreBeforeRejection({ record, to }: ApplicationContext): void {
   record.rejection = null;
   record.pendingRejection = null;
   record.rejectionDueAt = null;
-  record.nextReminderAt = nextReminder(record);
+  updateDueDates(record);
 }
 
 /** Undoes a rejection that the candidate has not seen. */
@@ -32,29 +31,18 @@ export const supersededRejectionUndo: Undo<ApplicationContext> = {
   restore: restoreBeforeRejection,
 };
 
-type UnansweredState = (typeof unansweredApplicationStates)[number];
-
-function isRecentShortlisting(
-  { state }: ApplicationEntity,
-  last: StoredHistoryEntry | undefined,
-  now: Date,
-): last is StoredHistoryEntry & { readonly from: UnansweredState } {
-  if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
-  return now < undoUntil(last.at) && isUnansweredState(last.from);
-}
-
 /** Undoes a shortlisting. The candidate was notified at once, and sees that it was undone. */
 export const shortlistingUndo: Undo<ApplicationContext> = {
   request: (application, now) => {
-    const last = application.events.at(-1);
-    return isRecentShortlisting(application, last, now) ? { kind: 'undo', to: last.from, reason: 'undone' } : null;
+    const to = undoableShortlisting(application, now)?.state;
+    return to ? { kind: 'undo', to, reason: 'undone' } : null;
   },
   restore: ({ record, to }) => {
     const shortlistedAt = record.events.at(-1)?.at.getTime();
     if (record.firstResponseAt?.getTime() === shortlistedAt) record.firstResponseAt = null;
     if (record.blindReview && record.revealedAt?.getTime() === shortlistedAt) record.revealedAt = null;
     record.internState = to;
-    record.nextReminderAt = nextReminder(record);
+    updateDueDates(record);
   },
   event: (context) => ({ 'application.shortlisting_undone': applicationEventPayload(context) }),
 };

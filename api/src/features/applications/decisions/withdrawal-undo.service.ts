@@ -9,10 +9,10 @@ import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import type { Undo } from '../../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
-import { nextReminder } from '../application-effects.ts';
+import { updateDueDates } from './decision-rules.ts';
 import { applicantMutex } from '../application.entity.ts';
 import { applicationEventPayload } from '../application-event-payload.ts';
-import type { ApplicationContext } from '../application-guards.ts';
+import type { ApplicationContext } from '../application-requests.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
@@ -82,5 +82,5 @@ function restoreFields({ record, to }: ApplicationContext): void {
   record.offerExpiresAt = offer && to === 'offered' ? new Date(offer.expiresAt) : null;
   /* A calendar that has removed the entry takes it back only under a higher number. */
   if (interview && to === 'interview') record.interviewSequence += 1;
-  record.nextReminderAt = nextReminder(record);
+  updateDueDates(record);
 }

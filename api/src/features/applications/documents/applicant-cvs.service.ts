@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { assertCompanyNotSuspended, isSuspended } from '../application-guards.ts';
+import { assertCompanyNotSuspended, isSuspended } from '../decisions/decision-rules.ts';
 import { applicantDisplayName } from '../application-presenter.ts';
 
 /** The CV of an application, with as much of its sender as the employer may see now. */

@@ -15,7 +15,7 @@ import { DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { assertCompanyNotSuspended } from '../application-guards.ts';
+import { assertCompanyNotSuspended } from '../decisions/decision-rules.ts';
 import { withoutPendingRejection } from '../application-presenter.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { interviewCalendarFile } from '../interviews/interview-calendar.ts';

@@ -8,7 +8,7 @@ import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { presentApplicationRow, applicationRowFields, type PresentationContext } from '../application-presenter.ts';
-import { isSuspended } from '../application-guards.ts';
+import { isSuspended } from '../decisions/decision-rules.ts';
 import { sortedByDueDate, stateFilters } from './application-queries.ts';
 import { Applications } from '../applications.service.ts';
 

@@ -76,12 +76,12 @@ export class DatabaseApplicationLookup extends ApplicationLookup {
         .toArray(),
     ]);
     const states = Map.groupBy(grouped, ({ _id }) => _id.internship.toHexString());
-    const late = new Map(overdue.map(({ _id, count }) => [_id.toHexString(), count]));
+    const overdueCounts = new Map(overdue.map(({ _id, count }) => [_id.toHexString(), count]));
     return new Map(
       internshipIds.map((internshipId) => {
         const id = internshipId.toHexString();
         const counted = new Map((states.get(id) ?? []).map(({ _id, count }) => [_id.state, count]));
-        return [id, toApplicationCounts(counted, late.get(id) ?? 0)];
+        return [id, toApplicationCounts(counted, overdueCounts.get(id) ?? 0)];
       }),
     );
   }

@@ -57,12 +57,11 @@ export class AdminApplicationMetrics {
           .limit(1)
           .toArray()
       )[0]?.responseDueAt ?? null;
-    const [overdue, oldestAt, nextDueAt] = await Promise.all([
+    const [overdue, oldestAt] = await Promise.all([
       this.documents.countDocuments(overdueFilter(now)),
       edge(overdueFilter(now)),
-      edge({ state: { $in: [...unansweredApplicationStates] }, responseDueAt: { $gte: now } }),
     ]);
-    return { waiting: overdue, overdue, oldestAt, nextDueAt };
+    return { waiting: overdue, overdue, oldestAt, nextDueAt: oldestAt };
   }
 
   /** Returns how far the applications of a period got, how fast they were answered, and who is slowest. */

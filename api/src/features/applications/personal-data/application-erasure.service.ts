@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
-import { reasonCodeOf } from '../application-effects.ts';
+import { reasonCodeOf } from '../application-event-payload.ts';
 import {
   Application,
   type ApplicationEntity,

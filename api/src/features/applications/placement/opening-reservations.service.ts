@@ -98,15 +98,15 @@ export class OpeningReservations {
       .collection<ApplicationRow>(Application)
       .find({ _id: { $in: ids } }, { projection: { state: 1 } })
       .toArray();
-    const late = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
-    const left = reservations.filter(({ id, at }) => {
+    const timedOutBefore = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
+    const abandoned = reservations.filter(({ id, at }) => {
       const state = applications.find((row) => row._id.equals(id))?.state;
       if (state && openingReservingStates.includes(state)) return false;
-      return state !== 'finalist' || at.getTime() < late;
+      return state !== 'finalist' || at.getTime() < timedOutBefore;
     });
-    for (const { id, at } of left)
+    for (const { id, at } of abandoned)
       await this.rows.updateOne({ _id: internshipId }, { $pull: { reservations: { id, at } } });
-    return left.length > 0;
+    return abandoned.length > 0;
   }
 
   private async ensureExists(_id: ObjectId): Promise<void> {

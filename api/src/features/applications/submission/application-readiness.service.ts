@@ -20,7 +20,8 @@ import {
   ApplicationDraft,
   type ApplicationDraftRow,
 } from '../application.entity.ts';
-import { obstaclesTo, type ApplicantStatus } from './application-obstacles.ts';
+import type { ApplicantStatus } from '../application-requests.ts';
+import { obstaclesTo } from './submission-rules.ts';
 
 const activeSentStates = activeApplicationStates.filter((state) => state !== 'interested');
 

@@ -12,7 +12,7 @@ import { TransitionEngine } from '../../../platform/transitions/transition-engin
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
 import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
-import { assertNotApplied, obstaclesTo, throwFirstObstacle } from './application-obstacles.ts';
+import { assertNotApplied, obstaclesTo, throwFirstObstacle } from './submission-rules.ts';
 import { applicationIds, ApplicationReadiness } from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';

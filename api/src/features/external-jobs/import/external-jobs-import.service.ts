@@ -43,18 +43,18 @@ export class ExternalJobsImport {
     const now = this.clock.now();
     const read = rows.map(({ line, cells }): Row => ({ line, ...readTableRow(fields, cells, now) }));
     const idsByUrl = await this.listedAs(read.flatMap(({ form }) => (form ? [form.url] : [])));
-    const fresh = new Map<string, ExternalJobCreate>();
+    const newJobs = new Map<string, ExternalJobCreate>();
     const results = read.map(({ line, form, errors }): ImportResult => {
       if (!form) return { line, outcome: 'invalid', id: null, url: null, errors: [...errors] };
       const { url } = form;
-      if (idsByUrl.has(url) || fresh.has(url))
+      if (idsByUrl.has(url) || newJobs.has(url))
         return { line, outcome: 'listed', id: idsByUrl.get(url) ?? null, url, errors: [] };
-      fresh.set(url, form);
+      newJobs.set(url, form);
       return { line, outcome: 'created', id: null, url, errors: [] };
     });
     if (dryRun) return { importId: null, results };
     const runId = importId === null ? new ObjectId() : objectId(importId);
-    const ids = await this.createAll(caller, [...fresh.values()], runId);
+    const ids = await this.createAll(caller, [...newJobs.values()], runId);
     return {
       importId: runId.toHexString(),
       results: results.map((result): ImportResult => {

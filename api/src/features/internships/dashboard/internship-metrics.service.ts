@@ -1,4 +1,4 @@
-import { backOfficePath, dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
+import { backOfficePath, dashboardItems, endOfDay, internshipLimits, type EmployerDashboard } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
@@ -7,9 +7,10 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
-/** Days within which moderation decides. */
-const DECIDE_DAYS = 2;
+const { decideDays } = internshipLimits;
 const BEGINNING = new Date(0);
+/** What of an employer's internships the dashboard lists: what is published, or on its way there without them. */
+const dashboardStates = ['open', 'paused', 'pending_review', 'scheduled'] as const;
 
 type ModerationFields = Partial<Pick<InternshipRow, 'submittedAt' | 'pendingRevision'>>;
 
@@ -38,7 +39,7 @@ export class InternshipMetrics {
 
   /** Returns what waits for moderation: internships that were submitted, and edits of live ones. */
   async moderationQueue(now: Date): Promise<QueueMetrics> {
-    const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
+    const limit = new Date(now.getTime() - decideDays * DAY);
     const [fresh, edits] = await Promise.all([
       this.countWaiting('submittedAt', { state: 'pending_review' }, limit),
       this.countWaiting('pendingRevision.submittedAt', {}, limit),
@@ -50,7 +51,7 @@ export class InternshipMetrics {
       waiting: fresh.waiting + edits.waiting,
       overdue: fresh.overdue + edits.overdue,
       oldestAt: oldestAt ?? null,
-      nextDueAt: oldestAt ? new Date(oldestAt.getTime() + DECIDE_DAYS * DAY) : null,
+      nextDueAt: oldestAt ? new Date(oldestAt.getTime() + decideDays * DAY) : null,
     };
   }
 
@@ -75,14 +76,14 @@ export class InternshipMetrics {
   /** Returns the part of an employer's dashboard that is about internships. */
   async find(employerId: ObjectId, now: Date) {
     const employerFilter = { employerId };
-    const live = { ...employerFilter, state: { $in: ['open' as const, 'paused' as const] } };
+    const current = { ...employerFilter, state: { $in: [...dashboardStates] } };
     const [rows, internshipsTotal, drafts, infoRequested, any] = await Promise.all([
       this.rows
-        .find(live, { projection: { title: 1, state: 1, deadline: 1, counts: 1 } })
+        .find(current, { projection: { title: 1, state: 1, deadline: 1, counts: 1 } })
         .sort({ deadline: 1, _id: 1 })
         .limit(dashboardItems)
         .toArray(),
-      this.rows.countDocuments(live),
+      this.rows.countDocuments(current),
       this.rows
         .find({ ...employerFilter, state: 'draft' }, { projection: { title: 1 } })
         .sort({ updatedAt: -1 })

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
-import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
+import { isListed, listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** A stored internship as a plain document: the summary's fields and what is searched. */
 export type OpenInternship = Partial<InternshipRow>;
@@ -16,7 +16,6 @@ const fields = projection([
   'eligibility',
   'employerLive',
 ]);
-const isListed = (row: InternshipRow | null): boolean => row?.state === 'open' && row.employerLive;
 
 /** Reads what is open, for the search index. */
 @Injectable()
@@ -34,7 +33,7 @@ export class OpenInternships {
   /** Returns an internship for the index; null when it is not (or no longer) listed. */
   async find(id: Id): Promise<OpenInternship | null> {
     const row = await this.rows.findOne({ _id: new ObjectId(id) }, { projection: fields });
-    return isListed(row) ? row : null;
+    return row && isListed(row) ? row : null;
   }
 
   /** Returns all internships of an employer; `row` is null for those that are not listed. */

@@ -1,5 +1,6 @@
 import { AppError, isLowRisk, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Records } from '../../../platform/records/records.service.ts';
@@ -13,6 +14,7 @@ import { Revisions } from './revisions.service.ts';
 @Injectable()
 export class BulkApproval {
   constructor(
+    private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
@@ -24,12 +26,12 @@ export class BulkApproval {
    * The risk is that of what waits: the change where there is one.
    */
   async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
-    if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');
     return runBulk(ids, (id) => this.approve(caller, id));
   }
 
   private async approve(caller: Caller, id: string): Promise<void> {
     await this.records.change(caller, 'transition', Internship, id, undefined, async (internship, unitOfWork) => {
+      this.accessPolicy.authorize(caller.ability, 'transition', 'InternshipRevision', internship);
       if (!isLowRisk(internship.risk)) throw new AppError('REVIEW_SEPARATELY');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
       const actor = personActor(caller, 'admin');

@@ -9,6 +9,7 @@ import {
   type ChangeAction,
   type DraftUpdate,
   type RevisionDecision,
+  type Risk,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
@@ -56,14 +57,29 @@ export class Revisions {
   ) {}
 
   /**
+   * Assesses the risk of what will be published once an edit is proposed: that of the edit, or, where nothing of it needs
+   * review, that of what is public. It searches for similar internships, which takes too long for the transaction of
+   * `propose`.
+   * @returns null where the edit changes nothing about what waits for review
+   */
+  async assessEdit(internship: InternshipEntity, draft: DraftUpdate): Promise<Risk | null> {
+    if (!isApprovedInternship(internship)) return null;
+    if (requiresReview(postingDifferences(postingOf(internship), draft)))
+      return this.moderation.assess(internship._id, draft);
+    return internship.pendingRevision ? this.moderation.assess(internship._id) : null;
+  }
+
+  /**
    * Proposes an edit. A material one waits for review, and what was approved stays public meanwhile. Each edit is the
    * whole posting: it takes the place of one that still waits, and ends it when nothing material is left.
+   * @param assessedRisk what `assessEdit` returned
    */
   async propose(
     unitOfWork: UnitOfWork,
     internship: Authorized<InternshipEntity, ChangeAction>,
     draft: DraftUpdate,
     type: string | null,
+    assessedRisk: Risk | null,
   ): Promise<void> {
     const before = postingOf(internship);
     const changed = postingDifferences(before, draft);
@@ -78,9 +94,9 @@ export class Revisions {
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     for (const { field } of changed.filter(isEffectiveAtOnce)) Object.assign(internship, { [field]: draft[field] });
-    if (!requiresReview(changed)) return this.clearPendingRevision(internship);
+    if (!requiresReview(changed)) return clearPendingRevision(internship, assessedRisk);
     const fields = changed.map(({ field }) => field);
-    internship.risk = await this.moderation.assess(internship._id, draft);
+    internship.risk = assessedRisk;
     internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
     this.events.record(unitOfWork, {
       'internship.revision_submitted': { ...internshipEventPayload(internship), changed: fields },
@@ -88,15 +104,19 @@ export class Revisions {
   }
 
   async withdraw(caller: Caller, id: string) {
+    const { _id } = await this.records.read(caller, 'update', Internship, id);
+    const publicRisk = await this.moderation.assess(_id);
     const row = await this.records.change(caller, 'update', Internship, id, undefined, (internship) =>
-      this.clearPendingRevision(internship),
+      clearPendingRevision(internship, publicRisk),
     );
     return presentInternshipAs('own', row);
   }
 
-  /** @throws AppError FORBIDDEN, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED without the confirmation of a high risk */
+  /** @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED without the confirmation of a high risk */
   async decide(caller: Caller, id: string, version: number, decision: RevisionDecision) {
-    if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');
+    const { _id, employerId } = await this.records.read(caller, 'transition', Internship, id);
+    this.accessPolicy.authorize(caller.ability, 'transition', 'InternshipRevision', { employerId });
+    const publicRisk = decision.decision === 'approve' ? null : await this.moderation.assess(_id);
     const row = await this.records.change(
       caller,
       'transition',
@@ -106,7 +126,7 @@ export class Revisions {
       async (internship, unitOfWork) => {
         if (decision.decision === 'approve') return this.approve(unitOfWork, internship, caller, decision);
         pendingRevisionOf(internship);
-        await this.clearPendingRevision(internship);
+        clearPendingRevision(internship, publicRisk);
         internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
         this.recordDecision(unitOfWork, internship, caller, [], decision.note);
         this.events.record(unitOfWork, {
@@ -185,13 +205,13 @@ export class Revisions {
       reason,
     });
   }
+}
 
-  /** Clears the change that waits, and with it what it would have risked. */
-  private async clearPendingRevision(internship: InternshipEntity): Promise<void> {
-    if (!internship.pendingRevision) return;
-    internship.pendingRevision = null;
-    internship.risk = await this.moderation.assess(internship._id);
-  }
+/** Clears the change that waits; what is public has its own risk again. */
+function clearPendingRevision(internship: InternshipEntity, publicRisk: Risk | null): void {
+  if (!internship.pendingRevision) return;
+  internship.pendingRevision = null;
+  internship.risk = publicRisk;
 }
 
 /** @throws AppError TRANSITION_NOT_ALLOWED when nothing waits, or what it would change is over */

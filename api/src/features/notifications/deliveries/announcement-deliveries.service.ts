@@ -149,7 +149,7 @@ export class AnnouncementDeliveries {
   /** Counts what failed of some announcements, by their keys; those of which nothing did are left out. */
   async failures(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, FailureCounts>> {
     if (dedupeKeys.length === 0) return new Map();
-    const such = {
+    const ofAnnouncements = {
       type: 'broadcast',
       dedupeKey: { $in: [...dedupeKeys] },
       channel: { $in: ['push', 'email'] },
@@ -157,7 +157,7 @@ export class AnnouncementDeliveries {
     const isRetried = { $cond: [{ $gt: ['$dueAt', null] }, 1, 0] };
     const counts = await this.rows
       .aggregate<{ _id: string; count: number; retried: number }>([
-        { $match: { ...such, state: 'failed' } },
+        { $match: { ...ofAnnouncements, state: 'failed' } },
         { $group: { _id: '$dedupeKey', count: { $sum: 1 }, retried: { $sum: isRetried } } },
       ])
       .toArray();

@@ -32,8 +32,8 @@ import { decideDelivery, emailUseFor, type DeliveryDecision, type EmailUse } fro
 import { nextDigest } from './local-time.ts';
 import { noPushes, PushLimits, type PushUseToday } from '../push/push-limits.service.ts';
 
-/** Days after which an email is of no use any more; a summary also waits for its day of the week. */
-const EMAIL_DAYS = 3;
+/** Days after which a push or an email is of no use any more; a summary also waits for its day of the week. */
+const DELIVERY_DAYS = 3;
 const DIGEST_DAYS = 14;
 
 /** A notification, as it goes to people on their channels. */
@@ -160,7 +160,7 @@ export class Deliveries {
       lastTriedAt: null,
       lastError: null,
       sentAt: decision.state === 'sent' ? now : null,
-      expiresAt: new Date(now.getTime() + (digest ? DIGEST_DAYS : EMAIL_DAYS) * DAY),
+      expiresAt: new Date(now.getTime() + (digest ? DIGEST_DAYS : DELIVERY_DAYS) * DAY),
       createdAt: now,
       deleteAt: new Date(now.getTime() + limits.notificationDays * DAY),
     };
@@ -199,8 +199,8 @@ export class Deliveries {
   /** Withdraws what was undone. @returns those of these people to whom something was sent before */
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
     await this.withdraw(userIds, keyPrefix, 'undone');
-    const such = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
-    const used = { ...such, channel: { $ne: 'inapp' as const }, state: { $ne: 'suppressed' as const } };
+    const filter = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
+    const used = { ...filter, channel: { $ne: 'inapp' as const }, state: { $ne: 'suppressed' as const } };
     const rows = await this.rows.find(used, { projection: { userId: 1 } }).toArray();
     return new Set(rows.map(({ userId }) => userId.toHexString()));
   }

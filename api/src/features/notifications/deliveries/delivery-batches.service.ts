@@ -54,8 +54,8 @@ export class DeliveryBatches {
     const recipients = await this.recipientsOf(units.flat());
     const sendable: DeliveryUnit[] = [];
     for (const unit of units) {
-      const left = await this.withoutObstacles(unit, recipients);
-      if (left.length > 0) sendable.push(left);
+      const sendableRows = await this.withoutObstacles(unit, recipients);
+      if (sendableRows.length > 0) sendable.push(sendableRows);
     }
     const claim = this.newClaim(new ObjectId().toHexString());
     const claimed = await this.claim(sendable, claim);
@@ -87,13 +87,13 @@ export class DeliveryBatches {
   }
 
   private async withoutObstacles(unit: DeliveryUnit, recipients: BatchRecipients): Promise<DeliveryRow[]> {
-    const left: DeliveryRow[] = [];
+    const sendableRows: DeliveryRow[] = [];
     for (const row of unit) {
       const reason = await this.obstacle(row, recipients);
       if (reason) await this.drop(row, reason);
-      else left.push(row);
+      else sendableRows.push(row);
     }
-    return left;
+    return sendableRows;
   }
 
   /** Returns why something must not be sent any more although it was to be. */

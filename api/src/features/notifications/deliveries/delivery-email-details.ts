@@ -1,5 +1,6 @@
-import { fromMinorUnits, type Interview, type Offer } from '@prentice/contract';
+import { dateLocale, compactRange, fromMinorUnits, type Interview, type Offer } from '@prentice/contract';
 import type { EmailDetail } from '../../../platform/email/email.ts';
+import { momentFormat } from '../../../platform/email/email-dates.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { emailFrame } from './delivery-email.messages.ts';
 
@@ -8,21 +9,6 @@ export type EmailReader = Pick<AccountSummary, 'role' | 'locale' | 'timeZone'>;
 
 /** Returns what emails say besides what happened, in a language. */
 export const wordsOf = (locale: string) => emailFrame[locale.startsWith('de') ? 'de' : 'en'];
-
-const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
-
-/** Returns the format of a day and a time of day where the reader is; a long one also says the year. */
-export const momentFormat = ({ locale, timeZone }: EmailReader, length: 'short' | 'long'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
-    weekday: length,
-    day: 'numeric',
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
 
 /** Returns the day of an instant where the reader is, such as "4 March 2026". */
 export const dayText = (instant: Date, { locale, timeZone }: EmailReader): string =>
@@ -50,9 +36,6 @@ export function interviewDetails(interview: Interview | undefined, reader: Email
     ...(note ? [{ label: words.note, text: note }] : []),
   ];
 }
-
-/** Writes "€1,200–1,400" and "1.200–1.400 €" in one way: the currency once, and the dash without spaces. */
-const compactRange = (range: string): string => range.replace(/^(\D*)([\d.,’\u00a0\u202f]*\d)\s*–\s*\1/u, '$1$2–');
 
 /**
  * Returns an amount or the range between two, which are in minor units, in a currency and for a unit of time; the kind

@@ -1,4 +1,4 @@
-import { brand, rejectionReasons } from '@prentice/contract';
+import { rejectionReasons } from '@prentice/contract';
 
 /** Returns the name of a topic within an English sentence: "offers". */
 const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
@@ -6,7 +6,7 @@ const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + to
 /** What emails about notifications say besides what happened, in both languages. */
 export const emailFrame = {
   en: {
-    open: `View on ${brand.name}`,
+    open: 'Read more',
     settings: 'Change your notification settings',
     unsubscribe: (topic: string) => `Stop emails about ${inSentence(topic)}`,
     unsubscribeDigest: 'Stop email summaries',
@@ -28,7 +28,6 @@ export const emailFrame = {
     dueLead:
       'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
     reviews: 'To decide today',
-    overdueReviews: (reviews: string, count: string) => `${reviews} (${count} overdue)`,
     reviewsLead:
       'These are overdue or due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
     more: (count: number) => `and ${count} more`,
@@ -75,7 +74,7 @@ export const emailFrame = {
     pay: 'Pay',
     benefits: 'Benefits',
     payType: { paid: 'Paid', stipend: 'Stipend', expenses_only: 'Expenses only', unpaid: 'Unpaid' },
-    payUnit: { hour: 'per hour', week: 'per week', month: 'per month', total: 'in total' },
+    payUnit: { hour: 'an hour', week: 'a week', month: 'a month', total: 'in total' },
     wrote: (company: string) => `${company} wrote:`,
     dated: {
       'application.interview': [(company: string) => `Interview with ${company}`, (when: string) => when],
@@ -90,7 +89,7 @@ export const emailFrame = {
     whyDigest: 'You get email summaries unless you turn them off.',
   },
   de: {
-    open: `Auf ${brand.name} ansehen`,
+    open: 'Mehr lesen',
     settings: 'Benachrichtigungseinstellungen ändern',
     unsubscribe: (topic: string) => `Keine E-Mails mehr zum Thema „${topic}“`,
     unsubscribeDigest: 'Keine Zusammenfassungen mehr',
@@ -112,7 +111,6 @@ export const emailFrame = {
     dueLead:
       'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten senken Ihre öffentliche Antwortquote.',
     reviews: 'Heute zu entscheiden',
-    overdueReviews: (reviews: string, count: string) => `${reviews} (${count} überfällig)`,
     reviewsLead:
       'Diese Prüfungen sind überfällig oder bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
     more: (count: number) => `und ${count} weitere`,

@@ -42,7 +42,7 @@ it('an email about an offer says until when it stands, and whose it is', () => {
       { label: 'Internship', text: 'Field work on rivers' },
       { label: 'Employer', text: 'Flusswerk' },
       { label: 'Start', text: '1 July 2026' },
-      { label: 'Pay', text: '€1,200–1,400 per month' },
+      { label: 'Pay', text: '€1,200–1,400 a month' },
       { label: 'Benefits', text: 'Ticket for public transport' },
     ],
   });
@@ -165,5 +165,5 @@ it('an announcement without a link has no button that leads to where it is read 
       '/api/unsubscribe/sample',
     );
   expect(emailWith('/dashboard/notifications').action).toBeUndefined();
-  expect(emailWith('/news/fair').action).toEqual({ label: 'View on Prentice', path: '/news/fair' });
+  expect(emailWith('/news/fair').action).toEqual({ label: 'Read more', path: '/news/fair' });
 });

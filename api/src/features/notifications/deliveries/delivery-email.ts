@@ -9,16 +9,15 @@ import {
   notificationHeading,
   notificationMessage,
   notificationTypeName,
-  reviewQueuesIn,
+  reviewQueueLines,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
-import { reviewQueuePaths } from '../reminders/review-queue-paths.ts';
+import { momentFormat } from '../../../platform/email/email-dates.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
 import {
   dayText,
   interviewDetails,
-  momentFormat,
   offerDetails,
   shortDayText,
   wordsOf,
@@ -164,7 +163,7 @@ function subjectDetails(row: EmailedNotification, { locale }: EmailReader): Emai
 function sectionsOf(row: EmailedNotification, reader: EmailReader): EmailSection[] {
   return [
     ...(row.content?.due ? [dueSection(row, row.content.due, reader)] : []),
-    ...(row.params['queues'] ? [reviewSection(row.params, reader)] : []),
+    ...(row.params['queues'] ? [reviewSection(row, reader)] : []),
     ...nextSections(row, reader),
   ];
 }
@@ -207,24 +206,15 @@ function dueSection(row: EmailedNotification, due: DueApplications, reader: Emai
     return [{ text: lineOf(first.title, dayOf(first), applications.length), path: path as `/${string}` }];
   });
   const more = Number(row.params['count'] ?? 0) - due.length;
-  const rest = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
-  return { heading: words.due, lines: [...lines, ...rest] };
+  const moreLines = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
+  return { heading: words.due, lines: [...lines, ...moreLines] };
 }
 
 /** Lists what is to be decided, and how many of each kind are overdue, with a link to its list. */
-function reviewSection(
-  { queues, overdueQueues }: EmailedNotification['params'],
-  { locale }: EmailReader,
-): EmailSection {
-  const words = wordsOf(locale);
-  const overdue = new Map(reviewQueuesIn(String(overdueQueues ?? ''), locale).map(({ name, count }) => [name, count]));
-  const lines = reviewQueuesIn(String(queues ?? ''), locale).map(({ name, text }) => {
-    const late = overdue.get(name);
-    const path = reviewQueuePaths[name];
-    return { text: late ? words.overdueReviews(text, late) : text, path };
-  });
-  return { heading: words.reviews, lines };
-}
+const reviewSection = ({ params }: EmailedNotification, { locale }: EmailReader): EmailSection => ({
+  heading: wordsOf(locale).reviews,
+  lines: reviewQueueLines(params, locale),
+});
 
 /** Returns the first sentence of a notification as heading and subject, and what follows it as the message. */
 function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, timeZone }: EmailReader) {

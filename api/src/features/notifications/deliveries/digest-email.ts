@@ -66,8 +66,8 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
     const alike = Map.groupBy(ofType, ({ titleKey, params }) => JSON.stringify([titleKey, params['title'] ?? null]));
     const lines = [...alike.values()].flatMap((group) => countedLine(group, reader) ?? singleLines(group, reader));
     const more = lines.length - MAX_LINES;
-    const rest = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
-    return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...rest] };
+    const moreLines = more > 0 ? [{ text: words.more(more), path: inboxPathOf(role) }] : [];
+    return { heading: typeName(type, reader), lines: [...lines.slice(0, MAX_LINES), ...moreLines] };
   });
   const contents = contentsOf(rows, words.contents);
   const preview = sections[0]?.lines[0]?.text;

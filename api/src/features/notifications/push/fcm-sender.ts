@@ -68,16 +68,16 @@ export class FcmSender implements PushSender {
     const all = (outcome: PushOutcome): PushOutcome[] => targets.map(() => outcome);
     if (!this.firebase) return all({ kind: 'refused', error: 'This server has no Firebase project.' });
     const tokens = targets.map(({ endpoint }) => endpoint);
-    const late = new AbortController();
+    const timeout = new AbortController();
     try {
       const sent = this.firebase.messaging.sendEachForMulticast(this.messageTo(tokens, message, options));
-      const answer = await Promise.race([sent, wait(this.deadline, null, { ref: false, signal: late.signal })]);
+      const answer = await Promise.race([sent, wait(this.deadline, null, { ref: false, signal: timeout.signal })]);
       if (!answer) return all({ kind: 'unavailable', error: 'FCM: timeout', retryAfterSeconds: null });
       return answer.responses.map((response) => this.outcomeOf(response));
     } catch (error) {
       return all({ kind: 'unavailable', error: `FCM: ${String(error)}`, retryAfterSeconds: null });
     } finally {
-      late.abort();
+      timeout.abort();
     }
   }
 

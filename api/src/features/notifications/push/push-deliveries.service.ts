@@ -65,8 +65,8 @@ export class PushDeliveries {
     const targets = (await this.subscriptions.activeOf([row.userId])).get(row.userId.toHexString()) ?? [];
     const message = pushMessage(row._id.toHexString(), row.type, linkForReader(row.link, role), locale);
     const { urgency, ttlSeconds } = notificationTypeTexts[row.type].push;
-    const left = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
-    const options = { urgency, ttlSeconds: Math.min(ttlSeconds, left), topic: topicOf(row) };
+    const secondsLeft = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
+    const options = { urgency, ttlSeconds: Math.min(ttlSeconds, secondsLeft), topic: topicOf(row) };
     const sent = await this.senders.send(targets, message, options);
     await this.subscriptions.drop(sent.flatMap(({ target, outcome }) => (outcome.kind === 'gone' ? [target] : [])));
     const outcomes = sent.map(({ outcome }) => outcome);

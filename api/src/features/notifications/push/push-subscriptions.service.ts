@@ -123,8 +123,8 @@ export class PushSubscriptions implements OnModuleInit {
       };
       if (subscription && isOwn) return unitOfWork.assign(subscription, current);
       if (subscription) return unitOfWork.assign(subscription, { ...current, createdAt: now });
-      const fresh = { _id: new ObjectId(), endpoint: address.endpoint, fingerprint, createdAt: now };
-      return unitOfWork.create(PushSubscription, { ...fresh, ...current });
+      const newSubscription = { _id: new ObjectId(), endpoint: address.endpoint, fingerprint, createdAt: now };
+      return unitOfWork.create(PushSubscription, { ...newSubscription, ...current });
     });
     return viewOf(saved);
   }

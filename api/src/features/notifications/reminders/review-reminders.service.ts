@@ -1,4 +1,4 @@
-import { backOfficePath, type ReviewQueue } from '@prentice/contract';
+import { backOfficePath, reviewQueuePaths, type ReviewQueue } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
@@ -7,7 +7,6 @@ import { InternshipMetrics } from '../../internships/index.ts';
 import { Reports } from '../../reports/index.ts';
 import { VerificationCases } from '../../verification/index.ts';
 import { MorningReminders } from './morning-reminders.service.ts';
-import { reviewQueuePaths } from './review-queue-paths.ts';
 
 /**
  * Reminds administrators of the verification cases, internships and reports that they may decide and that are overdue

@@ -21,10 +21,10 @@ export class SortedAmounts {
    * @param without a value to leave out once
    */
   median(without?: number): number {
-    const left = without === undefined ? undefined : this.position(without);
-    const size = this.size - (left === undefined ? 0 : 1);
+    const removedPosition = without === undefined ? undefined : this.position(without);
+    const size = this.size - (removedPosition === undefined ? 0 : 1);
     const valueAt = (index: number): number =>
-      this.values[left !== undefined && index >= left ? index + 1 : index] ?? Number.NaN;
+      this.values[removedPosition !== undefined && index >= removedPosition ? index + 1 : index] ?? Number.NaN;
     return (valueAt(Math.floor((size - 1) / 2)) + valueAt(Math.floor(size / 2))) / 2;
   }
 

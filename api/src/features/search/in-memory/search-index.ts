@@ -1,10 +1,9 @@
 import {
+  type internshipOperations,
+  type ReplyOf,
   searchPageSize,
   searchParams,
-  type SearchAim,
-  type SearchedPlace,
   type SearchParams,
-  type SearchRelaxation,
 } from '@prentice/contract';
 import { GrowingBitMask, hasBit, setBits, type BitMask } from './bit-mask.ts';
 import { NumericColumns } from './numeric-columns.ts';
@@ -14,14 +13,13 @@ import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isAreaName } from '../places/areas.ts';
-import { type NamedPlace, parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
-import { readPlacePhrase, withPlacePhrase, type PlacePhrase } from '../places/place-phrase.ts';
-import type { RecognisedPart } from '../query/parsed-query.ts';
+import { parsePlacesQuery, toSearchedPlace } from '../places/place-search.ts';
+import { readPlacePhrase, withPlacePhrase } from '../places/place-phrase.ts';
 import { parseQuery } from '../query/query-parser.ts';
 import type { SearchedWords } from '../query/token-reader.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
-import { facetCounts, currencyCounts, placeCounts, type FacetCounts } from './facet-counts.ts';
+import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
 import { relatedSlots } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
@@ -30,39 +28,12 @@ import { firstSlots } from './top-slots.ts';
 import { WordIndex, type KnownMatches } from './word-index.ts';
 import { PostingComparison } from '../comparison/posting-comparison.ts';
 
-/** What a search answers. */
-export interface SearchResult {
-  readonly items: ListedInternship[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  /**
-   * Internships that match in part, after those that match; `from` is where they begin on this page, null if they do
-   * not.
-   */
-  readonly related: { readonly total: number; readonly from: number | null };
-  /** What the query names that is taken for filters, such as places or a start. */
-  readonly recognised: readonly RecognisedPart[];
-  /** Whether the query has words and none that says what is sought: everything is found then. */
-  readonly ignoresWords: boolean;
-  /** Whether the query asks for what is near, and says not where. */
-  readonly asksNearby: boolean;
-  /** What the query asks for that internships do not state. */
-  readonly asksFor: readonly SearchAim[];
-  /** What is in the query and can be no word or filter, such as an emoji or a deadline. */
-  readonly ignored: readonly string[];
-  /** Words of the query that are known nowhere, as they were typed. */
-  readonly unknownWords: readonly string[];
-  /** Queries that may have been meant instead, the likeliest first. */
-  readonly suggestions: readonly string[];
-  readonly facets: FacetCounts;
-  readonly relax: SearchRelaxation[];
-  readonly place: SearchedPlace | null;
-  /** What was typed as the place, as the filters that it says; null where it is a place. */
-  readonly placePhrase: PlacePhrase | null;
-  readonly places: (NamedPlace & { readonly total: number })[];
-  readonly currencies: { readonly currency: string; readonly total: number }[];
-}
+type SearchReply = ReplyOf<typeof internshipOperations.search>;
+
+/** What a search answers. Its lists may be shared with answers that are kept, so that nobody changes them. */
+export type SearchResult = {
+  readonly [Name in keyof SearchReply]: SearchReply[Name] extends (infer Item)[] ? readonly Item[] : SearchReply[Name];
+};
 
 /** Words of the dictionary that are cleaned for each internship that goes. */
 const SWEPT_WORDS = 500;

@@ -1,4 +1,4 @@
-import { internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
+import { type InternshipRecord, internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { namesOfLanguage } from '../query/language-names.ts';
 import { foldText } from '../text/text-words.ts';
@@ -28,16 +28,15 @@ export interface SearchableInternship {
   readonly monthlyPay: number;
 }
 
-interface StoredInternship {
-  readonly description?: string | null;
-  readonly tasks?: readonly string[];
-  readonly preferredSkills?: readonly { id: string | null; label: string }[];
-  readonly eligibility?: {
-    readonly studyLevels: readonly string[];
-    readonly languages: readonly { language: string }[];
-    readonly sponsorship: boolean;
+type Eligibility = InternshipRecord['eligibility'];
+
+/** What is searched of a stored internship beside its summary. */
+type SearchedFields = Partial<Pick<InternshipRecord, 'description' | 'tasks' | 'preferredSkills'>> & {
+  readonly eligibility?: Pick<Eligibility, 'sponsorship'> & {
+    readonly studyLevels: readonly Eligibility['studyLevels'][number][];
+    readonly languages: readonly Pick<Eligibility['languages'][number], 'language'>[];
   };
-}
+};
 
 function monthlyPayOf({ pay, hoursPerWeek, durationWeeks }: ListedInternship): number {
   if (!pay || pay.min === null) return 0;
@@ -56,7 +55,7 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
   [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
 
 /** Prepares a stored internship for the index. */
-export function toSearchable(row: object & StoredInternship): SearchableInternship {
+export function toSearchable(row: object & SearchedFields): SearchableInternship {
   const summary = project(internshipViews.summary, row);
   const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
   const languages = row.eligibility?.languages.map(({ language }) => language) ?? [];

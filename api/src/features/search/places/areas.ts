@@ -1,9 +1,9 @@
-import { countryChoices, countryCodes, locales } from '@prentice/contract';
+import { countryChoices, countryCodes, editDistance, locales } from '@prentice/contract';
 import { spokenCityName } from './city-names.ts';
 import { findCities } from './cities.ts';
 import type { IndexedPlace } from './place-column.ts';
 import regionRows from '../data/regions.json' with { type: 'json' };
-import { allowedTypos, editDistance, foldText } from '../text/text-words.ts';
+import { allowedTypos, foldText } from '../text/text-words.ts';
 
 type Place = Pick<IndexedPlace, 'city' | 'country' | 'lat' | 'lon'>;
 

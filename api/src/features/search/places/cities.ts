@@ -1,6 +1,7 @@
+import { editDistance } from '@prentice/contract';
 import { otherCityNames, spokenCityName } from './city-names.ts';
 import rows from '../data/cities.json' with { type: 'json' };
-import { editDistance, foldText } from '../text/text-words.ts';
+import { foldText } from '../text/text-words.ts';
 
 /** A city of the bundled list. */
 export interface City {

@@ -48,6 +48,39 @@ export function choiceOf(
   return isJoined && !between.some(({ word }) => hasMeaning(word)) ? before.term.choice : pieces.length;
 }
 
+/** Returns the pieces around a word where nothing else that says something is between them. */
+function piecesAround(index: number, tokens: readonly ReadToken[], pieces: readonly QueryPiece[]) {
+  const pieceOf = (token: ReadToken) => pieces.find((piece) => piece.tokens.includes(token));
+  const isMeaningful = (token: ReadToken): boolean => hasMeaning(token.word) || pieceOf(token) !== undefined;
+  const before = tokens.slice(0, index).findLast(isMeaningful);
+  const after = tokens.slice(index + 1).find(isMeaningful);
+  return [before && pieceOf(before), after && pieceOf(after)] as const;
+}
+
+const placeOrMode: ReadonlySet<string> = new Set(['place', 'mode']);
+
+/** What "or" means in a query between two things of different kinds. */
+export interface MixedAlternatives {
+  /** Whether a way of working will do instead of the place: "Vienna or remote". */
+  readonly isPlaceOrMode: boolean;
+  /** The words between two things that must both hold all the same: "Vienna or part-time". */
+  readonly ignored: readonly string[];
+}
+
+/** Returns what "or" means between things of different kinds; between things of one kind, either will do. */
+export function mixedAlternatives(tokens: readonly ReadToken[], pieces: readonly QueryPiece[]): MixedAlternatives {
+  let isPlaceOrMode = false;
+  const ignored: string[] = [];
+  tokens.forEach((token, index) => {
+    if (!alternativeWords.has(token.word) || token.isQuoted) return;
+    const [before, after] = piecesAround(index, tokens, pieces);
+    if (!before || !after || before.kind === after.kind) return;
+    if (placeOrMode.has(before.kind) && placeOrMode.has(after.kind)) isPlaceOrMode = true;
+    else ignored.push(token.text);
+  });
+  return { isPlaceOrMode, ignored };
+}
+
 /** Returns what a token is an alternative within, such as one of several places. */
 function choiceWithin(token: QueryToken | undefined, pieces: readonly QueryPiece[]): string | undefined {
   const piece = pieces.find(({ tokens }) => tokens.some((other) => other === token));

@@ -19,6 +19,15 @@ const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Ma
 /** Returns ids of the skills of which this is a name, as a whole. */
 export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
 
+const MAX_SKILL_WORDS = 4;
+
+/** Returns how many words at the beginning make up the name of a skill; 0 when none do. */
+export function skillNameLength(words: readonly string[]): number {
+  for (let length = Math.min(MAX_SKILL_WORDS, words.length); length > 0; length--)
+    if (skillIdsNamed(words.slice(0, length).join(' ')).length > 0) return length;
+  return 0;
+}
+
 /** What a phrase says besides words to search for. */
 interface NamedConditions {
   readonly filters: readonly Condition[];

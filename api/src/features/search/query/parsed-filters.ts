@@ -26,10 +26,15 @@ const amountFilters = ['hoursFrom', 'hoursTo', 'durationFrom', 'durationTo', 'pa
  * Returns the filters that a query names, as parameters of the search.
  *
  * @param valuesOf returns the texts of the values that it names for a filter
+ * @param isPlaceOrMode whether the way of working will do instead of the place
  */
-export function filtersOf(valuesOf: (kind: NamedFilter) => string[]): ParsedQuery['filters'] {
-  const places = valuesOf('place').join(`${placeLimits.separator} `);
-  const mode = workMode.safeParse(valuesOf('mode')[0]).data;
+export function filtersOf(valuesOf: (kind: NamedFilter) => string[], isPlaceOrMode: boolean): ParsedQuery['filters'] {
+  const named = workMode.safeParse(valuesOf('mode')[0]).data;
+  const mode = isPlaceOrMode ? undefined : named;
+  const instead = isPlaceOrMode && named ? [named] : [];
+  const places = [...valuesOf('place').slice(0, placeLimits.count - instead.length), ...instead].join(
+    `${placeLimits.separator} `,
+  );
   const languages = valuesOf('language');
   const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
   const days = dayFilters.flatMap((kind) => valuesOf(kind).slice(0, 1).map((day) => [kind, day] as const)); // prettier-ignore

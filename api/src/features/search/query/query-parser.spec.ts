@@ -164,6 +164,40 @@ describe('a query', () => {
     expect(termsOf('law Berlin Germany')).toEqual(['law']);
   });
 
+  it('means either a place or a way of working where "or" is between them, and says where it cannot', () => {
+    for (const q of ['law Berlin or remote', 'remote oder Berlin law', 'law in Berlin or from home']) {
+      expect(parse(q).filters, q).toEqual({ place: 'berlin; remote' });
+      expect(
+        parse(q)
+          .recognised.map(({ kind }) => kind)
+          .sort(),
+        q,
+      ).toEqual(['mode', 'place']);
+      expect(parse(q).ignored, q).toEqual([]);
+    }
+    expect(parse('law Berlin or remote').recognised.map(({ without }) => without)).toEqual([
+      'law remote',
+      'law Berlin',
+    ]);
+    expect(parse('remote Berlin').filters).toEqual({ place: 'berlin', mode: ['remote'] });
+    expect(parse('remote or law in Berlin').filters).toEqual({ place: 'berlin', mode: ['remote'] });
+    expect(parse('Berlin or part-time')).toMatchObject({ filters: { place: 'berlin', hoursTo: 20 }, ignored: ['or'] });
+  });
+
+  it('says that a word after a minus leaves nothing out, and does not find just that', () => {
+    expect(parse('law -marketing')).toMatchObject({ ignored: ['-marketing'], unknownWords: [] });
+    expect(termsOf('law -marketing')).toEqual(['law']);
+    expect(parse('-berlin')).toMatchObject({ filters: {}, terms: [], ignored: ['-berlin'] });
+    expect(parse('law -"big data" berlin')).toMatchObject({ filters: { place: 'berlin' }, ignored: ['-"big data"'] });
+    expect(parse('remote law -qwzxpt').recognised.map(({ without }) => without)).toEqual(['law -qwzxpt']);
+    for (const q of ['front-end', 'law - marketing', 'hours 10 -20']) expect(parse(q).ignored, q).toEqual([]);
+  });
+
+  it('takes those who study something for what they study', () => {
+    const [term] = parse('nursing student').terms;
+    expect(term?.alternatives).toContainEqual(['nursing']);
+  });
+
   it('says which of its signs can be no word', () => {
     expect(parse('😀').ignored).toEqual(['😀']);
     expect(parse('🎨 design 🎨 👩‍💻').ignored).toEqual(['🎨', '👩‍💻']);
@@ -220,7 +254,11 @@ describe('words', () => {
     expect(startOf('ab Januar')).toEqual(['2027-01-01', undefined]);
     expect(startOf('until march')).toEqual([undefined, '2027-03-31']);
     expect(startOf('ab 15. Februar 2028')).toEqual(['2028-02-15', undefined]);
-    expect(startOf('law summer')).toEqual([undefined, undefined]);
+    expect(startOf('law summer')).toEqual(['2027-06-01', '2027-08-31']);
+    expect(startOf('Recht Juli')).toEqual(['2027-07-01', '2027-07-31']);
+    for (const q of ['law march', 'law may', 'spring tools']) expect(startOf(q), q).toEqual([undefined, undefined]);
+    expect(parseQuery({ q: 'law march' }, words, now).ignored).toEqual(['march']);
+    expect(parseQuery({ q: 'may law' }, words, now).ignored).toEqual([]);
     expect(parseQuery({ q: 'summer 2027', startTo: '2027-04-01' }, words, now).filters).toEqual({});
     expect(parseQuery({ q: 'law summer 2027' }, words).filters).toEqual({});
   });

@@ -1,26 +1,24 @@
 import { placeLimits, type SearchAim } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
-import { skillIdsNamed, conditionsNamed } from './condition-names.ts';
-import { isRoleWord } from '../text/text-words.ts';
+import { skillIdsNamed, skillNameLength, conditionsNamed } from './condition-names.ts';
+import { isRoleWord, isStudentWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import { choiceOf, hasMeaning, isConjunction, withoutLooseJoints, type QueryPiece } from './alternatives.ts';
+import {
+  choiceOf,
+  hasMeaning,
+  isConjunction,
+  mixedAlternatives,
+  withoutLooseJoints,
+  type QueryPiece,
+} from './alternatives.ts';
 import type { Condition, NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
 import { filtersOf, givenFilters, type QueryParams } from './parsed-filters.ts';
-import { isHyphenated, isPostcode, queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
-import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
+import { isHyphenated, isMarked, isPostcode, queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
+import { isAmbiguousPeriod } from './start-names.ts';
+import { readTokens, suggestedQueries, type ReadToken, type SearchedWords } from './token-reader.ts';
 
-const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_FILTER_WORDS = 6;
-
-const MAX_SKILL_WORDS = 4;
-
-/** Returns how many words at the beginning make up the name of a skill; 0 when none do. */
-function skillNameLength(words: readonly string[]): number {
-  for (let length = Math.min(MAX_SKILL_WORDS, words.length); length > 0; length--)
-    if (skillIdsNamed(words.slice(0, length).join(' ')).length > 0) return length;
-  return 0;
-}
 
 /** Words after which people say what they do not want. */
 const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
@@ -38,6 +36,7 @@ class QueryReading {
   private readonly tokens: readonly ReadToken[];
   private pieces: QueryPiece[] = [];
   private readonly postcodes: string[] = [];
+  private readonly isPlaceOrMode: boolean;
   private asksNearby = false;
   private readonly asksFor = new Set<SearchAim>();
 
@@ -55,6 +54,9 @@ class QueryReading {
     if (!this.presetFilters.has('place') && !this.isFiltered('place'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'radius');
     if (!this.isFiltered('place')) this.ignored.push(...this.postcodes);
+    const { isPlaceOrMode, ignored } = mixedAlternatives(this.tokens, this.pieces);
+    this.isPlaceOrMode = isPlaceOrMode;
+    this.ignored.push(...ignored);
   }
 
   private phraseAt(index: number, length: number): string[] {
@@ -65,6 +67,7 @@ class QueryReading {
   private readPiece(index: number): number {
     const token = this.tokens[index];
     if (!token) return 1;
+    if (token.isExcluded) return this.readExcluded(index);
     if (token.isQuoted) return this.addTerm(index, 1, { isExact: true });
     return (
       this.readNamed(index) ||
@@ -78,15 +81,17 @@ class QueryReading {
 
   /** Finds the longest phrase that names something; a filter that is as long comes first. */
   private readNamed(index: number): number {
-    const free = this.tokens.slice(index).findIndex(({ isQuoted }) => isQuoted);
+    const free = this.tokens.slice(index).findIndex(isMarked);
     const words = this.phraseAt(index, free < 0 ? this.tokens.length : free);
     const length = Math.max(vocabulary().phraseLength(words, 0), skillNameLength(words));
     if (length === 0) return 0;
     if (Math.max(this.conditionLength(index), this.placeLength(index)) >= length) return 0;
     const phrase = words.slice(0, length);
     const joined = length === 2 ? [[phrase.join('')]] : [];
+    const subject = phrase.filter((word) => !isStudentWord(word));
+    const shorter = subject.length > 0 && subject.length < length ? [subject] : [];
     return this.addTerm(index, length, {
-      alternatives: [phrase, ...joined],
+      alternatives: [phrase, ...joined, ...shorter],
       concepts: vocabulary().conceptsOf(phrase),
     });
   }
@@ -95,7 +100,7 @@ class QueryReading {
   private longestPhrase(index: number, passes: (phrase: string, length: number) => boolean): number {
     for (let length = MAX_FILTER_WORDS; length > 0; length--) {
       const tokens = this.tokens.slice(index, index + length);
-      if (tokens.length < length || tokens.some(({ isQuoted }) => isQuoted)) continue;
+      if (tokens.length < length || tokens.some(isMarked)) continue;
       if (passes(this.phraseAt(index, length).join(' '), length)) return length;
     }
     return 0;
@@ -152,6 +157,17 @@ class QueryReading {
     return length;
   }
 
+  /** Reads words after a minus, which leaves nothing out either. */
+  private readExcluded(index: number): number {
+    const { isQuoted, word = '' } = this.tokens[index] ?? {};
+    const end = this.tokens.findIndex(
+      (token, number) => number > index && !(isQuoted && token.isQuoted && token.isExcluded),
+    );
+    const length = (end < 0 ? this.tokens.length : end) - index;
+    if (hasMeaning(word)) this.ignored.push(queryText(this.tokens.slice(index, index + length)));
+    return length;
+  }
+
   private readPlace(index: number): number {
     const nameLength = this.placeLength(index);
     const phrase = this.phraseAt(index, nameLength).join(' ');
@@ -188,13 +204,20 @@ class QueryReading {
 
   private readWord(index: number): number {
     const word = this.tokens[index]?.word ?? '';
-    if (!hasMeaning(word)) return 1;
+    if (!hasMeaning(word)) return this.skipWord(index);
     const next = this.tokens[index + 1];
-    if (next && !next.isQuoted && hasMeaning(next.word) && this.words.has(word + next.word))
+    if (next && !isMarked(next) && hasMeaning(next.word) && this.words.has(word + next.word))
       return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
     if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
     for (const part of parts) this.addTerm(index, 1, { alternatives: [[word], [part]], concepts: vocabulary().conceptsOf([part]), isOptional: isRoleWord(part) }); // prettier-ignore
+    return 1;
+  }
+
+  /** Leaves a word out. "Design march" may ask for a start: it is said that it does not count. */
+  private skipWord(index: number): number {
+    const { word = '', text = '' } = this.tokens[index] ?? {};
+    if (index > 0 && index + 1 === this.tokens.length && isAmbiguousPeriod(word)) this.ignored.push(text);
     return 1;
   }
 
@@ -217,7 +240,7 @@ class QueryReading {
       terms: isRanked ? terms : terms.map((term) => ({ ...term, isOptional: false })),
       filters: this.filters(),
       recognised: this.recognised(),
-      suggestions: this.suggestions(),
+      suggestions: suggestedQueries(this.tokens),
       asksNearby: this.asksNearby,
       asksFor: [...this.asksFor],
       ignored: this.ignored,
@@ -233,7 +256,8 @@ class QueryReading {
   }
 
   private filters(): ParsedQuery['filters'] {
-    return filtersOf((kind) => this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : [])));
+    const valuesOf = (kind: NamedFilter) => this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []));
+    return filtersOf(valuesOf, this.isPlaceOrMode);
   }
 
   private recognised(): RecognisedPart[] {
@@ -248,21 +272,6 @@ class QueryReading {
   private without(left: readonly QueryToken[]): string {
     const remaining = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
     return queryText(withoutLooseJoints(remaining, this.pieces));
-  }
-
-  /** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
-  private suggestions(): string[] {
-    const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
-    if (!doubtful) return [];
-    const corrected = this.tokens.map((token) => ({ ...token, text: token.suggested }));
-    const others = doubtful.others
-      .slice(0, MAX_OTHER_SUGGESTIONS)
-      .map((word) =>
-        corrected.map((token, index) =>
-          this.tokens[index] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
-        ),
-      );
-    return [corrected, ...others].map(queryText);
   }
 
   private shorter(): ShorterQuery[] {

@@ -1,4 +1,5 @@
-import { allowedTypos, editDistance } from '../text/text-words.ts';
+import { editDistance } from '@prentice/contract';
+import { allowedTypos } from '../text/text-words.ts';
 
 /** Words with something known about each, that can be asked for those spelled alike. */
 interface WordTree {

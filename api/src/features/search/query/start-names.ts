@@ -63,7 +63,11 @@ const FROM_YEAR = new RegExp(String.raw`^${FROM} (?<year>${YEAR})$`);
 const SEASONAL =
   /\b(?<season>summer|spring|autumn|fall|winter|sommer|herbst|winter|fruhjahr)s?(?:praktikum|praktika|praktikums| internships?| placements?)\b/;
 const QUARTER = /\b(?:(?<before>[1-4])(?:st|nd|rd|th)? (?:quartal|quarter)|(?:quartal|quarter|q) (?<after>[1-4]))\b/;
-const ALONE = /^q[1-4]$/;
+/** Words with another meaning, which name a time only beside another word: "in March", "spring 2027". */
+const ambiguous: ReadonlySet<string> = new Set(['may', 'march', 'spring', 'fall', 'jan']);
+
+/** Returns whether a word may be a time or something else. */
+export const isAmbiguousPeriod = (word: string): boolean => ambiguous.has(word);
 /** To start soon leaves time to apply and to be answered. */
 const SOON_DAYS = 42;
 const soonNames: ReadonlySet<string> = new Set(
@@ -109,8 +113,7 @@ function daysOf({ firstMonth, months }: Period, year: number | undefined, now: D
 function periodNamed(phrase: string, now: Date): StartRange | undefined {
   const { from, to, within, day, dayAfter = day, period = '', year } = NAMED.exec(phrase)?.groups ?? {};
   const named = periods.get(period);
-  /* A month or a season alone says little: "summer" is in every other query, and "may" is no month in most. */
-  if (!named || (!from && !to && !within && !year && !ALONE.test(period))) return undefined;
+  if (!named || (!from && !to && !within && !year && !day && !dayAfter && isAmbiguousPeriod(period))) return undefined;
   return boundsOf(daysOf(named, year ? Number(year) : undefined, now), { from, to, day: dayAfter });
 }
 

@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { isAmountWord } from './amount-names.ts';
 import { isConditionName } from './condition-names.ts';
 import { isPeriodName } from './start-names.ts';
-import { queryTokens, type QueryToken } from './query-tokens.ts';
+import { isMarked, queryText, queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
 import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
@@ -49,7 +49,7 @@ export interface ReadToken extends QueryToken {
   readonly suggested: string;
 }
 
-const isLiteral = ({ word, isQuoted }: QueryToken): boolean => isQuoted || FIGURES.test(word);
+const isLiteral = (token: QueryToken): boolean => isMarked(token) || FIGURES.test(token.word);
 
 const asTyped = (token: QueryToken): ReadToken => ({
   ...token,
@@ -106,7 +106,7 @@ class TokenReading {
    * something together with a neighbour and the first does not.
    */
   withLikelierWord(token: ReadToken, [before, after]: readonly (ReadToken | undefined)[]): ReadToken {
-    if (token.isQuoted || (!token.isCorrected && this.isWhole(token.word))) return token;
+    if (isMarked(token) || (!token.isCorrected && this.isWhole(token.word))) return token;
     const namesSomething = (word: string): boolean =>
       (before !== undefined && vocabulary().phraseLength([before.word, word], 0) === 2) ||
       (after !== undefined && vocabulary().phraseLength([word, after.word], 0) === 2);
@@ -175,4 +175,21 @@ export function readTokens(q: string, words: SearchedWords): readonly ReadToken[
   return typed
     .map((token, index) => (reading.isWithinPlace(typed, index) ? asTyped(token) : reading.readToken(token)))
     .map((token, index, tokens) => reading.withLikelierWord(token, [tokens[index - 1], tokens[index + 1]]));
+}
+
+const MAX_OTHER_SUGGESTIONS = 1;
+
+/** Suggests the query with its likeliest corrections, then with the next likely ones of the word in doubt. */
+export function suggestedQueries(tokens: readonly ReadToken[]): string[] {
+  const doubtful = tokens.find(({ isCorrected }) => isCorrected);
+  if (!doubtful) return [];
+  const corrected = tokens.map((token) => ({ ...token, text: token.suggested }));
+  const others = doubtful.others
+    .slice(0, MAX_OTHER_SUGGESTIONS)
+    .map((word) =>
+      corrected.map((token, index) =>
+        tokens[index] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
+      ),
+    );
+  return [corrected, ...others].map(queryText);
 }

@@ -67,6 +67,11 @@ const fillers = setOf(
     'immediately asap starting starts beginning beginn startdatum available verfugbar km next kommenden nachsten',
 );
 
+const students = setOf('student students studierende studierender studentin studenten');
+
+/** Returns whether a word says that somebody studies what is named before it: "nursing student". */
+export const isStudentWord = (word: string): boolean => students.has(word);
+
 const YEAR = /^20\d\d$/;
 
 /** Returns whether a word of a query says nothing about which internship is meant. */
@@ -107,29 +112,5 @@ export function stemOf(word: string): string {
   return word;
 }
 
-const numberAt = (row: readonly number[], place: number): number => row[place] ?? 0;
-
 /** Returns how many slips of the fingers are forgiven in a word of a length. */
 export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
-
-/**
- * Returns how many letters were left out, put in, changed or swapped with their neighbour between two words.
- * @param max more than this is told as `max + 1`
- */
-export function editDistance(word: string, other: string, max: number): number {
-  if (Math.abs(word.length - other.length) > max) return max + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= word.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const changed = numberAt(row, j - 1) + (word[i - 1] === other[j - 1] ? 0 : 1);
-      const isSwapped = j > 1 && i > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
-      const swapped = isSwapped ? numberAt(before, j - 2) + 1 : max + 1;
-      next.push(Math.min(changed, numberAt(row, j) + 1, numberAt(next, j - 1) + 1, swapped));
-    }
-    if (Math.min(...next) > max) return max + 1;
-    [before, row] = [row, next];
-  }
-  return Math.min(numberAt(row, other.length), max + 1);
-}

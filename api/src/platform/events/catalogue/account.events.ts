@@ -21,7 +21,7 @@ const recoveryItems = [
 const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
 
 /** The emails about an account that need no link with a secret. */
-const accountEmailTemplates = [
+export const accountEmailTemplates = [
   'account_exists',
   'sign_in_method_added',
   'address_changed',
@@ -38,6 +38,9 @@ const formerTemplateNames: Readonly<Record<string, (typeof accountEmailTemplates
   taken: 'address_taken',
   erasing: 'erasure_scheduled',
 };
+
+/** Browser and system of the request, empty when neither is known; left out where an email must not say it. */
+const device = z.string().optional();
 
 /** Accounts, their sessions, and the emails that are to be sent to them. */
 export const accountEvents = defineEvents({
@@ -74,6 +77,7 @@ export const accountEvents = defineEvents({
       purpose: z.enum(['verify', 'reset', 'email_change', 'email_restore']),
       /** The former address that gets the link which takes a change back. */
       email: z.string().optional(),
+      device,
     }),
     personal: { of: 'userId', fields: ['email'] },
   },
@@ -88,6 +92,7 @@ export const accountEvents = defineEvents({
       to: z.string().optional(),
       /** The external provider that the email is about. */
       provider: z.string().optional(),
+      device,
     }),
     personal: { of: 'userId', fields: ['to'] },
     upgrades: {
@@ -125,6 +130,7 @@ export const accountEvents = defineEvents({
       act: z.enum(recoveryActs),
       /** The reset was by a link to a former address, which is the account's address again. */
       restored: z.boolean().optional(),
+      device,
       /** Sessions do not count the owner's own. */
       cancelled: recoveryCounts,
       kept: recoveryCounts,

@@ -113,11 +113,11 @@ export class AdmissionQueue {
   private admitNext(): void {
     const oldest = this.now() - 2 * this.limits.wait;
     for (const waiting of this.queue) {
-      const late = waiting.since < oldest;
-      if (!late && this.working >= this.concurrent) return;
+      const hasWaitedTooLong = waiting.since < oldest;
+      if (!hasWaitedTooLong && this.working >= this.concurrent) return;
       this.queue.delete(waiting);
-      if (!late) this.working++;
-      waiting.settle(!late);
+      if (!hasWaitedTooLong) this.working++;
+      waiting.settle(!hasWaitedTooLong);
     }
   }
 }

@@ -28,9 +28,9 @@ export class EventLoopMonitor {
 
   /** Measures since the last look. */
   measure(): void {
-    const late = this.now() - this.due;
-    this.lag = Math.max(0, Math.min(this.latest, late));
-    this.latest = late;
+    const delay = this.now() - this.due;
+    this.lag = Math.max(0, Math.min(this.latest, delay));
+    this.latest = delay;
     this.due = this.now() + WINDOW_MS;
     const current = performance.eventLoopUtilization();
     this.utilisation = performance.eventLoopUtilization(current, this.measured).utilization;

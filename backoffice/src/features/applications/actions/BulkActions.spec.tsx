@@ -49,12 +49,14 @@ function Queue(): ReactElement {
       {list.data?.map(({ id }) => (
         <button key={id} onClick={() => list.onSelect([id])}>{`Choose ${id}`}</button>
       ))}
-      <BulkActions transitions={transitions} />
+      <button onClick={() => list.onSelect(['ada', 'ben'])}>Choose both</button>
+      <BulkActions transitions={transitions} onDecided={(rows) => decidedIds.push(rows.map(({ id }) => id))} />
     </ListContextProvider>
   );
 }
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const decidedIds: string[][] = [];
 const answers: { done: () => void; fail: () => void }[] = [];
 const transitionedIds = () => vi.mocked(client.applications.transitionMany).mock.calls.map(([{ body }]) => body.ids);
 
@@ -62,6 +64,7 @@ const transitionedIds = () => vi.mocked(client.applications.transitionMany).mock
 beforeAll(async () => void (await import('./RejectDialog.tsx')));
 beforeEach(async () => {
   answers.length = 0;
+  decidedIds.length = 0;
   vi.spyOn(client.applications, 'transitionMany').mockImplementation(
     ({ body: { ids } }) =>
       new Promise((resolve, reject) =>
@@ -97,6 +100,26 @@ describe('deciding about candidates faster than the server answers', () => {
     await press('Choose ada');
     await press('Shortlist 1');
     expect(transitionedIds()).toEqual([['ada'], ['ada']]);
+  });
+});
+
+describe('the keys that decide', () => {
+  const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
+
+  it('are about all who are selected, and about nobody without a selection', async () => {
+    await key('s');
+    expect(transitionedIds()).toEqual([]);
+    await press('Choose both');
+    await key('s');
+    expect(transitionedIds()).toEqual([['ada', 'ben']]);
+    expect(decidedIds).toEqual([['ada', 'ben']]);
+    expect(screen.getByRole('button', { name: /^Shortlist/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('ask for the reason once for all who are selected', async () => {
+    await press('Choose both');
+    await key('r');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Reject 2 candidates');
   });
 });
 

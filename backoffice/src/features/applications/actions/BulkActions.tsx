@@ -4,12 +4,20 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from '
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { LoadingDialog } from '../../../ui/dialogs/LoadingDialog.tsx';
 import type { CandidateRow } from '../application-types.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { decisionKeys } from './available-actions.hook.ts';
 import { rowsAllowedFor, type BulkTransitions } from './bulk-transitions.hook.ts';
 
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 
-/** Shows shortlist and reject for the chosen rows. */
-export function BulkActions({ transitions }: { transitions: BulkTransitions }): ReactElement {
+interface BulkActionsProps {
+  readonly transitions: BulkTransitions;
+  /** Called with those who are decided about, while the list still shows them. */
+  readonly onDecided?: (rows: readonly CandidateRow[]) => void;
+}
+
+/** Shows shortlist and reject for the chosen rows, each with its key. */
+export function BulkActions({ transitions, onDecided }: BulkActionsProps): ReactElement {
   const text = useMessages();
   const { data = [], selectedIds, onUnselectItems } = useListContext<CandidateRow>();
   /* Who was chosen when the dialog was asked for: neither a late script nor a list that moves on makes it others. */
@@ -20,25 +28,43 @@ export function BulkActions({ transitions }: { transitions: BulkTransitions }): 
   const shortlist = rowsAllowedFor(rows, 'shortlisted');
   const reject = rowsAllowedFor(rows, 'rejected');
   const close = () => setRejecting(null);
+  const shortlistSelected = () => {
+    if (shortlist.length === 0) return;
+    onUnselectItems();
+    onDecided?.(shortlist);
+    transitions.performTransition(shortlist, { to: 'shortlisted' });
+  };
+  const rejectSelected = () => {
+    if (reject.length > 0) setRejecting(reject);
+  };
+  const labels = {
+    shortlist: text('candidates.shortlistMany', { smart_count: shortlist.length }),
+    reject: text('candidates.rejectMany', { smart_count: reject.length }),
+  };
+  useKeyboardShortcuts([
+    { key: decisionKeys.shortlisted, label: labels.shortlist, run: shortlistSelected },
+    { key: decisionKeys.rejected, label: labels.reject, run: rejectSelected },
+  ]);
   return (
     <>
       <Button
         data-transition="shortlist"
         disabled={shortlist.length === 0}
-        onClick={() => {
-          onUnselectItems();
-          transitions.performTransition(shortlist, { to: 'shortlisted' });
-        }}
+        aria-keyshortcuts={decisionKeys.shortlisted}
+        onClick={shortlistSelected}
       >
-        {text('candidates.shortlistMany', { smart_count: shortlist.length })}
+        {labels.shortlist}
+        <ShortcutKey name={decisionKeys.shortlisted} />
       </Button>
       <Button
         data-transition="reject"
         color="error"
         disabled={reject.length === 0}
-        onClick={() => setRejecting(reject)}
+        aria-keyshortcuts={decisionKeys.rejected}
+        onClick={rejectSelected}
       >
-        {text('candidates.rejectMany', { smart_count: reject.length })}
+        {labels.reject}
+        <ShortcutKey name={decisionKeys.rejected} />
       </Button>
       {rejecting && (
         <Suspense fallback={<LoadingDialog onClose={close} />}>
@@ -54,6 +80,7 @@ export function BulkActions({ transitions }: { transitions: BulkTransitions }): 
                 if (open.current !== rejecting) return;
                 close();
                 onUnselectItems();
+                onDecided?.(rejecting);
               })
             }
           />

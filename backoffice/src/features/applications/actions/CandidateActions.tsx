@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import {
-  isUnansweredState,
+  isUndoableDecision,
   type ApplicationState,
   type ApplicationTransitionRequest,
   type Interview,
@@ -10,6 +10,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
+import { TapGuard } from '../../../ui/page/TapGuard.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
@@ -18,13 +19,8 @@ import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
+import { UndoDecision } from '../candidate/UndoDecision.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
-
-/**
- * Returns whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
- */
-const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
-  to === 'rejected' || (to === 'shortlisted' && isUnansweredState(from));
 
 /** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
 function useAnnounceTransition(application: TransitionableApplication) {
@@ -35,7 +31,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
   const removeFromBoard = useRemoveFromBoard();
   return {
     sent: (to: ApplicationState, sent: Promise<unknown>) => {
-      if (!canUndo(application.state, to)) return;
+      if (!isUndoableDecision(application.state, to)) return;
       remember({
         to,
         ids: [application.id],
@@ -45,15 +41,18 @@ function useAnnounceTransition(application: TransitionableApplication) {
     },
     made: (to: ApplicationState) => {
       removeFromBoard([application.id]);
-      if (canUndo(application.state, to)) return;
+      if (isUndoableDecision(application.state, to)) return;
       forget([application.id]);
       notify(text('candidates.transitionDone'), { type: 'success' });
     },
   };
 }
 
-/** Returns the actions on one candidate with their dialogs, for buttons, menus, keys and the board. */
-export function useCandidateActions(application: TransitionableApplication) {
+/**
+ * Returns the actions on one candidate with their dialogs, for buttons, menus, keys and the board; `onMade` is called after a
+ * transition with the state that it led to.
+ */
+export function useCandidateActions(application: TransitionableApplication, onMade?: (to: ApplicationState) => void) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onDone = () => setOpenDialog(null);
   const announceTransition = useAnnounceTransition(application);
@@ -68,6 +67,7 @@ export function useCandidateActions(application: TransitionableApplication) {
       onDone: ({ to }) => {
         onDone();
         announceTransition.made(to);
+        onMade?.(to);
       },
     },
   );
@@ -125,17 +125,20 @@ export function CandidateActionBar({ application, candidateActions }: CandidateA
   return (
     <>
       <Box {...(actions.length > 0 && { className: 'action-bar' })} sx={actions.length > 0 ? barStyle : undefined}>
-        {actions.map(({ to, label, key, buttonProps, start }) => (
-          <Button key={to} {...buttonProps} aria-keyshortcuts={key} disabled={busy} onClick={start} sx={buttonStyle}>
-            {label}
-            {key && <ShortcutKey name={key} />}
-          </Button>
-        ))}
-        {application.state === 'interview' && actions.length > 0 && (
-          <Button variant="outlined" disabled={busy} onClick={() => ask('reschedule')} sx={buttonStyle}>
-            {text('outcome.reschedule')}
-          </Button>
-        )}
+        <TapGuard key={`${application.id} ${application.state}`}>
+          {actions.map(({ to, label, key, buttonProps, start }) => (
+            <Button key={to} {...buttonProps} aria-keyshortcuts={key} disabled={busy} onClick={start} sx={buttonStyle}>
+              {label}
+              {key && <ShortcutKey name={key} />}
+            </Button>
+          ))}
+          {application.state === 'interview' && actions.length > 0 && (
+            <Button variant="outlined" disabled={busy} onClick={() => ask('reschedule')} sx={buttonStyle}>
+              {text('outcome.reschedule')}
+            </Button>
+          )}
+          {application.state === 'shortlisted' && actions.length > 0 && <UndoDecision application={application} />}
+        </TapGuard>
       </Box>
       {dialogs}
     </>

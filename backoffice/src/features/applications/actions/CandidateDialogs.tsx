@@ -137,6 +137,7 @@ function CancelInterview({ application, busy, onClose, onCancelInterview }: Canc
       help={text('outcome.cancelInterviewHelp')}
       note={{ ...applicationLimits.cancellationNote, label: text('outcome.cancellationNote') }}
       confirm={text('outcome.cancelInterview')}
+      dismiss={text('outcome.keepInterview')}
       danger
       busy={busy}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import {
   allows,
-  applicationGuardNames,
+  decisionGuardNames,
   applicationLifecycle,
   isBeforeInterview,
   transitionsFrom,
@@ -30,7 +30,7 @@ const primaryButton = { variant: 'contained' } as const;
 const secondaryButton = { variant: 'outlined' } as const;
 const dangerButton = { variant: 'outlined', color: 'error' } as const;
 
-const { beforeInterview } = applicationGuardNames;
+const { beforeInterview } = decisionGuardNames;
 
 /** Returns the states that this person can take the candidate to now. */
 function useAllowedStates(application: TransitionableApplication): readonly ApplicationState[] {

@@ -1,4 +1,4 @@
-import { applicationLifecycle, bulkLimit, findTransition, isUnansweredState } from '@prentice/contract';
+import { applicationLifecycle, bulkLimit, findTransition, isUndoableDecision } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import { idsByOutcome, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
@@ -24,8 +24,7 @@ export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransition
   rows
     .filter(
       ({ state }) =>
-        findTransition(applicationLifecycle, state, to, 'employer') !== undefined &&
-        (to === 'rejected' || isUnansweredState(state)),
+        findTransition(applicationLifecycle, state, to, 'employer') !== undefined && isUndoableDecision(state, to),
     )
     .slice(0, bulkLimit);
 

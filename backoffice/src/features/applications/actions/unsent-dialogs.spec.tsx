@@ -52,15 +52,15 @@ const cancelInterview = (
 const field = (label: RegExp): HTMLElement => screen.getByRole('textbox', { name: label });
 
 describe.each([
-  ['interview', interview, /Note to the candidate/],
-  ['offer', offer, /Message to the candidate/],
-  ['interview that is cancelled', cancelInterview, /Message to the candidate/],
-] as const)('the dialog of an %s', (_, dialog, label) => {
+  ['interview', interview, /Note to the candidate/, 'Cancel'],
+  ['offer', offer, /Message to the candidate/, 'Cancel'],
+  ['interview that is cancelled', cancelInterview, /Message to the candidate/, 'Keep interview'],
+] as const)('the dialog of an %s', (_, dialog, label, dismiss) => {
   it('has what was written about the same application, however it was closed', async () => {
     const onClose = vi.fn(() => undefined);
     await renderWithAdmin(dialog('one', onClose));
     fireEvent.change(field(label), { target: { value: 'Bring your portfolio' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: dismiss }));
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
     await renderWithAdmin(dialog('two'));

@@ -5,12 +5,14 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { KeyboardShortcutHints } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
+import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { ListFilters } from '../../../ui/list/ResourceList.tsx';
 import { NoMatches } from '../../../ui/page/EmptyState.tsx';
 import { decisionKeys } from '../actions/available-actions.hook.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
-import { stages, stageLabelKey, stageHeadingId } from './board-stages.ts';
+import { stages, stageLabelKey, stageHeadingId, type BoardStage } from './board-stages.ts';
+import { useStageCandidates } from './stage-candidates.hook.ts';
 import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 
@@ -20,16 +22,36 @@ const scrollToStage = (name: string): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** Ways to each stage, where they are below each other. */
-function StageLinks(): ReactElement {
-  const text = useMessages();
+interface StageLinkProps {
+  readonly internshipId: string;
+  readonly stage: BoardStage;
+  readonly filters: FilterValues;
+}
+
+/** Leads to a stage, with how many are in it, whom its column has loaded. */
+function StageLink({ internshipId, stage, filters }: StageLinkProps): ReactElement {
   const valueLabel = useValueLabel();
+  const { query, total } = useStageCandidates(internshipId, stage, filters);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={query.data !== undefined && total === 0}
+      onClick={() => scrollToStage(stage.name)}
+    >
+      {valueLabel(...stageLabelKey(stage))}
+      {query.data && ` ${total}`}
+    </Button>
+  );
+}
+
+/** Ways to each stage, where they are below each other. */
+function StageLinks({ internshipId, filters }: Omit<StageLinkProps, 'stage'>): ReactElement {
+  const text = useMessages();
   return (
     <Box component="nav" aria-label={text('board.jump')} sx={linksStyle}>
       {stages.map((stage) => (
-        <Button key={stage.name} size="small" variant="outlined" onClick={() => scrollToStage(stage.name)}>
-          {valueLabel(...stageLabelKey(stage))}
-        </Button>
+        <StageLink key={stage.name} internshipId={internshipId} stage={stage} filters={filters} />
       ))}
     </Box>
   );
@@ -87,7 +109,7 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
   return (
     <UndoProvider>
       {mayMove && <KeyboardHelp />}
-      <StageLinks />
+      <StageLinks internshipId={internshipId} filters={filterValues} />
       <LiveAnnouncement dragged={dragged} returnedName={returnedName} />
       <Box role="region" aria-label={text('board.title')} data-full-width sx={boardStyle}>
         {stages.map((stage) => (

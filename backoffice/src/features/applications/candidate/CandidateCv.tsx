@@ -29,6 +29,10 @@ function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElemen
   );
 }
 
+/** Tells whether the program can show a file in place; others are there to download. */
+export const canShowCv = ({ mediaType }: { readonly mediaType: string }): boolean =>
+  mediaType === 'application/pdf' || mediaType === 'text/plain';
+
 /** Shows the CV as it was sent, shown where the browser can. Opening it is logged for its owner. */
 export function CandidateCv({ application }: { application: UnblindedApplication }): ReactElement {
   const text = useMessages();
@@ -59,6 +63,7 @@ export function CandidateCv({ application }: { application: UnblindedApplication
             </Suspense>
           )}
           {cv.mediaType === 'text/plain' && <TextView file={file} sha256={cv.sha256} />}
+          {!canShowCv(cv) && <Box sx={{ color: 'text.secondary' }}>{text('candidates.noPreview')}</Box>}
         </>
       )}
     </QueryBoundary>

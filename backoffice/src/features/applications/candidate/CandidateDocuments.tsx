@@ -5,16 +5,19 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../providers/session.ts';
 
-/** Returns one application as its reader may see it. Asking for it opens it: the first time, the candidate learns of that. */
-export const useOpenedApplication = (id: string) =>
-  useQuery({
+/** The query for one application as its reader may see it. It opens it: the first time, the candidate learns of that. */
+export const openedApplication = (id: string) =>
+  queryOptions({
     queryKey: ['applications', 'one', id],
     queryFn: ({ signal }) => client.applications.open({ params: { id } }, { signal }),
     refetchOnWindowFocus: false,
   });
+
+/** Returns one application, which is opened thereby: see {@link openedApplication}. */
+export const useOpenedApplication = (id: string) => useQuery(openedApplication(id));
 
 /**
  * Shows the CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not

@@ -8,7 +8,7 @@ import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
-import { useCandidateOrigin } from './candidate-origin.hook.ts';
+import type { useCandidateOrigin } from './candidate-origin.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 interface StepProps {
@@ -39,18 +39,18 @@ function Step({ to, label, shortcut, children }: StepProps): ReactElement {
   );
 }
 
+interface CandidateHeaderProps {
+  readonly application: ApplicationDetails;
+  readonly origin: ReturnType<typeof useCandidateOrigin>;
+  readonly children: ReactNode;
+}
+
 /** Shows who it is, what can be decided, and the way through the list and back to it. It stays in sight. */
-export function CandidateHeader({
-  application,
-  children,
-}: {
-  application: ApplicationDetails;
-  children: ReactNode;
-}): ReactElement {
+export function CandidateHeader({ application, origin, children }: CandidateHeaderProps): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
   const nameOf = useCandidateName();
-  const { back, internship, place } = useCandidateOrigin(application);
+  const { back, internship, place } = origin;
   const go = (to: string | undefined) => () => to && navigate(to);
   useKeyboardShortcuts([
     { key: 'j', label: text('candidate.next'), run: go(place?.next) },

@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { CandidateNote, noteAnchor } from './CandidateNote.tsx';
+import { useMembers } from './colleague-names.hook.ts';
 import { NoteField } from './NoteField.tsx';
 import { toStoredNote, withMentionLabels, type Mentionable } from './note-mentions.ts';
 
@@ -58,11 +59,7 @@ function NewNoteForm({ applicationId, members }: NewNoteFormProps): ReactElement
 
 /** Colleagues, who can be mentioned; nobody until they are there. */
 function useColleagues(currentUserId: string | null): readonly Mentionable[] {
-  const { data } = useQuery({
-    queryKey: ['members', 'colleagues'],
-    queryFn: ({ signal }) => client.members.list({}, { signal }),
-  });
-  return withMentionLabels((data?.items ?? []).filter(({ userId }) => userId !== currentUserId));
+  return withMentionLabels(useMembers().filter(({ userId }) => userId !== currentUserId));
 }
 
 /** Brings the note that the address names into view, as soon as it is there. */

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
-import { showsDocuments } from '@prentice/contract';
-import { LinkBase, RecordContextProvider } from 'ra-core';
+import { isUndoableDecision, showsDocuments, type ApplicationState } from '@prentice/contract';
+import { LinkBase, RecordContextProvider, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
@@ -18,7 +18,7 @@ import {
   type ApplicationDetails,
 } from '../application-types.ts';
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
-import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { UndoProvider, useRestoredCandidate } from '../undo/UndoProvider.tsx';
 import { CandidateHeader } from './CandidateHeader.tsx';
 import { CandidateCoverLetter, CandidateCvPanel, useOpenedApplication } from './CandidateDocuments.tsx';
 import { CandidateMatch } from './CandidateMatch.tsx';
@@ -26,6 +26,7 @@ import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
 import { CandidateRating } from './CandidateRating.tsx';
 import { CandidateTimeline } from './CandidateTimeline.tsx';
+import { candidatePathFrom, useCandidateOrigin, useOriginListName } from './candidate-origin.hook.ts';
 import { InterviewAndOffer } from './InterviewAndOffer.tsx';
 import { RejectionNotice } from './RejectionNotice.tsx';
 
@@ -35,7 +36,7 @@ type CandidateProps = { readonly application: ApplicationDetails };
 function Rail({ application }: CandidateProps): ReactElement {
   const text = useMessages();
   const now = useNow();
-  const { responseDueAt, submittedAt } = application;
+  const { responseDueAt, submittedAt, firstResponseAt } = application;
   const due = isAwaitingResponse(application) && responseDueAt && (
     <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />
   );
@@ -44,7 +45,8 @@ function Rail({ application }: CandidateProps): ReactElement {
       <Box sx={{ mb: 2 }}>
         <Facts
           facts={[
-            [text('candidates.answerBy'), due],
+            [text('candidates.answerBy'), due || null],
+            [text('candidates.answeredAt'), firstResponseAt && <RelativeTime instant={firstResponseAt} />],
             [text('candidates.applied'), submittedAt && <RelativeTime instant={submittedAt} />],
           ]}
         />
@@ -64,7 +66,12 @@ function Rail({ application }: CandidateProps): ReactElement {
 
 function CandidateDetails({ application }: CandidateProps): ReactElement {
   const text = useMessages();
-  const candidateActions = useCandidateActions(application);
+  const navigate = useNavigate();
+  const origin = useCandidateOrigin(application);
+  const continueTriage = (to: ApplicationState) => {
+    if (origin.afterDecision && isUndoableDecision(application.state, to)) navigate(origin.afterDecision);
+  };
+  const candidateActions = useCandidateActions(application, continueTriage);
   const profile = isUnblinded(application) && (
     <Link component={LinkBase} to={pathTo('internProfile', application.internId)}>
       {text('outcome.profile')}
@@ -72,7 +79,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   );
   return (
     <>
-      <CandidateHeader application={application}>
+      <CandidateHeader application={application} origin={origin}>
         <CandidateActionBar application={application} candidateActions={candidateActions} />
       </CandidateHeader>
       {application.state === 'rejected' && (
@@ -102,10 +109,10 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   );
 }
 
-/* The CV comes first where there is one column, and is in the centre where there are three. */
+/* The cover note comes before the CV, whose place is in the centre where there are three columns. */
 const columnsStyle = {
   display: 'grid',
-  gridTemplateAreas: { xs: '"cv" "letter" "rail"', md: '"cv rail" "letter rail"' },
+  gridTemplateAreas: { xs: '"letter" "cv" "rail"', md: '"letter rail" "cv rail"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
@@ -118,23 +125,34 @@ const columnsStyle = {
   },
 } as const;
 
-/** Shows one candidate within an application. Opening it the first time tells the candidate. */
-export default function CandidatePage(): ReactElement {
-  const { id = '' } = useParams();
+/** Shows the candidate of the address; one whose decision is undone is shown again. */
+function AddressedCandidate({ id }: { id: string }): ReactElement {
+  const navigate = useNavigate();
+  const list = useOriginListName();
+  useRestoredCandidate((restoredId) => void (restoredId === id || navigate(candidatePathFrom(list, restoredId))));
   const query = useOpenedApplication(id);
   return (
     <QueryBoundary query={query}>
       {(application) =>
         isApplicationDetails(application) ? (
           <RecordContextProvider value={application}>
-            <UndoProvider>
-              <CandidateDetails application={application} />
-            </UndoProvider>
+            <CandidateDetails application={application} />
           </RecordContextProvider>
         ) : (
           <NotFoundPage />
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** Shows one candidate within an application. Opening it the first time tells the candidate. */
+export default function CandidatePage(): ReactElement {
+  const { id = '' } = useParams();
+  const list = useOriginListName();
+  return (
+    <UndoProvider sharedAs={list === 'triage' ? list : undefined}>
+      <AddressedCandidate id={id} />
+    </UndoProvider>
   );
 }

@@ -37,6 +37,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
       <NativeSelect
         label={text('candidates.rating')}
+        hidesLabel
         value={rating === null ? '' : String(rating)}
         options={[
           ['', text('candidates.notRated')],

@@ -1,16 +1,11 @@
-import {
-  rejectionCodes,
-  terminationReasons,
-  timelineOf,
-  type ApplicationHistoryEntry,
-  type TimelineItem,
-} from '@prentice/contract';
+import { rejectionCodes, terminationReasons, timelineOf, type TimelineItem } from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { exactTime, relativeTime } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
+import { useColleagueName } from './colleague-names.hook.ts';
 import { Timeline } from '../../../ui/record/Timeline.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 
@@ -32,6 +27,7 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const now = useNow();
+  const colleagueName = useColleagueName();
   const when = (iso: string) => ({ iso, text: relativeTime(Date.parse(iso), now, locale) });
   const noteOf = (reason: string | null): string | undefined => {
     if (!reason || specificEvents.includes(reason)) return undefined;
@@ -51,13 +47,12 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
     const dueText = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
     return { iso: dueAt, text: dueText, urgency: urgency(now, startedAt, due) };
   };
-  const events = application.events.map((event): ApplicationHistoryEntry => ({ actorId: null, ...event }));
-  const items = timelineOf({ ...application, events }, 'employer');
+  const items = timelineOf(application, 'employer');
   const steps = items.map((item, index): TimelineStep => ({
     id: `${index} ${item.key}`,
     phase: item.tone,
     title: valueLabel('timeline', item.reason && specificEvents.includes(item.reason) ? item.reason : item.key),
-    actor: item.who ? valueLabel('party', item.who) : undefined,
+    actor: colleagueName(item.actorId) ?? (item.who ? valueLabel('party', item.who) : undefined),
     at: item.at ? when(item.at) : undefined,
     due: dueOf(item),
     note: [noteOf(item.reason), item.note].filter(Boolean).join(': ') || undefined,

@@ -15,6 +15,12 @@ export const candidatePathFrom = (list: CandidateListName, id: string): string =
 
 type Origin = Pick<ApplicationDetails, 'id' | 'internshipId' | 'internship'>;
 
+/** Returns the list that the candidate was opened from, by their address. */
+export function useOriginListName(): CandidateListName {
+  const [search] = useSearchParams();
+  return candidateLists.find((list) => list === search.get('from')) ?? 'candidates';
+}
+
 /** Returns where a list is, where react-admin remembers its filters and order, and what it always filters by. */
 function listOf(name: CandidateListName, { id, internshipId }: Origin) {
   const inInternship = { internshipId };
@@ -47,6 +53,8 @@ interface Place {
   readonly next: string | undefined;
 }
 
+const neighbourOf = (place: Place | null): string | undefined => place?.next ?? place?.previous;
+
 /**
  * Returns the list that a candidate was opened from, and their place in it. A candidate who is decided about leaves
  * some lists: their place stays as it was, so that one can continue from there. To be called where the application is
@@ -54,8 +62,7 @@ interface Place {
  */
 export function useCandidateOrigin(application: ApplicationDetails) {
   const text = useMessages();
-  const [search] = useSearchParams();
-  const name = candidateLists.find((list) => list === search.get('from')) ?? 'candidates';
+  const name = useOriginListName();
   const { path, storeKey, filter } = listOf(name, application);
   const [remembered, setRemembered] = useState<Place | null>(null);
   const { index, total, prevPath, nextPath } = usePrevNextController({
@@ -71,12 +78,14 @@ export function useCandidateOrigin(application: ApplicationDetails) {
       ? null
       : { id: application.id, index, total, previous: pathFrom(prevPath), next: pathFrom(nextPath) };
   if (place && JSON.stringify(place) !== JSON.stringify(remembered)) setRemembered(place);
-  const rememberedPlace = remembered?.id === application.id ? remembered : null;
+  const knownPlace = place ?? (remembered?.id === application.id ? remembered : null);
   const title = application.internship.title ?? text('candidates.internship');
   return {
     back: { path, label: name === 'triage' ? text('candidates.triage') : title },
     /** The candidates of the internship, where the list holds those of others too. */
     internship: name === 'triage' ? { path: pathTo('candidates', application.internshipId), label: title } : null,
-    place: place ?? rememberedPlace,
+    place: knownPlace,
+    /** Where one continues from a candidate who leaves the list by a decision; none in the lists that keep them. */
+    afterDecision: name === 'triage' ? neighbourOf(knownPlace) : undefined,
   };
 }

@@ -12,13 +12,14 @@ import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
-/** Shows by when the candidate gets an answer, as long as they wait for one. */
+/** Shows by when the candidate gets an answer, as long as they wait for one, and then that they have it. */
 function ResponseDue({ candidate }: { candidate: CandidateRow }): ReactElement {
   const text = useMessages();
   const now = useNow();
   if (isAwaitingResponse(candidate))
     return <RelativeTime instant={candidate.responseDueAt} tone={dueTone(candidate, now)} />;
-  return <>{candidate.state === 'interested' ? '–' : text('candidates.answered')}</>;
+  const isAnswered = candidate.firstResponseAt !== null && candidate.state !== 'withdrawn';
+  return <>{isAnswered ? text('candidates.answered') : '–'}</>;
 }
 
 interface CandidateTableProps {

@@ -1,20 +1,25 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { showsDocuments } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useListContext } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { TapGuard } from '../../../ui/page/TapGuard.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
+import { decisionKeys } from '../actions/available-actions.hook.ts';
 import {
   candidateProfileOf,
   isApplicationDetails,
+  isUnblinded,
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
 import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '../candidate/CandidateDocuments.tsx';
+import type { DepartedCandidate } from './departed-candidate.hook.ts';
+import { canShowCv } from '../candidate/CandidateCv.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
@@ -25,13 +30,26 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
  */
 const PASSING_MS = 200;
 
-/** Shows what was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. */
+const hasReadableCv = (application: ApplicationDetails): boolean =>
+  isUnblinded(application) && application.cv !== null && canShowCv(application.cv);
+
+/**
+ * Shows what was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. Where no CV can
+ * be shown, the profile is there to read instead.
+ */
 function Documents({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
+  const profile = (
+    <Panel title={text('candidates.profile')}>
+      <CandidateProfile profile={candidateProfileOf(application)} />
+    </Panel>
+  );
+  const isCvShown = hasReadableCv(application);
   return (
     <Box sx={documentsStyle}>
       <Box sx={{ minWidth: 0 }}>
         <CandidateCvPanel application={application} />
+        {!isCvShown && profile}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <CandidateCoverLetter application={application} />
@@ -40,9 +58,26 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
             <CandidateMatch application={application} />
           </Panel>
         )}
-        <Panel title={text('candidates.profile')}>
-          <CandidateProfile profile={candidateProfileOf(application)} />
-        </Panel>
+        {isCvShown && profile}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows the parts that a candidate has while what they sent is on its way, so that the pane never empties between two. */
+function DocumentsFrame(): ReactElement {
+  const text = useMessages();
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} variant="text" animation={false} width={`${92 - ((index * 17) % 40)}%`} height={26} />
+    ));
+  return (
+    <Box sx={documentsStyle} aria-busy>
+      <Panel title={text('candidates.cv')}>{lines(14)}</Panel>
+      <Box sx={{ minWidth: 0 }}>
+        <Panel title={text('candidates.answers')}>{lines(5)}</Panel>
+        <Panel title={text('match.title')}>{lines(4)}</Panel>
+        <Panel title={text('candidates.profile')}>{lines(4)}</Panel>
       </Box>
     </Box>
   );
@@ -50,6 +85,7 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
 
 function OpenedCandidate({ id }: { id: string }): ReactElement {
   const query = useOpenedApplication(id);
+  if (query.isPending) return <DocumentsFrame />;
   return (
     <QueryBoundary query={query}>
       {(application) =>
@@ -77,23 +113,27 @@ export interface TriageDecisions {
   readonly reject: () => void;
 }
 
+/** Shows what can be decided; the keys are those of the selection while there is one. */
 function DecisionButtons({ decisions }: { decisions: TriageDecisions }): ReactElement {
   const text = useMessages();
+  const { selectedIds } = useListContext<CandidateRow>();
+  const keyOf = (key: string) => (selectedIds.length === 0 ? key : undefined);
+  const [shortlistKey, rejectKey] = [keyOf(decisionKeys.shortlisted), keyOf(decisionKeys.rejected)];
   return (
-    <>
+    <TapGuard>
       {decisions.canShortlist && (
-        <Button variant="contained" aria-keyshortcuts="s" onClick={decisions.shortlist}>
+        <Button variant="contained" aria-keyshortcuts={shortlistKey} onClick={decisions.shortlist}>
           {text('candidates.shortlist')}
-          <ShortcutKey name="s" />
+          {shortlistKey && <ShortcutKey name={shortlistKey} />}
         </Button>
       )}
       {decisions.canReject && (
-        <Button variant="outlined" color="error" aria-keyshortcuts="r" onClick={decisions.reject}>
+        <Button variant="outlined" color="error" aria-keyshortcuts={rejectKey} onClick={decisions.reject}>
           {text('candidates.reject')}
-          <ShortcutKey name="r" />
+          {rejectKey && <ShortcutKey name={rejectKey} />}
         </Button>
       )}
-    </>
+    </TapGuard>
   );
 }
 
@@ -104,33 +144,54 @@ interface TriageCandidateProps {
   /** Where in the list they are, such as "3 of 17". */
   readonly place: string | undefined;
   readonly decisions: TriageDecisions;
+  /** Set once they have left the list. */
+  readonly departed: DepartedCandidate | null;
+  readonly onNext: () => void;
+}
+
+/** Says why the candidate is no longer in the list, and leads on. */
+function Departure({ message, onNext }: { message: string; onNext: () => void }): ReactElement {
+  const text = useMessages();
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <span>{message}</span>
+      <Button variant="outlined" aria-keyshortcuts="j" onClick={onNext}>
+        {text('candidate.next')}
+        <ShortcutKey name="j" />
+      </Button>
+    </Box>
+  );
 }
 
 /** Shows the candidate beside the list: who it is at once, from the list, then what they sent. */
-export function TriageCandidate({ id, row, place, decisions }: TriageCandidateProps): ReactElement {
+export function TriageCandidate({ id, row, place, decisions, departed, onNext }: TriageCandidateProps): ReactElement {
   const text = useMessages();
   const nameOf = useCandidateName();
   const hasStayed = useHasStayed();
+  const candidate = row ?? departed?.application;
   return (
     <>
       <Box sx={headStyle}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h2" sx={{ fontSize: '1.62rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {row ? nameOf(row) : text('triage.gone')}
+            {candidate ? nameOf(candidate) : text('triage.gone')}
           </Typography>
-          {row && <StatusChip state={row.state} labelPrefix="applicationState" />}
+          {candidate && <StatusChip state={candidate.state} labelPrefix="applicationState" />}
           <Box sx={{ flex: 1 }} />
           {place && <Box sx={{ color: 'text.secondary' }}>{place}</Box>}
         </Box>
-        {row && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.internship.title}</Box>}
+        {candidate && (
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{candidate.internship.title}</Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           <DecisionButtons decisions={decisions} />
+          {departed && <Departure message={departed.message} onNext={onNext} />}
           <Button component={LinkBase} to={candidatePathFrom('triage', id)}>
             {text('triage.page')}
           </Button>
         </Box>
       </Box>
-      <Box sx={{ px: 2, pt: 2, minHeight: 400 }}>{hasStayed && <OpenedCandidate id={id} />}</Box>
+      <Box sx={{ px: 2, pt: 2, minHeight: 400 }}>{hasStayed ? <OpenedCandidate id={id} /> : <DocumentsFrame />}</Box>
     </>
   );
 }

@@ -39,20 +39,24 @@ interface TriageListProps {
   readonly rows: readonly CandidateRow[];
   readonly openId: string | null;
   readonly transitions: BulkTransitions;
+  /** Called with several who are decided about together. */
+  readonly onDecided: (rows: readonly CandidateRow[]) => void;
   /** Shows a candidate beside the list; without it rows lead to their pages. */
   readonly onOpen?: (id: string) => void;
 }
 
 /** Shows the candidates to decide about, in the chosen order, several of whom can be selected and decided about together. */
-export function TriageList({ rows, openId, transitions, onOpen }: TriageListProps): ReactElement {
+export function TriageList({ rows, openId, transitions, onDecided, onOpen }: TriageListProps): ReactElement {
   const text = useMessages();
   const mayDecide = useAbility().can('transition', 'Application');
   return (
     <>
       <Box sx={headStyle}>
-        <SelectionBar>
-          <BulkActions transitions={transitions} />
-        </SelectionBar>
+        <Box sx={selectionStyle}>
+          <SelectionBar>
+            <BulkActions transitions={transitions} onDecided={onDecided} />
+          </SelectionBar>
+        </Box>
         <Box sx={{ px: 1.5, py: 0.75 }}>
           <OrderChoice />
         </Box>
@@ -68,6 +72,20 @@ export function TriageList({ rows, openId, transitions, onOpen }: TriageListProp
     </>
   );
 }
+
+/* It covers the choice of an order, so that no row moves when it comes and goes. */
+const selectionStyle = {
+  '& > [role="toolbar"]': {
+    position: { md: 'absolute' },
+    inset: { md: 0 },
+    py: { md: 0 },
+    px: { md: 0.75 },
+    gap: 0.5,
+    flexWrap: { md: 'nowrap' },
+    overflowX: { md: 'auto' },
+    '& > *': { flexShrink: 0 },
+  },
+} as const;
 
 const headStyle = {
   position: { md: 'sticky' },

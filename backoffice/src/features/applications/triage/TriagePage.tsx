@@ -18,7 +18,7 @@ export default function TriagePage(): ReactElement {
   const { inputs, labelOf } = useFilterInputs(triageFilters);
   const mayExport = useAbility().can('export', 'Application');
   return (
-    <UndoProvider>
+    <UndoProvider sharedAs="triage">
       <PageHeader title={text('candidates.triage')} />
       <ListBase
         resource="applications"

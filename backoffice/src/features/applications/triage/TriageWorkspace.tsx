@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { useListContext, useNotify } from 'ra-core';
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
@@ -15,6 +15,7 @@ import {
   type BulkTransitions,
 } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { useDepartedCandidate, type DepartedCandidate } from './departed-candidate.hook.ts';
 import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useTriagePosition } from './triage-position.hook.ts';
@@ -26,23 +27,26 @@ const SPLIT = '(min-width: 1000px)';
 type Position = ReturnType<typeof useTriagePosition>;
 
 /** Shortlists or rejects the open candidate and opens the next, without waiting for the answer: a refusal brings them back. */
-function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
+function useDecisions({ row, leave }: Position, transitions: BulkTransitions, departed: DepartedCandidate | null) {
   const text = useMessages();
   const notify = useNotify();
   const nameOf = useCandidateName();
   const mayDecide = useAbility().can('transition', 'Application');
+  const { selectedIds, onSelect } = useListContext<CandidateRow>();
   const [rejecting, setRejecting] = useState<CandidateRow | null>(null);
   const allows = (to: BulkTransitionRequest['to']) =>
     mayDecide && row !== undefined && rowsAllowedFor([row], to).length > 0;
   const decide = (about: CandidateRow, transition: BulkTransitionRequest) => {
     setRejecting(null);
-    if (about.id === row?.id) leave();
+    leave([about]);
+    onSelect(selectedIds.filter((id) => id !== about.id));
     transitions.performTransition([about], transition);
   };
   const startDecision = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
-    if (!row || !mayDecide) return;
-    if (allows(to)) start(row);
-    else notify(text('triage.notYet', { name: nameOf(row) }), { type: 'info' });
+    if (!mayDecide) return;
+    if (row && allows(to)) return start(row);
+    const reason = row ? text('triage.notYet', { name: nameOf(row) }) : departed?.message;
+    if (reason) notify(reason, { type: 'info' });
   };
   return {
     canShortlist: allows('shortlisted'),
@@ -77,11 +81,15 @@ function usePageKeys() {
 /** Binds the keys of the screen. Those that decide are about the row one is at, which is in sight. */
 function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecisions): void {
   const text = useMessages();
-  const { onToggleItem } = useListContext<CandidateRow>();
+  const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
   const mayDecide = useAbility().can('transition', 'Application');
-  const deciding = [
+  /* While several are selected, these keys are about them: see BulkActions. */
+  const aboutOne = [
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: decisions.shortlist },
     { key: decisionKeys.rejected, label: text('candidates.reject'), run: decisions.reject },
+  ];
+  const deciding = [
+    ...(selectedIds.length === 0 ? aboutOne : []),
     { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
   ];
   useKeyboardShortcuts([
@@ -89,6 +97,18 @@ function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecis
     { key: 'k', label: text('candidates.previous'), run: previous, repeats: true },
     ...(mayDecide ? deciding : []),
   ]);
+}
+
+/** Drops from the selection who is not in the list any more, so that it counts nobody who is out of sight. */
+function useSelectionInSight(): void {
+  const { data, selectedIds, onSelect } = useListContext<CandidateRow>();
+  const dropOthers = useEffectEvent((rows: readonly CandidateRow[]) => {
+    const inSight = selectedIds.filter((id) => rows.some((row) => row.id === id));
+    if (inSight.length < selectedIds.length) onSelect(inSight);
+  });
+  useEffect(() => {
+    if (data) dropOthers(data);
+  }, [data]);
 }
 
 function Workspace(): ReactElement {
@@ -99,14 +119,16 @@ function Workspace(): ReactElement {
   const rows = data.filter((row) => !transitions.isSubmitted(row));
   const position = useTriagePosition(rows);
   const { openId, row, index, go } = position;
-  const { dialog, ...decisions } = useDecisions(position, transitions);
+  const departed = useDepartedCandidate(openId, row);
+  const { dialog, ...decisions } = useDecisions(position, transitions, departed);
+  useSelectionInSight();
   useTriageKeys(position, decisions);
   const { pane, onKeyDown } = usePageKeys();
   const isSplit = useMediaQuery(SPLIT, { noSsr: true });
   if (!isSplit)
     return (
       <>
-        <TriageList rows={rows} openId={openId} transitions={transitions} />
+        <TriageList rows={rows} openId={openId} transitions={transitions} onDecided={position.leave} />
         {dialog}
       </>
     );
@@ -114,11 +136,19 @@ function Workspace(): ReactElement {
   return (
     <Box sx={splitStyle}>
       <Box onKeyDown={onKeyDown} sx={listStyle}>
-        <TriageList rows={rows} openId={openId} transitions={transitions} onOpen={go} />
+        <TriageList rows={rows} openId={openId} transitions={transitions} onDecided={position.leave} onOpen={go} />
       </Box>
       <Box ref={pane} role="region" aria-label={text('triage.candidate')} tabIndex={0} sx={paneStyle}>
         {openId ? (
-          <TriageCandidate key={openId} id={openId} row={row} place={place} decisions={decisions} />
+          <TriageCandidate
+            key={openId}
+            id={openId}
+            row={row}
+            place={place}
+            decisions={decisions}
+            departed={departed}
+            onNext={position.next}
+          />
         ) : (
           <Box sx={{ p: 3 }}>
             <EmptyState title={text('triage.choose')} help={text('triage.chooseHelp')} />

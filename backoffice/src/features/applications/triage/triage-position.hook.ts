@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextRowIndex } from '../../../ui/list/row-navigation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { useRestoredCandidate } from '../undo/UndoProvider.tsx';
 
 /** The parameter of the address that names the candidate beside the list. */
 const OPEN = 'open';
@@ -36,10 +37,23 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     };
     setSearch(write, { replace: true });
   }, [openId, search, setSearch]);
+  const restoredId = useRef<string | null>(null);
   const go = (id: string | undefined) => {
     isFocusWanted.current = true;
+    restoredId.current = null;
     setOpenId(id ?? null);
   };
+  /* Who is restored is opened once the list has them again, unless one has gone elsewhere by then. */
+  const openRestored = () => {
+    if (rows.some(({ id }) => id === restoredId.current)) go(restoredId.current ?? undefined);
+  };
+  const openListedAgain = useEffectEvent(openRestored);
+  const listedIds = rows.map(({ id }) => id).join();
+  useEffect(() => openListedAgain(), [listedIds]);
+  useRestoredCandidate((id) => {
+    restoredId.current = id;
+    openRestored();
+  });
   /* Anyone who decides faster than the list is reloaded comes to its end, and continues once there are more. */
   const isWaiting = useRef(false);
   const firstId = rows[0]?.id;
@@ -63,9 +77,14 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     go,
     next: step(1),
     previous: step(-1),
-    /** Goes on from the row one is at, which leaves the list: to the one below it, or else above it. */
-    leave: () => {
-      const next = rows[index + 1] ?? rows[index - 1];
+    /**
+     * Opens another row when the open one is among those that leave the list: the next below it that stays, or else the next
+     * above it.
+     */
+    leave: (leaving: readonly CandidateRow[]) => {
+      const stays = ({ id }: CandidateRow) => !leaving.some((row) => row.id === id);
+      if (index === -1 || rows.slice(index, index + 1).some(stays)) return;
+      const next = rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays);
       isWaiting.current = next === undefined;
       go(next?.id);
     },

@@ -4,7 +4,7 @@ import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { clockTime } from '../../../ui/formats/time-format.ts';
-import type { UndoableDecision } from './undoable-decisions.hook.ts';
+import type { UndoableDecision } from './decision-store.ts';
 
 /** The decision that was undone last; it may still be on its way. */
 export interface UndoneDecision {
@@ -61,12 +61,19 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
       {decision && (
         <>
           <span>{decisionMessage(decision)}</span>
-          <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts="u" onClick={undo}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-keyshortcuts="u"
+            onClick={undo}
+            sx={{ minHeight: { xs: 44, sm: 32 } }}
+          >
             {text('action.undo')}
             <ShortcutKey name="u" />
           </Button>
           {more > 0 && <span>{text('candidates.moreToUndo', { smart_count: more })}</span>}
-          <Button size="small" color="inherit" onClick={onForget}>
+          <Button size="small" color="inherit" onClick={onForget} sx={{ minHeight: { xs: 44, sm: 32 } }}>
             {text('action.close')}
           </Button>
         </>

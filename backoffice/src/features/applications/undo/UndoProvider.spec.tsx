@@ -176,3 +176,35 @@ describe('a decision that can no longer be undone', () => {
     expect(statusText()).not.toContain('earlier decision');
   });
 });
+
+describe('screens among which one goes and decides', () => {
+  const showScreen = (sharedAs?: string) =>
+    renderWithAdmin(
+      <UndoProvider sharedAs={sharedAs}>
+        <Decisions />
+      </UndoProvider>,
+    );
+
+  it('offer to undo what was decided on another of them', async () => {
+    cleanup();
+    await showScreen('spec');
+    await shortlist('Ada');
+    cleanup();
+    await showScreen();
+    expect(statusText()).toBe('');
+    cleanup();
+    await showScreen('spec');
+    await press('Undo');
+    expect(undoneIds()).toEqual([['Ada']]);
+  });
+
+  it('learn of an answer that came after one had gone on', async () => {
+    cleanup();
+    await showScreen('another spec');
+    await press('Shortlist Ben');
+    cleanup();
+    await showScreen('another spec');
+    await act(async () => decided.get('Ben')?.make());
+    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+  });
+});

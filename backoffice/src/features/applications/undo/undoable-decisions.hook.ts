@@ -1,27 +1,9 @@
 import { undoUntil } from '@prentice/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { decisionStoreOf, type SentDecision, type UndoableDecision } from './decision-store.ts';
 
 /** An answer that takes longer than this is worth a word, in milliseconds. */
 const LATE_MS = 300;
-
-/** A decision that can be undone, as it is sent. */
-export interface SentDecision {
-  readonly to: 'shortlisted' | 'rejected';
-  readonly ids: readonly string[];
-  /** Who it is about, when it is about one. */
-  readonly name: string;
-  /** For whom it was made, once the server has answered. */
-  readonly confirmedIds: Promise<readonly string[]>;
-}
-
-/** A decision that can be undone, and how far it is. */
-export interface UndoableDecision extends SentDecision {
-  readonly key: number;
-  /** `late` has no answer yet and shows; `undoing` is being undone. */
-  readonly stage: 'sent' | 'late' | 'made' | 'undoing';
-  /** Until when it can be undone, in milliseconds since 1970. */
-  readonly until: number;
-}
 
 const without = (
   decisions: readonly UndoableDecision[],
@@ -45,16 +27,12 @@ export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDec
 /**
  * Returns the decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later
  * decision about the same candidate takes the place of the former, which cannot be reached any more.
+ * @param sharedAs names the screens that offer the same decisions; without it the screen has its own
  */
-export function useUndoableDecisions() {
-  const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);
-  /* Keys come faster than the screen is drawn. */
-  const latest = useRef(decisions);
-  const keys = useRef(0);
-  const change = useCallback((next: (before: readonly UndoableDecision[]) => readonly UndoableDecision[]) => {
-    latest.current = next(latest.current);
-    setDecisions(latest.current);
-  }, []);
+export function useUndoableDecisions(sharedAs?: string) {
+  const [store] = useState(() => decisionStoreOf(sharedAs));
+  const decisions = useSyncExternalStore(store.subscribe, () => store.decisions);
+  const { change } = store;
   const put = useCallback(
     (key: number, part: (decision: UndoableDecision) => Partial<UndoableDecision>) =>
       change((before) =>
@@ -69,7 +47,7 @@ export function useUndoableDecisions() {
   const forget = useCallback((ids: readonly string[]) => change((before) => without(before, ids)), [change]);
   const remember = useCallback(
     (decided: SentDecision) => {
-      const key = (keys.current += 1);
+      const key = store.nextKey();
       change((before) => [...before, { ...decided, key, stage: 'sent', until: Infinity }]);
       const late = setTimeout(() => put(key, ({ stage }) => ({ stage: stage === 'sent' ? 'late' : stage })), LATE_MS);
       const settle = (ids: readonly string[]) => {
@@ -84,7 +62,7 @@ export function useUndoableDecisions() {
       };
       decided.confirmedIds.then(settle, () => settle([]));
     },
-    [change, put, drop],
+    [store, change, put, drop],
   );
   const first = Math.min(...decisions.map(({ until }) => until));
   useEffect(() => {
@@ -95,7 +73,8 @@ export function useUndoableDecisions() {
   }, [first, change]);
   return {
     decisions,
-    latest,
+    /** Returns them as they are now: keys come faster than the screen is drawn. */
+    latest: () => store.decisions,
     remember,
     forget,
     put,

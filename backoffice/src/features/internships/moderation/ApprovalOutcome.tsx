@@ -8,8 +8,20 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory } from './EmployerFacts.tsx';
 
+/** Returns whether nothing keeps an internship from being approved, as far as it is known: its employer has to be verified. */
+export function useMayBeApproved(internship: ModeratedInternship): boolean {
+  const { data } = useEmployerHistory(internship);
+  return internship.state !== 'pending_review' || !data || data.employer.verification.state === 'verified';
+}
+
+interface ApprovalOutcomeProps {
+  readonly internship: ModeratedInternship;
+  /** By which a button that cannot be pressed is described. */
+  readonly id: string;
+}
+
 /** Shows what becomes of the internship when it is approved now, or why it cannot be. */
-export function ApprovalOutcome({ internship }: { internship: ModeratedInternship }): ReactElement | null {
+export function ApprovalOutcome({ internship, id }: ApprovalOutcomeProps): ReactElement | null {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
@@ -17,7 +29,7 @@ export function ApprovalOutcome({ internship }: { internship: ModeratedInternshi
   if (internship.state !== 'pending_review' || !data) return null;
   if (data.employer.verification.state !== 'verified')
     return (
-      <Box sx={outcomeStyle}>
+      <Box id={id} sx={outcomeStyle}>
         {text('moderation.next.unverified', { name: internship.employer.name })}{' '}
         <Link component={LinkBase} to={pathTo('employer', internship.employerId)}>
           {text('moderation.next.verify')}

@@ -1,72 +1,25 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { bulkLimit, isEmployerLive, isLowRisk } from '@prentice/contract';
-import { LinkBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useErrorMessage } from '../../../ui/mutations/error-message.hook.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
+import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 
 const isApprovable = ({ state, pendingRevision, risk, employer }: ModeratedInternship): boolean =>
   (state === 'pending_review' || pendingRevision !== null) &&
   isLowRisk(risk) &&
   isEmployerLive(employer.verification, new Date());
 
-/** What became of internships that were approved together, with those that were not by name. */
-export interface ApprovalResult {
-  readonly approved: number;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
-}
-
-/** Says until it is closed what was approved, and what was not and why. */
-export function ApprovalResultNotice({
-  result: { approved, refused },
-  onClose,
-}: {
-  result: ApprovalResult;
-  onClose: () => void;
-}): ReactElement {
-  const text = useMessages();
-  return (
-    <Box role="status" sx={{ mb: 1.5 }}>
-      <Notice
-        tone={refused.length > 0 ? 'due' : 'answered'}
-        title={text('moderation.approvedMany', { smart_count: approved })}
-      >
-        {refused.length > 0 && (
-          <>
-            <p>{text('moderation.refusedMany', { smart_count: refused.length })}</p>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {refused.map(({ id, name, reason }) => (
-                <li key={id}>
-                  <Link component={LinkBase} to={pathTo('moderatedInternship', id)}>
-                    {name}
-                  </Link>
-                  : {reason}
-                </li>
-              ))}
-            </Box>
-          </>
-        )}
-        <div>
-          <Button size="small" color="inherit" variant="outlined" onClick={onClose}>
-            {text('action.close')}
-          </Button>
-        </div>
-      </Notice>
-    </Box>
-  );
-}
-
 interface BulkApprovalProps {
   /** Until the list has them as they are then, nobody approves them a second time. */
   readonly submitted: SubmittedRows;
-  readonly onResult: (result: ApprovalResult) => void;
+  readonly onResult: (result: BulkDecisionResult) => void;
 }
 
 /**
@@ -80,7 +33,7 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
   const { data = [], selectedIds, onUnselectItems } = useListContext<ModeratedInternship>();
   const { isSubmitted, markSubmitted, takeBack, settle } = submitted;
   const approve = useApiMutation(
-    async (internships: readonly ModeratedInternship[]): Promise<ApprovalResult> => {
+    async (internships: readonly ModeratedInternship[]): Promise<BulkDecisionResult> => {
       const internshipIds = internships.map(({ id }) => id);
       const { done, results } = await settle(
         internshipIds,
@@ -90,10 +43,13 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
         .filter(({ ok }) => !ok)
         .map((refusal) => ({
           id: refusal.id,
-          name: nameOf(internships.find(({ id }) => id === refusal.id)),
+          name: internships
+            .filter(({ id }) => id === refusal.id)
+            .map(internshipName)
+            .join(),
           reason: reasonOf(refusal),
         }));
-      return { approved: done, refused };
+      return { decision: 'approve', done, refused };
     },
     { onDone: onResult },
   );
@@ -113,9 +69,11 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
   const separate = selectedIds.length - ids.length;
   return (
     <>
-      <Button disabled={ids.length === 0 || ids.length > bulkLimit} onClick={run}>
-        {text('moderation.approveMany', { smart_count: ids.length })}
-      </Button>
+      {ids.length > 0 && (
+        <Button disabled={ids.length > bulkLimit} onClick={run}>
+          {text('moderation.approveMany', { smart_count: ids.length })}
+        </Button>
+      )}
       {separate > 0 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {text('moderation.separately', { smart_count: separate })}
@@ -124,6 +82,3 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     </>
   );
 }
-
-const nameOf = (internship: ModeratedInternship | undefined): string =>
-  internship ? `${internship.title}, ${internship.employer.name}` : '';

@@ -11,25 +11,31 @@ import { client } from '../../../providers/session.ts';
 import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
+const decisions = ['approve', 'askChanges', 'reject', 'remove', 'reinstate'] as const;
 /** What an administrator can decide, in the words of the screen. */
-export type InternshipDecision = 'approve' | 'askChanges' | 'reject' | 'remove' | 'reinstate';
+export type InternshipDecision = (typeof decisions)[number];
+const decisionTargets: Readonly<Record<InternshipDecision, InternshipState>> = {
+  approve: 'open',
+  askChanges: 'changes_requested',
+  reject: 'rejected',
+  remove: 'removed',
+  reinstate: 'closed',
+};
 
-const targets: readonly (readonly [InternshipDecision, InternshipState])[] = [
-  ['approve', 'open'],
-  ['askChanges', 'changes_requested'],
-  ['reject', 'rejected'],
-  ['remove', 'removed'],
-  ['reinstate', 'closed'],
-];
+/** Returns the state that a decision leads to; approval decides between open and scheduled by itself. */
+export const targetOfDecision = (decision: InternshipDecision): InternshipState => decisionTargets[decision];
 
-/** Returns the decisions whose transitions are possible now; approval decides between open and scheduled by itself. */
-export const availableDecisions = (allowedStates: readonly InternshipState[]): InternshipDecision[] =>
-  targets.filter(([, to]) => allowedStates.includes(to)).map(([decision]) => decision);
+/** Returns the decisions whose transitions are possible now. What can still be rejected has nothing to remove. */
+export function availableDecisions(allowedStates: readonly InternshipState[]): InternshipDecision[] {
+  const possible = decisions.filter((decision) => allowedStates.includes(decisionTargets[decision]));
+  return possible.includes('reject') ? possible.filter((decision) => decision !== 'remove') : possible;
+}
 
 interface DecisionDialogProps {
   readonly internshipId: string;
   readonly decision: InternshipDecision;
   readonly title: string;
+  readonly wasPublished: boolean;
   readonly reasons: readonly ModerationReason[];
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -39,7 +45,7 @@ interface DecisionDialogProps {
 type GivenModerationReason = ReasonInput<ModerationReason>;
 
 /** Returns the transition that a decision asks for with its reason, or null while the reason is missing. */
-function transitionForDecision(
+export function transitionForDecision(
   decision: InternshipDecision,
   { codes: [reason], note }: GivenModerationReason,
 ): InternshipTransitionRequest | null {
@@ -50,7 +56,8 @@ function transitionForDecision(
   return { to: decision === 'reject' ? 'rejected' : 'removed', reason, note: note || null };
 }
 
-const notes = {
+/** How long the note of each decision may be, and whether one is asked for. */
+export const decisionNotes = {
   approve: undefined,
   askChanges: limits.reviewNote,
   reject: { min: 0, max: limits.note },
@@ -67,10 +74,14 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
     <ReasonDialog
       about={props.internshipId}
       title={text(`moderation.${decision}Title`, { title })}
-      help={text(`moderation.${decision}Help`)}
+      help={text(
+        decision === 'remove' && !props.wasPublished
+          ? 'moderation.removeUnpublishedHelp'
+          : `moderation.${decision}Help`,
+      )}
       codes={reasoned ? props.reasons : []}
       labelPrefix="moderationReason"
-      note={notes[decision]}
+      note={decisionNotes[decision]}
       confirm={text(`moderation.${decision}`)}
       danger={decision === 'reject' || decision === 'remove'}
       busy={props.busy}

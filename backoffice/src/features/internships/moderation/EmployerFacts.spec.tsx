@@ -48,20 +48,20 @@ describe('beside an internship that waits for a decision', () => {
 
   it('stands what an approval does', async () => {
     answer('verified', 0, 0);
-    await renderWithAdmin(<ApprovalOutcome internship={internship()} />);
+    await renderWithAdmin(<ApprovalOutcome id="outcome" internship={internship()} />);
     expect(await screen.findByText('Approving publishes it at once and notifies the employer.')).toBeDefined();
   });
 
   it('stands when an approval publishes what is to appear later', async () => {
     answer('verified', 0, 0);
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
-    await renderWithAdmin(<ApprovalOutcome internship={internship({ publishAt })} />);
+    await renderWithAdmin(<ApprovalOutcome id="outcome" internship={internship({ publishAt })} />);
     expect(await screen.findByText(new RegExp(exactTime(Date.parse(publishAt), 'en')))).toBeDefined();
   });
 
   it('stands that it cannot be approved while its employer is not verified', async () => {
     answer('pending', 0, 0);
-    await renderWithAdmin(<ApprovalOutcome internship={internship()} />);
+    await renderWithAdmin(<ApprovalOutcome id="outcome" internship={internship()} />);
     expect(await screen.findByText(/It can’t be approved yet: Mill is not verified/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open verification' }).getAttribute('href')).toContain('mill');
   });
@@ -71,7 +71,7 @@ describe('beside an internship that waits for a decision', () => {
     await renderWithAdmin(
       <>
         <EmployerFacts internship={internship({ state: 'open' })} />
-        <ApprovalOutcome internship={internship({ state: 'open' })} />
+        <ApprovalOutcome id="outcome" internship={internship({ state: 'open' })} />
       </>,
     );
     expect(await screen.findByText('Verified')).toBeDefined();

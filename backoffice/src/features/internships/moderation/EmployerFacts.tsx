@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { Facts, Panel } from '../../../ui/page/Panel.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
-import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { JoinedTime } from '../../../ui/formats/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 
@@ -41,7 +41,7 @@ const tagged = (count: number): ReactElement | string =>
 function HistoryFacts({ employer, passed, failed }: EmployerHistory): ReactElement {
   const text = useMessages();
   const reports = 'openReports' in employer ? tagged(employer.openReports) : null;
-  const joined = 'createdAt' in employer ? <RelativeTime instant={employer.createdAt} /> : null;
+  const joined = 'createdAt' in employer ? <JoinedTime instant={employer.createdAt} /> : null;
   const overdue = 'overdueApplications' in employer ? tagged(employer.overdueApplications) : null;
   return (
     <Facts

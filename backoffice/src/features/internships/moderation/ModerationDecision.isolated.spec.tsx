@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { abilityFor } from '@prentice/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { abilityFor, internshipLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
@@ -69,6 +69,23 @@ describe('deciding about an internship on a slow line', () => {
     await press('Come');
     await key('v');
     expect(client.internships.transition).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['below the limit', internshipLimits.highRisk - 1, false],
+    ['at the limit', internshipLimits.highRisk, true],
+  ])('asks before it approves when the risk is %s', async (_where, score, asks) => {
+    const risky = { ...internship, risk: { score, hits: [] } } as unknown as ModeratedInternship;
+    await renderWithAdmin(<ModerationDecision internship={risky} />);
+    await key('v');
+    expect(screen.queryByRole('dialog') !== null).toBe(asks);
+    expect(client.internships.transition).toHaveBeenCalledTimes(asks ? 0 : 1);
+    if (!asks) return;
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
+    );
+    const [sent] = vi.mocked(client.internships.transition).mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ body: { to: 'open', confirmRisk: true } });
   });
 
   it('is done once about a change of a live one', async () => {

@@ -9,17 +9,18 @@ import {
 } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNotify, useNavigate } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
+import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { hasErrorCode } from '../../../ui/mutations/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { ApprovalOutcome } from './ApprovalOutcome.tsx';
+import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
 import {
   useInternshipDecisionConflict,
   availableDecisions,
@@ -48,7 +49,7 @@ function useNextInQueue(id: string) {
 }
 
 /** Returns what can be decided, and what becomes of it: made at once, or asked for in a dialog. */
-function useModerationDecision(internship: ModeratedInternship) {
+function useModerationDecision(internship: ModeratedInternship, mayBeApproved: boolean) {
   const text = useMessages();
   const notify = useNotify();
   const [deciding, setDeciding] = useState<InternshipDecision | null>(null);
@@ -72,7 +73,7 @@ function useModerationDecision(internship: ModeratedInternship) {
   const risky = isHighRisk(internship.risk);
   const begin = (decision: InternshipDecision) => {
     /* A key does not know that its button waits. */
-    if (busy) return;
+    if (busy || (decision === 'approve' && !mayBeApproved)) return;
     if (decision === 'approve' && !risky) mutate({ to: 'open' });
     else setDeciding(decision);
   };
@@ -94,7 +95,9 @@ function NextInQueue({ left, path }: { left: number; path: string }): ReactEleme
 export function ModerationDecision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   const allowed = allows(useAbility(), 'transition', 'Internship', internship);
-  const { deciding, busy, begin, decide, close } = useModerationDecision(internship);
+  const mayBeApproved = useMayBeApproved(internship);
+  const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved);
+  const why = useId();
   const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
   const offered = allowed ? availableDecisions(legal) : [];
   const keyed = offered.map((decision) => ({
@@ -107,29 +110,33 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     ? [...keyed, { key: text('moderation.key.next'), label: text('moderation.next'), run: queue.open }]
     : keyed;
   useKeyboardShortcuts(shortcuts);
+  const isNarrow = useIsNarrowScreen();
   if (offered.length === 0 && !queue?.path) return null;
+  const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
   return (
     <>
-      <Box className="action-bar" sx={actionBarStyle}>
+      <Box className="action-bar" data-rows={offered.length > 2 ? 2 : 1} sx={decisionBarStyle}>
         {offered.map((decision) => (
           <Button
             key={decision}
             size="large"
             variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
             color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
-            disabled={busy}
+            disabled={busy || (decision === 'approve' && !mayBeApproved)}
+            aria-describedby={decision === 'approve' && !mayBeApproved ? why : undefined}
             onClick={() => begin(decision)}
           >
             {text(`moderation.${decision}`)}
             <ShortcutKey name={text(`moderation.key.${decision}`)} />
           </Button>
         ))}
-        {queue?.path && <NextInQueue left={queue.left} path={queue.path} />}
+        {!isNarrow && next}
         {deciding && (
           <DecisionDialog
             internshipId={internship.id}
             decision={deciding}
             title={internship.title ?? ''}
+            wasPublished={internship.firstPublishedAt !== null}
             reasons={moderationReasons}
             busy={busy}
             onClose={close}
@@ -137,7 +144,16 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
           />
         )}
       </Box>
-      {offered.includes('approve') && <ApprovalOutcome internship={internship} />}
+      {offered.includes('approve') && <ApprovalOutcome internship={internship} id={why} />}
+      {isNarrow && next}
     </>
   );
 }
+
+/* On a phone all decisions are in sight, two beside each other; none is beyond the edge. */
+const decisionBarStyle = {
+  ...actionBarStyle,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))' },
+  '& > .MuiButton-root': { px: { xs: 1, sm: 2.75 }, minHeight: 44 },
+} as const;

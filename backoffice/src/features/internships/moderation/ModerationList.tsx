@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useListContext } from 'ra-core';
+import { useLocale, useListContext, useNavigate } from 'ra-core';
 import {
   fieldsWith,
   internshipFields,
@@ -9,6 +9,7 @@ import {
   type Risk,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
@@ -21,29 +22,41 @@ import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/formats/time-format.ts';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { TimeInSentence } from '../../../ui/formats/TimeInSentence.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { decisionDueAt } from '../decision-due.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
-import { ApprovalResultNotice, BulkApproval, type ApprovalResult } from './BulkApproval.tsx';
+import { BulkApproval } from './BulkApproval.tsx';
+import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
+import { BulkRefusal } from './BulkRefusal.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
 
-/** Walks the queue by key; `c` chooses the row for what is done with several. */
+/** Walks the queue by key; `x` chooses the row for what is done with several. */
 export function ModerationKeys(): ReactElement {
   const text = useMessages();
   const { onToggleItem } = useListContext();
+  const navigate = useNavigate();
   const { next, previous, reached } = useRowNavigation();
   const choose = () => {
     const id = reached();
     if (id !== null) onToggleItem(id);
   };
+  const open = () => {
+    const id = reached();
+    if (id !== null) navigate(pathTo('moderatedInternship', id));
+  };
   const keys = [
     { key: 'j', label: text('moderation.next'), run: next, repeats: true },
     { key: 'k', label: text('moderation.previous'), run: previous, repeats: true },
-    { key: 'c', label: text('moderation.choose'), run: choose },
+    { key: 'x', label: text('moderation.choose'), run: choose },
+    { key: 'Enter', label: text('moderation.open'), run: open, isNative: true },
   ];
   useKeyboardShortcuts(keys);
-  return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('moderation.open') }]} />;
+  return <KeyboardShortcutHints shortcuts={keys} />;
 }
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
@@ -100,10 +113,31 @@ function InternshipState({ internship }: { internship: ListedInternship }): Reac
   );
 }
 
+/** Shows when it was submitted, and while it is in review, by when a decision is due. */
+export function SubmittedAndDue({ internship }: { internship: ListedInternship }): ReactElement {
+  const now = useNow();
+  const dueAt = decisionDueAt(internship);
+  const isLate = dueAt !== null && Date.parse(dueAt) < now;
+  return (
+    <>
+      <RelativeTime instant={internship.submittedAt} />
+      {dueAt && (
+        <Box sx={{ color: 'text.secondary' }}>
+          <TimeInSentence
+            message={isLate ? 'moderation.wasDue' : 'moderation.due'}
+            instant={dueAt}
+            tone={isLate ? 'attention' : undefined}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
 /** @param decides whether the reader decides about internships, and so sees what may be wrong with them */
 function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const submitted = useSubmittedRows();
-  const [result, setResult] = useState<ApprovalResult | null>(null);
+  const [result, setResult] = useState<BulkDecisionResult | null>(null);
   const text = useMessages();
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
@@ -115,11 +149,18 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           <ModerationKeys />
         </Box>
       )}
-      {result && <ApprovalResultNotice result={result} onClose={() => setResult(null)} />}
+      {result && <BulkDecisionNotice result={result} onClose={() => setResult(null)} />}
       <ListTable<ListedInternship>
         rowClick="show"
         empty={<NothingToModerate />}
-        bulkActions={decides && <BulkApproval submitted={submitted} onResult={setResult} />}
+        bulkActions={
+          decides && (
+            <>
+              <BulkApproval submitted={submitted} onResult={setResult} />
+              <BulkRefusal submitted={submitted} onResult={setResult} />
+            </>
+          )
+        }
       >
         <Column
           source="title"
@@ -172,7 +213,11 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             render={({ [field]: value }) => value && valueLabel(field, value)}
           />
         ))}
-        <Column source="submittedAt" label={text('moderation.submitted')} instant />
+        <Column
+          source="submittedAt"
+          label={text('moderation.submitted')}
+          render={(internship) => <SubmittedAndDue internship={internship} />}
+        />
         <Column
           source="deadline"
           label={text('posting.deadline')}

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { RecordShow } from '../../../ui/record/RecordShow.tsx';
@@ -96,7 +97,8 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
         }
         beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
         actions={
-          isModeratedInternship(internship) && (
+          isModeratedInternship(internship) &&
+          internship.firstPublishedAt !== null && (
             <Link component={LinkBase} to={pathTo('finalists', internship.id)}>
               {text('finalists.title')}
             </Link>
@@ -106,7 +108,16 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
       {isModeratedInternship(internship) ? (
         <Review key={internship.id} internship={internship} />
       ) : (
-        <PostingView internship={internship} />
+        <>
+          {internship.state === 'pending_review' && (
+            <Box sx={{ mb: 2 }}>
+              <Notice title={text('moderation.fullOnly')}>
+                <p>{text('moderation.fullOnlyHelp')}</p>
+              </Notice>
+            </Box>
+          )}
+          <PostingView internship={internship} />
+        </>
       )}
     </>
   );

@@ -5,6 +5,16 @@ import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RiskTag } from './ModerationList.tsx';
 
+/** Rules that say in words of their own what they found; the others quote the posting. */
+const ownWords: ReadonlySet<string> = new Set([
+  'pay_too_high',
+  'new_account',
+  'many_postings',
+  'short_text',
+  'near_duplicate',
+  'own_duplicate',
+]);
+
 /** Shows the rules that found something, with the quoted words and their points. They explain; a person decides. */
 export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
@@ -26,7 +36,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
               <span>{text('moderation.points', { smart_count: hit.points })}</span>
             </Box>
             {hit.quote && (
-              <Box component="q" sx={{ color: 'text.secondary' }}>
+              <Box component={ownWords.has(hit.rule) ? 'span' : 'q'} sx={{ color: 'text.secondary' }}>
                 {hit.quote}
               </Box>
             )}

@@ -1,9 +1,13 @@
-import { Box } from '@mui/material';
-import { useLocale } from 'ra-core';
+import { Box, Link } from '@mui/material';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { exactTime } from '../../../ui/formats/time-format.ts';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { exactTime, longDayText } from '../../../ui/formats/time-format.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
+import { decisionDueAt } from '../decision-due.ts';
 import type { OwnInternship } from '../internship-types.ts';
 
 type InternshipProps = { readonly internship: OwnInternship };
@@ -24,11 +28,44 @@ function ReviewNotice({ internship }: InternshipProps): ReactElement | null {
   );
 }
 
+/** Shows by when the review is done and what comes then; a company that is not verified has to be before. */
+function InReviewNotice({ internship }: InternshipProps): ReactElement {
+  const text = useMessages();
+  const dueAt = decisionDueAt(internship);
+  const now = useNow();
+  const locale = useLocale() ?? 'en';
+  const isLate = dueAt !== null && Date.parse(dueAt) < now;
+  const isVerified = internship.employer.verification.state === 'verified';
+  return (
+    <Notice tone="due" title={text('wizard.inReview')}>
+      {isVerified ? (
+        <p>
+          {isLate || dueAt === null ? (
+            <>
+              {text('internships.reviewLate')} <RelativeTime instant={dueAt} />.
+            </>
+          ) : (
+            text('internships.reviewDue', { day: longDayText(Date.parse(dueAt), locale) })
+          )}{' '}
+          {text('internships.reviewThen')}
+        </p>
+      ) : (
+        <p>
+          {text('internships.reviewUnverified')}{' '}
+          <Link component={LinkBase} to={`${pathTo('companySetup')}#verification`}>
+            {text('internships.openVerification')}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
 /** Shows what happens next without the employer: a review, or the time of publishing. */
 function PendingNotice({ internship }: InternshipProps): ReactElement | null {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
-  if (internship.state === 'pending_review') return <Notice tone="due" title={text('wizard.inReview')} />;
+  if (internship.state === 'pending_review') return <InReviewNotice internship={internship} />;
   if (internship.state !== 'scheduled' || !internship.publishAt) return null;
   const publishTime = exactTime(Date.parse(internship.publishAt), locale);
   return <Notice tone="due" title={text('internships.scheduledFor', { at: publishTime })} />;

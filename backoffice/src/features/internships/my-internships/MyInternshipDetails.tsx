@@ -136,7 +136,8 @@ export function MyInternshipDetails({ internship }: InternshipProps): ReactEleme
       >
         <Box>
           {internship.pendingRevision && <PendingChange internship={internship} />}
-          <CandidateCounts internship={internship} />
+          {/* Before it is published there is nobody to count. */}
+          {internship.firstPublishedAt !== null && <CandidateCounts internship={internship} />}
           <Panel title={text('internships.posting')}>
             <PostingView internship={internship} />
           </Panel>

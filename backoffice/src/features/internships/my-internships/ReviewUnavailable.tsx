@@ -6,7 +6,7 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { type OwnInternship, draftContentOf } from '../internship-types.ts';
-import { missingInStep, stepNames } from '../wizard/steps/wizard-steps.ts';
+import { countMissing, missingInStep, stepNames } from '../wizard/steps/wizard-steps.ts';
 
 interface ReviewUnavailableProps {
   readonly internship: OwnInternship;
@@ -25,10 +25,9 @@ export function ReviewUnavailable({ internship, id }: ReviewUnavailableProps): R
   const missing = content ? findMissingFields(content, internship.employer.type, now) : [];
   const step = stepNames.find((name) => missingInStep(missing, name).length > 0);
   if (!step) return null;
-  const what = { smart_count: missingInStep(missing, step).length, step: text(`wizard.${step}`) };
+  const what = { smart_count: countMissing(missing), step: text(`wizard.${step}`) };
   return (
     <Box id={id} sx={{ alignSelf: 'center', color: 'text.secondary', fontSize: '0.9375rem', maxWidth: 280 }}>
-      {text('internships.notYet')}{' '}
       <Link component={LinkBase} to={`${pathTo('employerInternship', internship.id)}?edit=${step}`}>
         {text('internships.missingIn', what)}
       </Link>

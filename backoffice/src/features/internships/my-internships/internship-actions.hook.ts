@@ -21,6 +21,8 @@ function useAnnounceTransition(): (reply: object) => void {
     { successMessage: 'internships.transitionDone' },
   );
   return (reply) => {
+    if (isOwnInternship(reply) && reply.state === 'pending_review')
+      return notify(text('internships.sentForReview'), { type: 'success', autoHideDuration: 9_000 });
     if (!isOwnInternship(reply) || reply.state !== 'paused')
       return notify(text('internships.transitionDone'), { type: 'success' });
     undoable({ message: text('internships.paused'), run: () => undefined, undo: () => resume.mutate(reply) });

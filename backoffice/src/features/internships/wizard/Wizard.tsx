@@ -140,7 +140,7 @@ function WizardForm({
           {step === 'preview' ? (
             <PreviewStep internship={{ ...internship, ...draft }} />
           ) : (
-            <StepFields step={step} employerType={internship.employer.type} />
+            <StepFields step={step} employer={internship.employer} />
           )}
           <WizardNavigation internship={internship} step={step} />
         </Box>

@@ -105,6 +105,26 @@ it('keeps the local draft that another tab wrote while this one was being saved'
   expect(storedDraft()).toBe('Theirs');
 });
 
+it('sends the newest draft after the one that is being sent, and nothing once the form is gone', async () => {
+  const replies: (() => void)[] = [];
+  const saveDraft = vi.mocked(session.client.applications.saveDraft).mockImplementation(async () => {
+    await new Promise<void>((resolve) => replies.push(resolve));
+    return { ...draftOf(''), updatedAt: '2026-11-20T10:00:00.000Z' };
+  });
+  const result = await openTab();
+  const typeAndWait = async (coverNote: string) => {
+    await act(async () => result.current.type(coverNote));
+    await act(async () => void vi.advanceTimersByTime(1_500));
+  };
+  for (const coverNote of ['One', 'Two', 'Three']) await typeAndWait(coverNote);
+  await act(async () => replies[0]?.());
+  await typeAndWait('Four');
+  cleanup();
+  await act(async () => replies[1]?.());
+  await act(async () => void vi.advanceTimersByTime(5_000));
+  expect(saveDraft.mock.calls.map(([request]) => request.body.coverNote)).toEqual(['One', 'Three']);
+});
+
 it('ignores other drafts and malformed data', async () => {
   const result = await openTab();
   for (const change of [

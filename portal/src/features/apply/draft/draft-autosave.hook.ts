@@ -1,4 +1,5 @@
 import { applicationDraftContent, type ApplicationDraftContent } from '@prentice/contract';
+import { createAutosave, type SaveState } from '@prentice/drafts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import {
@@ -10,7 +11,6 @@ import {
   parseLocalDraft,
   type LocalDraft,
 } from './local-draft.ts';
-import { createLatestValueQueue, type LatestValueQueue } from './latest-value-queue.ts';
 
 /** Calls back with a draft that another tab of this browser stored; a tab gets no events of its own. */
 function useDraftFromOtherTab(internId: string, internshipId: string, onStored: (stored: LocalDraft) => void): void {
@@ -74,35 +74,32 @@ interface DraftOptions {
 const hasSameText = (draft: ApplicationDraftContent, other: ApplicationDraftContent): boolean =>
   serializeDraft({ ...draft, cvDocumentId: null }) === serializeDraft({ ...other, cvDocumentId: null });
 
-/** Returns a function that saves a draft on the server, then deletes the local copy. */
-function useRemoteSave(
-  { internId, internshipId }: DraftOptions,
-  isLatest: (serialized: string) => boolean,
-  onState: (state: DraftState) => void,
-) {
-  const save = useEffectEvent(async (draft: ApplicationDraftContent) => {
-    const serialized = serializeDraft(draft);
-    try {
-      /* A draft that the schema rejects, such as a text that is too long, stays local until it fits. */
-      await session.client.applications.saveDraft({
-        params: { internshipId },
-        body: applicationDraftContent.parse(draft),
-      });
-      if (!isLatest(serialized)) return;
-      const local = readLocalDraft(localStorage, internId, internshipId);
-      if (local && serializeDraft(local) === serialized) deleteLocalDraft(localStorage, internId, internshipId);
-      onState('saved');
-    } catch {
-      if (isLatest(serialized)) onState('local');
-    }
+const draftStates: Readonly<Record<SaveState, DraftState>> = {
+  pending: 'saving',
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'local',
+};
+
+/** Saves the draft on the server after each pause in typing, and deletes the local copy then. */
+function useRemoteSave({ internId, internshipId, draft }: DraftOptions, onState: (state: DraftState) => void) {
+  const [autosave] = useState(() =>
+    createAutosave({ debounceMs: DEBOUNCE_MS, onStateChange: (state) => onState(draftStates[state]) }),
+  );
+  const save = useEffectEvent(async () => {
+    /* A draft that the schema rejects, such as a text that is too long, stays local until it fits. */
+    const body = applicationDraftContent.parse(draft);
+    await session.client.applications.saveDraft({ params: { internshipId }, body });
+    const local = readLocalDraft(localStorage, internId, internshipId);
+    if (local && serializeDraft(local) === serializeDraft(draft))
+      deleteLocalDraft(localStorage, internId, internshipId);
   });
-  const queueRef = useRef<LatestValueQueue<ApplicationDraftContent>>(null);
   useEffect(() => {
-    const queue = createLatestValueQueue((draft: ApplicationDraftContent) => save(draft));
-    queueRef.current = queue;
-    return queue.close;
-  }, []);
-  return (draft: ApplicationDraftContent): void => queueRef.current?.push(draft);
+    autosave.setSave(() => save());
+    /* What was sent as an application is no draft any more. */
+    return () => autosave.reset();
+  }, [autosave]);
+  return autosave;
 }
 
 /** What this tab knows of the draft; versions are serialized drafts. */
@@ -132,16 +129,15 @@ export function useDraftAutosave(options: DraftOptions): DraftAutosave {
   const serialized = serializeDraft(draft);
   const tab = useRef<TabVersion>({ current: serialized, base: serialized, isDirty: false, isAdopting: false });
   const update = (changes: Partial<TabVersion>) => Object.assign(tab.current, changes);
-  const saveRemotely = useRemoteSave(options, (sent) => tab.current.current === sent, setState);
+  const autosave = useRemoteSave(options, setState);
   const saveLocally = useEffectEvent(() => {
     const { base } = tab.current;
     const stored = readLocalDraft(localStorage, internId, internshipId);
     if (stored && serializeDraft(stored) !== base && !hasSameText(stored, draft)) setConflict(stored);
     saveLocalDraft(localStorage, internId, internshipId, draft, base);
     update({ base: serialized, isDirty: true });
-    setState('saving');
+    autosave.schedule();
   });
-  const flush = useEffectEvent(() => saveRemotely(draft));
   useDraftFromOtherTab(internId, internshipId, ({ draft: otherDraft, base: otherBase }) => {
     const other = serializeDraft(otherDraft);
     const { current, base, isDirty } = tab.current;
@@ -150,18 +146,21 @@ export function useDraftAutosave(options: DraftOptions): DraftAutosave {
     update({ base: other });
     if (other === current) return;
     update({ isDirty: false, isAdopting: true });
+    autosave.reset();
     setState('adopted');
     setAdoptions((count) => count + 1);
     replaceDraft(otherDraft);
   });
-  useOnReconnect(() => void (readLocalDraft(localStorage, internId, internshipId) && saveRemotely(draft)));
+  useOnReconnect(() => {
+    if (!readLocalDraft(localStorage, internId, internshipId)) return;
+    autosave.markDirty();
+    void autosave.flush();
+  });
   useEffect(() => {
     const { current, isAdopting } = tab.current;
     Object.assign(tab.current, { current: serialized, isAdopting: false });
     if (serialized === current || isAdopting) return;
     saveLocally();
-    const timer = setTimeout(() => flush(), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
   }, [serialized, adoptions]);
   const swap = (): void => {
     if (!conflict) return;

@@ -1,5 +1,5 @@
 import { toInternalPath, AppError, type ErrorCode } from '@prentice/contract';
-import { parseSignInPage } from '../sign-in/sign-in-pages.ts';
+import { parseSignInPage } from '../../../session/sign-in-pages.ts';
 
 /** What can go wrong when signing in with an external provider, with the HTTP status of the page that explains it. */
 export const externalSignInProblems = {

@@ -11,7 +11,7 @@ import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { browserTimeZone, localeFieldsOf } from '../sign-up/sign-up-body.ts';
-import { signInPages } from '../sign-in/sign-in-pages.ts';
+import { signInPages } from '../../../session/sign-in-pages.ts';
 
 interface InvitationFormProps {
   t: Translate;

@@ -6,7 +6,7 @@ import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { signInPages } from '../sign-in/sign-in-pages.ts';
+import { signInPages } from '../../../session/sign-in-pages.ts';
 
 interface NewPasswordFormProps {
   t: Translate;

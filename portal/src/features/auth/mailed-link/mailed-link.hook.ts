@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
 import { withNext } from '../../../session/redirects.ts';
-import { signInPagePath } from '../sign-in/sign-in-pages.ts';
+import { signInPagePath } from '../../../session/sign-in-pages.ts';
 
 /** The state of a mailed link. */
 export type MailedLinkState =

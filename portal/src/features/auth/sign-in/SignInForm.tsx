@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
 import { EmailField } from '../EmailField.tsx';
-import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
+import { signInPagePath, parseSignInPage } from '../../../session/sign-in-pages.ts';
 import { useSilentSignIn } from './SilentSignIn.tsx';
 
 interface SignInFormProps {

@@ -2,6 +2,7 @@ import { undoableWithdrawal } from '@prentice/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApplicationRow, focusRow } from './ApplicationRow.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
+import { isOpenInPreview } from '../preview.hook.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import { sortByDue } from './next-step.ts';
 import { UndoWithdrawal } from './UndoWithdrawal.tsx';
@@ -20,6 +21,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
   const { t, now } = display;
   const [withdrawnId, setWithdrawnId] = useState<string>();
   const [restoredId, setRestoredId] = useState<string>();
+  const [wasEndedOpen] = useState(() => isOpenInPreview('.ended') ?? false);
   useEffect(() => {
     if (restoredId !== undefined) focusRow(restoredId);
   }, [restoredId]);
@@ -62,7 +64,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
       {active.length === 0 && <p>{t('dashboard.applications.noneActive')}</p>}
       {active.map(row)}
       {ended.length > 0 && (
-        <details open={active.length === 0} className="ended">
+        <details open={active.length === 0 || wasEndedOpen} className="ended">
           <summary>{t('dashboard.applications.ended', { count: ended.length })}</summary>
           {ended.map(row)}
         </details>

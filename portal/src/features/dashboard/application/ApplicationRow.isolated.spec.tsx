@@ -126,3 +126,15 @@ it('opens the section of ended applications around the one that the address name
   expect(scrolled).toHaveBeenCalledOnce();
   location.hash = '';
 });
+
+it('leaves a row as somebody has opened or closed it in the preview of the page', () => {
+  const [first, second] = ['0', '1'].map((digit) => digit.repeat(24));
+  document.body.innerHTML = `<div data-preview>
+    <article id="application-${first}"><details><summary>Grid planning</summary></details></article>
+    <article id="application-${second}"><details open><summary>Grid planning</summary></details></article>
+  </div>`;
+  dashboard({ state: 'offered', offer: anOffer });
+  const rows = [...document.querySelectorAll<HTMLDetailsElement>('details:has(> .row-summary)')];
+  expect(rows.map(({ open }) => open)).toEqual([false, true]);
+  document.body.replaceChildren();
+});

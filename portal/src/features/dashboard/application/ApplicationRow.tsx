@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { rowPayText } from '../../../shared/internship-facts.ts';
 import { foreignLanguage } from '../../../shared/text-language.ts';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
+import { isOpenInPreview } from '../preview.hook.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import type { ApplicationState } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -87,13 +88,12 @@ function useAddressed({ id, internshipId, internship: { employer } }: InternAppl
       `#changes-${internshipId}`,
       `#company-${employer.id}`,
     ].includes(location.hash);
-  const [addressed, setAddressed] = useState(isAddressed);
-  useEffect(() => {
-    const follow = () => setAddressed(isAddressed());
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  });
-  return addressed;
+  return useSyncExternalStore(subscribeToAddress, isAddressed, () => false);
+}
+
+function subscribeToAddress(follow: () => void): () => void {
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }
 
 /** Gives the focus to the row of an application: that of the button that was pressed before may be gone. */
@@ -124,7 +124,9 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   const pay = offer?.pay ?? internship.pay;
   const isAddressed = useAddressed(application);
   const isDecision = state === 'offered';
-  const [isOpen, setIsOpen] = useState(isDecision || isAddressed);
+  const [isOpen, setIsOpen] = useState(
+    () => isAddressed || (isOpenInPreview(`[id="application-${id}"] > details`) ?? isDecision),
+  );
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);

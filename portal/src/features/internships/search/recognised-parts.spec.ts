@@ -14,13 +14,21 @@ const remote = { kind: 'mode', text: 'remote', value: 'remote', without: 'market
 const query = readInternshipQuery(new URLSearchParams({ q: 'marketing berlin' }));
 
 it('fills Where with the place that What names, and leaves the other words in What', () => {
-  expect(withRecognisedPlace(query, [place])).toMatchObject({ q: 'marketing', place: 'berlin' });
-  expect(withRecognisedPlace(query, [place], 'Berlin')).toMatchObject({ q: 'marketing', place: 'Berlin' });
+  expect(withRecognisedPlace(query, { recognised: [place] })).toMatchObject({ q: 'marketing', place: 'berlin' });
+  expect(withRecognisedPlace(query, { recognised: [place] }, 'Berlin')).toMatchObject({
+    q: 'marketing',
+    place: 'Berlin',
+  });
+});
+
+it('leaves a place in What beside a way of working that will do instead', () => {
+  const searched = { known: null, more: [], modes: ['remote' as const], countries: [], regions: [], others: [], misspelled: null }; // prettier-ignore
+  expect(withRecognisedPlace(query, { recognised: [place, remote], place: searched })).toBe(query);
 });
 
 it('leaves both fields as they are where the words name no place', () => {
-  expect(withRecognisedPlace(query, [remote])).toBe(query);
-  expect(withRecognisedPlace(query, [])).toBe(query);
+  expect(withRecognisedPlace(query, { recognised: [remote] })).toBe(query);
+  expect(withRecognisedPlace(query, { recognised: [] })).toBe(query);
 });
 
 it('names what was recognised, with the search without it and with its words', () => {

@@ -114,17 +114,21 @@ export const recognisedLinks = (
     ];
   });
 
+/** What a search recognised in its words, and what of it is a place. */
+export type NamedPlaces = Pick<SearchResult, 'recognised'> & Partial<Pick<SearchResult, 'place'>>;
+
 /**
  * Returns the query with the place that its words name as its place filter, from which other places can be chosen.
- * Several places stay words.
+ * Several places, and a place beside a way of working that will do instead, stay words.
  *
  * @param city the place as it is called, instead of as it was typed
  */
 export function withRecognisedPlace(
   query: InternshipQuery,
-  recognised: readonly RecognisedPart[],
+  { recognised, place: searchedPlace }: NamedPlaces,
   city?: string,
 ): InternshipQuery {
+  if (searchedPlace && searchedPlace.modes.length > 0) return query;
   const [place, ...others] = recognised.filter(({ kind }) => kind === 'place');
   const distance = recognised.find(({ kind }) => kind === 'radius');
   const read = distance ? { ...query, radius: Number(distance.value) } : query;

@@ -5,7 +5,13 @@ import { placesOf } from '../../../shared/search-places.ts';
 import { activeFilters, type FilterTextContext } from './active-filters.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
-import { labelOfLeftOut, withRecognisedFilter, withRecognisedPlace, type LabelContext } from './recognised-parts.ts';
+import {
+  labelOfLeftOut,
+  withRecognisedFilter,
+  withRecognisedPlace,
+  type LabelContext,
+  type NamedPlaces,
+} from './recognised-parts.ts';
 
 const rangeEnds: Readonly<Record<string, readonly string[]>> = {
   start: ['startFrom', 'startTo'],
@@ -29,24 +35,23 @@ function without(query: InternshipQuery, filter: string): InternshipQuery {
 }
 
 type Relaxation = SearchResult['relax'][number];
-type Recognised = SearchResult['recognised'];
 
 /** What the names of filters depend on. */
 export type RelaxationContext = FilterTextContext & Pick<LabelContext, 'city'>;
 
 /** Returns the search with the place that its words name as its filter, of which the distance can be chosen. */
-const withRadius = (query: InternshipQuery, recognised: Recognised, radius: number): string =>
-  internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
+const withRadius = (query: InternshipQuery, named: NamedPlaces, radius: number): string =>
+  internshipSearchPath(withRecognisedPlace(query, named), { radius });
 
 /** One search without results. */
 class EmptySearch {
   private readonly query: InternshipQuery;
-  private readonly recognised: Recognised;
+  private readonly named: NamedPlaces;
   private readonly context: RelaxationContext;
 
-  constructor(query: InternshipQuery, recognised: Recognised, context: RelaxationContext) {
+  constructor(query: InternshipQuery, named: NamedPlaces, context: RelaxationContext) {
     this.query = query;
-    this.recognised = recognised;
+    this.named = named;
     this.context = context;
   }
 
@@ -61,7 +66,7 @@ class EmptySearch {
 
   private leftOut(to: string): string | undefined {
     const currency = comparisonCurrency(this.query);
-    return labelOfLeftOut(this.recognised, to, { ...this.context, currency });
+    return labelOfLeftOut(this.named.recognised, to, { ...this.context, currency });
   }
 
   /** Returns the name of the condition that a change leaves out; undefined for other changes. */
@@ -74,7 +79,7 @@ class EmptySearch {
     const { t } = this.context;
     const place = placesOf(this.query).join(' · ');
     if (!to) return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
-    const placeless = this.recognised.find(({ kind }) => kind === 'place')?.without;
+    const placeless = this.named.recognised.find(({ kind }) => kind === 'place')?.without;
     if (to === placeless) return t('search.relaxElsewhere', { words: to, count });
     const condition = this.leftOut(to);
     return condition ? t('search.relax', { filter: condition, count }) : t('search.relaxWords', { words: to, count });
@@ -82,7 +87,7 @@ class EmptySearch {
 
   /** The only place that is searched, as it is called. */
   private place(): string {
-    return this.context.city ?? withRecognisedPlace(this.query, this.recognised).place;
+    return this.context.city ?? withRecognisedPlace(this.query, this.named).place;
   }
 
   text(relaxation: Relaxation): string | undefined {
@@ -104,8 +109,9 @@ class EmptySearch {
     if (filter === 'related') return internshipSearchPath(this.query, { place: '' });
     if (filter === 'nearby')
       return internshipSearchPath(this.query, { q: '', place: this.place(), radius: Number(to) });
-    if (filter === 'radius' && to) return withRadius(this.query, this.recognised, Number(to));
-    if (to) return internshipSearchPath({ ...withRecognisedFilter(this.query, this.recognised, filter), [filter]: to });
+    if (filter === 'radius' && to) return withRadius(this.query, this.named, Number(to));
+    if (to)
+      return internshipSearchPath({ ...withRecognisedFilter(this.query, this.named.recognised, filter), [filter]: to });
     return internshipSearchPath(without(this.query, filter));
   }
 }
@@ -116,7 +122,7 @@ export interface EmptyResult {
   links: { label: string; href: string }[];
 }
 
-type Empty = Pick<SearchResult, 'relax' | 'recognised' | 'unknownWords'>;
+type Empty = Pick<SearchResult, 'relax' | 'unknownWords'> & NamedPlaces;
 
 /** Says why nothing was found: which condition leaves all out, or which word is known nowhere. */
 function causeText(query: InternshipQuery, result: Empty, search: EmptySearch, { t }: RelaxationContext): string {
@@ -137,7 +143,7 @@ function causeText(query: InternshipQuery, result: Empty, search: EmptySearch, {
  * API: the most helpful first.
  */
 export function emptyResult(query: InternshipQuery, result: Empty, context: RelaxationContext): EmptyResult {
-  const search = new EmptySearch(query, result.recognised, context);
+  const search = new EmptySearch(query, result, context);
   const helping = result.relax.filter(({ total }) => total > 0);
   const links = helping.flatMap((change) => {
     const label = search.text(change);

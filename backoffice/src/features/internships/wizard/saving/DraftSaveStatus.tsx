@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
 import type { MissingItem } from '../../../../ui/record/CompletenessMeter.tsx';
 import { StatusTag } from '../../../../ui/formats/StatusChip.tsx';
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from '@prentice/drafts';
 
 interface DraftSaveStatusProps {
   readonly state: SaveState;

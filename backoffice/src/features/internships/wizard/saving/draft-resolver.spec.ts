@@ -17,14 +17,25 @@ describe('faults of a form', () => {
   });
   it.each([
     [{ pay: null }, 'pay.type'],
-    [{ pay: { type: 'paid', min: null, max: null, currency: null, unit: null, benefits: null } }, 'pay.min'],
-    [{ pay: { type: 'paid', min: 90_000, max: null, currency: null, unit: null, benefits: null } }, 'pay.max'],
     [
       { pay: { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null } },
       'unpaidBasis.basis',
     ],
-  ])('stand beside the first part of pay that is not said: %j', (change, field) => {
+  ])('of pay as a whole stand where it begins: %j', (change, field) => {
     expect(faults(change).map((fault) => fault.field)).toEqual([field]);
+  });
+  it('stand beside every part of pay that is not said, all at once', () => {
+    const unsaid = { type: 'paid', min: null, max: null, currency: null, unit: null, benefits: null };
+    expect(faults({ pay: unsaid }).map((fault) => fault.field)).toEqual([
+      'pay.min',
+      'pay.max',
+      'pay.currency',
+      'pay.unit',
+    ]);
+    expect(faults({ pay: { ...unsaid, min: 90_000, unit: 'month' } })).toEqual([
+      { field: 'pay.max', message: 'Fill this in.' },
+      { field: 'pay.currency', message: 'Fill this in.' },
+    ]);
   });
   it('are those of the draft when it cannot even be saved', () => {
     expect(faults({ title: 'x'.repeat(101) })).toMatchObject([{ field: 'title' }]);

@@ -2,13 +2,14 @@ import { isPayLowered, findMissingFields, AppError, type DraftUpdate, type Missi
 import type { Resolver } from 'react-hook-form';
 import { formErrors } from '../../../../ui/form/schema-resolver.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
-import { topLevelFieldOf } from '../steps/wizard-steps.ts';
+import { payParts, topLevelFieldOf } from '../steps/wizard-steps.ts';
 
-/** Returns where pay as a whole is asked for: beside the first part that is not said. */
-function firstMissingPayField(pay: DraftUpdate['pay']): string {
-  if (!pay) return 'pay.type';
-  const parts = ['min', 'max', 'currency', 'unit'] as const;
-  return `pay.${parts.find((part) => pay[part] === null) ?? 'min'}`;
+/** Returns a fault of pay as a whole beside every part that is not said, or else beside its first part. */
+function payFaults(fault: MissingField, pay: DraftUpdate['pay']): MissingField[] {
+  if (!pay) return [{ ...fault, field: 'pay.type' }];
+  const unsaid = payParts.filter((part) => pay[part] === null);
+  if (unsaid.length === 0) return [{ ...fault, field: 'pay.min' }];
+  return unsaid.map((part) => ({ field: `pay.${part}`, code: 'invalid_type', message: 'Fill this in.' }));
 }
 
 /** Returns the first part of pay that got worse; hours where the money is the same for more of them. */
@@ -27,15 +28,15 @@ function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): Field
   return [{ field: loweredPayField(appliedFor, draft), message: new AppError('PAY_CUT_AFTER_APPLICATIONS').message }];
 }
 
-/** Returns where a fault is in the form when it is about several fields. */
-function fieldOf({ field }: MissingField, draft: DraftUpdate): string {
-  if (field === 'pay') return firstMissingPayField(draft.pay);
-  return field === 'unpaidBasis' ? 'unpaidBasis.basis' : field;
+/** Returns a fault beside the fields of the form where it is put right. */
+function besideFields(fault: MissingField, draft: DraftUpdate): MissingField[] {
+  if (fault.field === 'pay') return payFaults(fault, draft.pay);
+  return [fault.field === 'unpaidBasis' ? { ...fault, field: 'unpaidBasis.basis' } : fault];
 }
 
 /** Returns what a review would ask for, each with the field where it is put right. */
 export const missingInForm = (draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] =>
-  findMissingFields(draft, employerType, now).map((fault) => ({ ...fault, field: fieldOf(fault, draft) }));
+  findMissingFields(draft, employerType, now).flatMap((fault) => besideFields(fault, draft));
 
 /**
  * Returns what is wrong or missing in what a form holds.

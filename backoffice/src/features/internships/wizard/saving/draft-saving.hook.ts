@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../../providers/session.ts';
 import { useUnsavedChangesWarning } from '../../../../ui/dialogs/stored-draft.hook.ts';
-import { differencesBetween, mergeVersions } from '@prentice/drafts';
+import { createAutosave, differencesBetween, mergeVersions, type SaveState } from '@prentice/drafts';
 import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../../ui/mutations/error-message.hook.ts';
 import { isOwnInternship, type OwnInternship, draftContentOf } from '../../internship-types.ts';
-import { createAutosave, type SaveState } from './autosave.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
 import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 

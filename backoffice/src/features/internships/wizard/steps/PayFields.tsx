@@ -11,7 +11,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { AutocompleteInput, BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import { useMemo, type ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../../ui/form/CountedInput.tsx';
 import { client } from '../../../../providers/session.ts';
@@ -19,7 +19,9 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 import { PayField } from '../../../../ui/formats/PayField.tsx';
 import { amountText } from '../../../../ui/formats/value-format.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { currencyOfCountry } from '../../../../ui/form/country-currency.ts';
 import { usePayAmounts } from '../../../../ui/form/pay-amounts.hook.ts';
+import type { OwnInternship } from '../../internship-types.ts';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { explanation, benefits, payRatio } = internshipLimits;
@@ -115,12 +117,29 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
   );
 }
 
+/** What the proposals and choices of pay depend on. */
+export type PostingEmployer = Pick<OwnInternship['employer'], 'type' | 'country'>;
+
+const isPaid = (type: unknown): boolean => type === 'paid' || type === 'stipend';
+
+/** Returns what proposes the currency of the company's country and pay by the month, where nothing else is said yet. */
+function useProposePayParts(country: string | null): () => void {
+  const { getValues, setValue } = useFormContext();
+  const proposals = { 'pay.currency': currencyOfCountry(country), 'pay.unit': 'month' };
+  return () => {
+    if (!isPaid(getValues('pay.type'))) return;
+    for (const [field, proposal] of Object.entries(proposals))
+      if (proposal && !getValues(field)) setValue(field, proposal, { shouldDirty: true });
+  };
+}
+
 /** Shows pay, always stated; an unpaid internship says on which basis and why. */
-export function PayFields({ employerType }: { employerType: string | null }): ReactElement {
+export function PayFields({ employer }: { employer: PostingEmployer }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const label = useFieldLabel();
   const type: unknown = useWatch({ name: 'pay.type' });
+  const proposePayParts = useProposePayParts(employer.country);
   return (
     <FieldGrid>
       <SelectInput
@@ -128,14 +147,15 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
         label={text('wizard.payType')}
         choices={payTypes.map((id) => ({ id, name: valueLabel('payType', id) }))}
         helperText={text('wizard.payHelp')}
+        onChange={proposePayParts}
       />
-      {(type === 'paid' || type === 'stipend') && (
+      {isPaid(type) && (
         <>
           <Amounts />
           <PayPreview />
         </>
       )}
-      {(type === 'unpaid' || type === 'expenses_only') && <Basis employerType={employerType} />}
+      {(type === 'unpaid' || type === 'expenses_only') && <Basis employerType={employer.type} />}
       <CountedInput source="pay.benefits" label={text('posting.benefits')} max={benefits} multiline minRows={2} />
       <BooleanInput source="credit" label={label('credit')} helperText={false} />
       <BooleanInput

@@ -8,7 +8,7 @@ import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { LinesInput } from '../../../../ui/form/LinesInput.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
-import { PayFields } from './PayFields.tsx';
+import { PayFields, type PostingEmployer } from './PayFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 import { DatesFields } from './DatesFields.tsx';
 import type { WizardStep } from './wizard-steps.ts';
@@ -88,10 +88,10 @@ function TimeFields(): ReactElement {
 }
 
 /** Shows the fields of one step. */
-export function StepFields({ step, employerType }: { step: WizardStep; employerType: string | null }): ReactElement {
+export function StepFields({ step, employer }: { step: WizardStep; employer: PostingEmployer }): ReactElement {
   if (step === 'content') return <ContentFields />;
   if (step === 'time') return <TimeFields />;
-  if (step === 'pay') return <PayFields employerType={employerType} />;
+  if (step === 'pay') return <PayFields employer={employer} />;
   if (step === 'people') return <PeopleFields />;
   return step === 'publication' ? <DatesFields /> : <BasicsFields />;
 }

@@ -3,7 +3,7 @@ import type { MissingField } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
-import { missingInStep, stepNames, type WizardStep } from './wizard-steps.ts';
+import { countMissing, missingInStep, stepNames, type WizardStep } from './wizard-steps.ts';
 
 interface StepNavigationProps {
   readonly current: WizardStep;
@@ -23,7 +23,8 @@ export function StepNavigation({ current, missing, addressOf }: StepNavigationPr
   return (
     <Box component="nav" ref={nav} aria-label={text('wizard.steps')} sx={navStyle}>
       {stepNames.map((step) => {
-        const open = step === 'preview' ? missing.length : missingInStep(missing, step).length;
+        const isWhole = step === 'preview';
+        const open = countMissing(isWhole ? missing : missingInStep(missing, step));
         return (
           <Box
             key={step}
@@ -37,7 +38,9 @@ export function StepNavigation({ current, missing, addressOf }: StepNavigationPr
               component="span"
               sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 400 }}
             >
-              {open === 0 ? text('wizard.complete') : text('wizard.open', { smart_count: open })}
+              {open === 0
+                ? text('wizard.complete')
+                : text(isWhole ? 'wizard.openInAll' : 'wizard.open', { smart_count: open })}
             </Box>
           </Box>
         );
@@ -65,5 +68,6 @@ const linkStyle = {
   whiteSpace: { xs: 'nowrap', md: 'normal' },
   borderInlineStart: '3px solid transparent',
   '&[aria-current]': { borderInlineStartColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
-  '&:hover': { bgcolor: 'action.hover' },
+  /* The open step is told by its ground and edge; one under the pointer by its line alone. */
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const;

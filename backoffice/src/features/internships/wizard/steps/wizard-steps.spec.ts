@@ -1,6 +1,6 @@
 import { draftUpdate } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { missingInStep, missingItems, findStep, stepNames } from './wizard-steps.ts';
+import { countMissing, missingInStep, missingItems, findStep, stepNames } from './wizard-steps.ts';
 
 const missing = [
   { field: 'pay.max', code: 'PAY_RANGE_INVALID', message: 'Too wide.' },
@@ -31,6 +31,17 @@ describe('steps of writing an internship', () => {
       { text: 'tasks', detail: 'Too short.', to: '/internships/employer/x?edit=content#tasks.0' },
       { text: 'category', detail: undefined, to: '/internships/employer/x?edit=basics#category' },
     ]);
+  });
+  it('count each field once, and say which parts of pay are not said', () => {
+    expect(countMissing(missing)).toBe(2);
+    const unsaid = ['min', 'currency'].map((part) => ({
+      field: `pay.${part}`,
+      code: 'invalid_type',
+      message: 'Fill this in.',
+    }));
+    const valueLabel = (prefix: string, value: string) => `${prefix}.${value}`;
+    const [pay] = missingItems({ id: 'x', missing: unsaid, valueLabel, fieldMessage: (sentence) => sentence });
+    expect(pay?.detail).toBe('wizard.payPart.min, wizard.payPart.currency');
   });
   it('are found by name only', () => {
     expect(findStep('pay')).toBe('pay');

@@ -14,6 +14,10 @@ export const findStep = (name: string | null): WizardStep | null => stepNames.fi
 /** Returns the field of a draft that a path in it belongs to. */
 export const topLevelFieldOf = (field: string): string => field.split('.')[0] ?? field;
 
+/** Returns how many things are missing: a field counts once, however much is missing in it. */
+export const countMissing = (missing: readonly MissingField[]): number =>
+  new Set(missing.map(({ field }) => topLevelFieldOf(field))).size;
+
 /** Returns what is missing in the fields of a step. */
 export const missingInStep = (missing: readonly MissingField[], step: WizardStep): MissingField[] => {
   const fields: readonly string[] = postingFields.filter((field) => internshipFields[field].step === step);
@@ -35,6 +39,16 @@ interface MissingItemsOptions {
   readonly fieldMessage: (sentence: string) => string;
 }
 
+/** The parts that pay is stated by. */
+export const payParts = ['min', 'max', 'currency', 'unit'] as const;
+
+/** Returns the parts of pay that are not said, in the reader's language; nothing for other fields. */
+const unsaidPayParts = (missing: readonly MissingField[], valueLabel: MissingItemsOptions['valueLabel']): string =>
+  payParts
+    .filter((part) => missing.some(({ field }) => field === `pay.${part}`))
+    .map((part) => valueLabel('wizard.payPart', part))
+    .join(', ');
+
 /** Names a field that is only empty; that says enough. */
 const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
 
@@ -45,7 +59,9 @@ export function missingItems({ id, missing, valueLabel, fieldMessage }: MissingI
     if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
   return [...first].map(([root, fault]) => ({
     text: valueLabel('posting.field', root),
-    detail: isEmptyField(fault) ? undefined : fieldMessage(fault.message),
+    detail: isEmptyField(fault)
+      ? (root === 'pay' && unsaidPayParts(missing, valueLabel)) || undefined
+      : fieldMessage(fault.message),
     to: wizardStepPath(id, stepOf(root), fault.field),
   }));
 }

@@ -1,11 +1,12 @@
+/** `pending`: changed, and not being saved yet. */
 export type SaveState = 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutosaveOptions {
   /** Quiet time after the last change before saving, in milliseconds. */
   readonly debounceMs: number;
   readonly onStateChange: (state: SaveState) => void;
-  /** Whether a save that failed for this reason can succeed a moment later. */
-  readonly isTemporary: (failure: unknown) => boolean;
+  /** Whether a save that failed for this reason can succeed a moment later; left out where nothing is retried by itself. */
+  readonly isTemporary?: (failure: unknown) => boolean;
 }
 
 /** Saves the current values; rejects when they could not be saved. */
@@ -19,7 +20,7 @@ const LONGEST_RETRY_MS = 60_000;
  * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. A save that
  * failed for a temporary reason is retried as long as the page is open.
  */
-export function createAutosave({ debounceMs, onStateChange, isTemporary }: AutosaveOptions) {
+export function createAutosave({ debounceMs, onStateChange, isTemporary = () => false }: AutosaveOptions) {
   let save: Save = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let currentSave: Promise<void> | undefined;
@@ -87,6 +88,7 @@ export function createAutosave({ debounceMs, onStateChange, isTemporary }: Autos
       clearTimeout(timer);
       timer = undefined;
       isDirty = false;
+      isSaveRequested = false;
       hasFailed = false;
       retries = 0;
       onStateChange('saved');

@@ -74,6 +74,20 @@ describe('autosave', () => {
     expect([save.mock.calls.length, states.at(-1)]).toEqual([1, 'pending']);
   });
 
+  it('saves nothing more once it is reset, not even what waits behind a running save', async () => {
+    const pendingReplies: (() => void)[] = [];
+    const { autosave, save } = setup(() => new Promise((resolve) => pendingReplies.push(resolve)));
+    autosave.schedule();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    autosave.markDirty();
+    void autosave.flush();
+    autosave.schedule();
+    autosave.reset();
+    pendingReplies[0]?.();
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('reports a failure, and saves pending changes at once when asked to', async () => {
     const { autosave, save, states } = setup(async () => Promise.reject(new Error('offline')));
     autosave.schedule();

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { AppError } from '@prentice/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../site/browser-session.ts';
-import { createIdempotencyKeys, useApplyForm } from './apply-form.hook.ts';
+import { createIdempotencyKeys, useApplyForm } from './ApplyForm.tsx';
 import { readLocalDraft, saveLocalDraft } from './draft/local-draft.ts';
 
 it('keeps the key for the same content and creates another for changed content', () => {

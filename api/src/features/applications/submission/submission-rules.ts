@@ -1,32 +1,25 @@
 import {
   acceptsApplications,
+  answerFaults,
+  type submissionGuardNames,
   applicationLifecycle,
   applicationLimits,
   AppError,
   findTransition,
   internLimits,
+  nonEmptyAnswers,
+  reminderInstants,
+  responseDueAt,
   unmetRequirements,
   type AppErrorParams,
   type ApplicationObstacle,
   type ApplicationState,
   type ProfilePartKey,
+  type Submission,
   type UnmetRequirement,
 } from '@prentice/contract';
-import type { InternReadiness } from '../../interns/index.ts';
-import type { InternshipForApplication } from '../../internships/index.ts';
-
-/** What is known of somebody who wants to apply to an internship. */
-export interface ApplicantStatus {
-  readonly internship: InternshipForApplication;
-  /** Applications sent to the internship; counted only when it has a limit. */
-  readonly applicants: number;
-  readonly readiness: InternReadiness;
-  /** The state of the application that there is already. */
-  readonly existing: ApplicationState | null;
-  /** Sent and still active. */
-  readonly active: number;
-  readonly now: Date;
-}
+import { notAllowed, type Guard, type GuardsNamed } from '../../../platform/transitions/define-transitions.ts';
+import type { ApplicantStatus, ApplicationContext } from '../application-requests.ts';
 
 /** Why somebody cannot apply: the code that refuses the application, and what it is about. */
 export interface Obstacle {
@@ -60,7 +53,7 @@ const reachedActiveLimit = ({ active }: ApplicantStatus): Obstacle[] =>
 
 /**
  * The guards of the lifecycle table whose outcome is known before anything is written: the page says which of them
- * refuse, and the transition is refused by the same functions (`application-guards.ts`).
+ * refuse, and the transition is refused by the same functions ({@link submissionGuards}).
  */
 export const obstaclesByGuard = {
   internshipOpen: closedInternship,
@@ -95,4 +88,72 @@ export function obstaclesTo(to: 'interested' | 'submitted', applicant: Applicant
 /** @throws AppError of the first obstacle, if there is any */
 export function throwFirstObstacle([first]: readonly Obstacle[]): void {
   if (first) throw new AppError(first.code, first.params);
+}
+
+/** Makes a guard about the applicant. */
+const guardAboutApplicant =
+  (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
+  (context) => {
+    const { request } = context;
+    if (request.kind !== 'submission') throw notAllowed(context);
+    check(request.applicant, request.submission);
+  };
+
+/** Refuses applying for what the page names as an obstacle. */
+const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
+  guardAboutApplicant((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
+
+function checkAnswers({ internship }: ApplicantStatus, submission: Submission | null): void {
+  const faults = answerFaults(internship.questions, submission?.answers ?? []);
+  if (faults.length === 0) return;
+  const missing = faults.some((fault) => fault.code === 'QUESTION_REQUIRED');
+  throw new AppError(missing ? 'QUESTION_REQUIRED' : 'VALIDATION_FAILED', {}, faults);
+}
+
+/** The conditions of applying that the lifecycle names; each refuses with its documented code. */
+export const submissionGuards: GuardsNamed<typeof submissionGuardNames, ApplicationContext> = {
+  internshipOpen: hasNoObstacle('internshipOpen'),
+  profileForInterest: hasNoObstacle('profileForInterest'),
+  belowActiveLimit: hasNoObstacle('belowActiveLimit'),
+  profileForApplication: hasNoObstacle('profileForApplication'),
+  eligible: hasNoObstacle('eligible'),
+  questionsAnswered: guardAboutApplicant(checkAnswers),
+  cleanCv: async ({ facts }) => void (await facts.cv()),
+};
+
+/**
+ * Keeps what the profile says now. Anyone who showed interest under blind review was promised it for the application as
+ * well.
+ */
+export function snapshotCandidate({ record, request }: ApplicationContext): void {
+  if (request.kind !== 'submission') return;
+  const { readiness, internship, now } = request.applicant;
+  record.internName = readiness.name;
+  record.candidate = readiness.candidate;
+  record.blindReview ||= internship.blindReview;
+  record.revealedAt = record.blindReview ? null : now;
+}
+
+/**
+ * Keeps the posting's revision, the questions and the answers as they were sent; from now on the company has to
+ * respond.
+ */
+function snapshotPosting({ record, request, now }: ApplicationContext): void {
+  if (request.kind !== 'submission' || !request.submission) return;
+  const { internship } = request.applicant;
+  const dueAt = responseDueAt(now, internship.responseDays);
+  record.postingRevision = internship.revision;
+  record.coverNote = request.submission.coverNote;
+  record.questions = internship.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required }));
+  record.answers = nonEmptyAnswers(internship.questions, request.submission.answers);
+  record.submittedAt = now;
+  record.responseDueAt = dueAt;
+  record.dueOrder = dueAt;
+  record.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
+}
+
+/** Freezes who applies and to what. */
+export function snapshotApplication(context: ApplicationContext): void {
+  snapshotCandidate(context);
+  snapshotPosting(context);
 }

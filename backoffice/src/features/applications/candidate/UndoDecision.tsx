@@ -1,0 +1,33 @@
+import { Button } from '@mui/material';
+import { decisionUndoUntil, MINUTE } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import type { ApplicationDetails } from '../application-types.ts';
+import { useUndoContext } from '../undo/UndoProvider.tsx';
+
+const KEY = 'u';
+
+/** Offers to undo the last decision about a candidate as long as the server allows it, wherever it was made. */
+export function UndoDecision({ application }: { application: ApplicationDetails }): ReactElement | null {
+  const text = useMessages();
+  const now = useNow();
+  const nameOf = useCandidateName();
+  const { offersUndo, undoEarlier } = useUndoContext();
+  const { id, state } = application;
+  const until = decisionUndoUntil(application, new Date(now));
+  const to = state === 'rejected' || state === 'shortlisted' ? state : null;
+  const isOffered = until !== null && to !== null && !offersUndo(id);
+  const undo = () => to && undoEarlier({ to, ids: [id], name: nameOf(application) });
+  useKeyboardShortcuts(isOffered ? [{ key: KEY, label: text('action.undo'), run: undo }] : []);
+  if (!isOffered) return null;
+  const minutes = Math.ceil((until.getTime() - now) / MINUTE);
+  return (
+    <Button variant="outlined" aria-keyshortcuts={KEY} onClick={undo} sx={{ minHeight: { xs: 44, sm: 40 } }}>
+      {text('candidates.undoWithin', { minutes })}
+      <ShortcutKey name={KEY} />
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { ListContextProvider, testDataProvider } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { useInboxPageRows } from './inbox-page.hook.ts';
+import type { InboxItem, InboxThread } from './inbox-threads.ts';
+
+const reading = { now: Date.parse('2026-03-16T12:00:00.000Z'), timeZone: 'Europe/Vienna' };
+
+const received = (id: string, due: string, createdAt: string): InboxItem => ({
+  id,
+  type: 'application.received',
+  titleKey: 'application.received',
+  params: { title: 'River lab', candidate: 'Ada', applicationId: id, due },
+  link: `/internships/employer/intern/${id}`,
+  priority: 'normal',
+  readAt: null,
+  createdAt,
+});
+
+const onPage = [
+  received('new', '2026-03-30T10:00:00.000Z', '2026-03-16T10:00:00.000Z'),
+  received('soon', '2026-03-17T10:00:00.000Z', '2026-03-14T10:00:00.000Z'),
+];
+const overdue = received('overdue', '2026-03-14T10:00:00.000Z', '2026-02-20T10:00:00.000Z');
+const later = received('later', '2026-03-30T10:00:00.000Z', '2026-02-19T10:00:00.000Z');
+
+const idsOf = (threads: readonly InboxThread[]): string => threads.map(({ latest }) => latest.id).join(' ');
+
+function Rows() {
+  const { nextSteps, others, isPending } = useInboxPageRows(reading);
+  return isPending ? null : <p role="status">{`${idsOf(nextSteps)} | ${idsOf(others)}`}</p>;
+}
+
+const getList = vi.fn(() => Promise.resolve({ data: [overdue, ...onPage, later], total: 4 }));
+
+async function rowsOf(page: number, filterValues: object = {}): Promise<string | null> {
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: onPage, page, filterValues } as never}>
+      <Rows />
+    </ListContextProvider>,
+    'en',
+    testDataProvider({ getList: getList as never }),
+  );
+  return (await screen.findByRole('status')).textContent;
+}
+
+afterEach(() => {
+  cleanup();
+  getList.mockClear();
+});
+
+it('begins the first page with what is due, whichever page that is on', async () => {
+  expect(await rowsOf(1)).toBe('overdue soon | new');
+  expect(getList).toHaveBeenCalledWith('notifications', expect.objectContaining({ filter: { deadlines: true } }));
+});
+
+it('only lists what came when on the other pages', async () => {
+  expect(await rowsOf(2)).toBe(' | new soon');
+  expect(getList).not.toHaveBeenCalled();
+});
+
+it('keeps to what fits where the inbox is filtered', async () => {
+  expect(await rowsOf(1, { unread: true })).toBe('soon | new');
+  expect(getList).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import { Button } from '@mui/material';
+import {
+  allows,
+  bulkLimit,
+  findTransition,
+  internshipLifecycle,
+  moderationReasons,
+  type InternshipTransitionRequest,
+} from '@prentice/contract';
+import { useListContext } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
+import { client } from '../../../providers/session.ts';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { useFailureMessage } from '../../../ui/mutations/error-message.hook.ts';
+import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
+import { decisionNotes, targetOfDecision, transitionForDecision } from './DecisionDialog.tsx';
+
+/** What can be decided about several with one reason. */
+const refusals = ['askChanges', 'reject'] as const;
+type Refusing = (typeof refusals)[number];
+
+interface BulkDecision {
+  readonly decision: Refusing;
+  readonly internships: readonly ModeratedInternship[];
+}
+
+interface BulkRefusalProps {
+  /** Until the list has them as they are then, nobody decides about them a second time. */
+  readonly submitted: SubmittedRows;
+  readonly onResult: (result: BulkDecisionResult) => void;
+}
+
+/** Returns the decision about several: one after the other, each in the version that was looked at. */
+function useDecideEach({ submitted, onResult }: BulkRefusalProps) {
+  const failureMessage = useFailureMessage();
+  const { markSubmitted, takeBack } = submitted;
+  return useApiMutation(
+    async ({ decision, internships, body }: BulkDecision & { readonly body: InternshipTransitionRequest }) => {
+      markSubmitted(internships);
+      const refused: BulkDecisionResult['refused'][number][] = [];
+      for (const internship of internships) {
+        const { id, version } = internship;
+        try {
+          await client.internships.transition({ params: { id }, version, body });
+        } catch (failure) {
+          refused.push({ id, name: internshipName(internship), reason: failureMessage(failure) });
+        }
+      }
+      takeBack(refused.map(({ id }) => id));
+      return { decision, done: internships.length - refused.length, refused };
+    },
+    { onDone: onResult },
+  );
+}
+
+/** Rejects the chosen internships, or requests changes to them, with one reason for all. */
+export function BulkRefusal(props: BulkRefusalProps): ReactElement {
+  const text = useMessages();
+  const ability = useAbility();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<ModeratedInternship>();
+  /* Those chosen when the dialog was asked for: a list that moves on makes it no others. */
+  const [pending, setPending] = useState<BulkDecision | null>(null);
+  const decide = useDecideEach(props);
+  const close = () => setPending(null);
+  const decidable = (decision: Refusing): ModeratedInternship[] =>
+    data
+      .filter(
+        (internship) =>
+          selectedIds.includes(internship.id) &&
+          !props.submitted.isSubmitted(internship) &&
+          allows(ability, 'transition', 'Internship', internship) &&
+          findTransition(internshipLifecycle, internship.state, targetOfDecision(decision), 'admin') !== undefined,
+      )
+      .slice(0, bulkLimit);
+  return (
+    <>
+      {refusals.map((decision) => {
+        const internships = decidable(decision);
+        return (
+          <Button
+            key={decision}
+            color={decision === 'reject' ? 'error' : 'primary'}
+            disabled={internships.length === 0 || decide.isPending}
+            onClick={() => setPending({ decision, internships })}
+          >
+            {text(`moderation.many.${decision}`, { smart_count: internships.length })}
+          </Button>
+        );
+      })}
+      {pending && (
+        <ReasonDialog
+          about={pending.internships.map(({ id }) => id).join()}
+          title={text(`moderation.manyTitle.${pending.decision}`, { smart_count: pending.internships.length })}
+          help={text(`moderation.manyHelp.${pending.decision}`)}
+          codes={moderationReasons}
+          labelPrefix="moderationReason"
+          note={decisionNotes[pending.decision]}
+          confirm={text(`moderation.many.${pending.decision}`, { smart_count: pending.internships.length })}
+          danger={pending.decision === 'reject'}
+          busy={decide.isPending}
+          onClose={close}
+          onConfirm={(reason) => {
+            const body = transitionForDecision(pending.decision, reason);
+            if (!body) return;
+            const onSettled = () => {
+              close();
+              onUnselectItems();
+            };
+            decide.mutate({ ...pending, body }, { onSettled });
+          }}
+        />
+      )}
+    </>
+  );
+}

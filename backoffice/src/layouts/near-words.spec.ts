@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hasNearWords, likelyBeginning } from './near-words.ts';
+
+describe('words that may have been meant', () => {
+  it.each([
+    ['marketng', 'Marketing intern for neighbourhood shops'],
+    ['flusswrek', 'Flusswerk'],
+    ['kornbulme', 'Kornblume Software'],
+    ['markte', 'Marketing intern'],
+    ['nordbey', 'Uma Nordbye'],
+    ['lúna berg', 'Luna Berger'],
+  ])('%s is near %s', (typed, text) => expect(hasNearWords(text, typed)).toBe(true));
+
+  it.each([
+    ['linz', 'Graz'],
+    ['an', 'on'],
+    ['marketng graz', 'Marketing intern'],
+    ['software', 'Hardware'],
+  ])('%s is not near %s', (typed, text) => expect(hasNearWords(text, typed)).toBe(false));
+
+  it('are looked for by the first letters of a word that is long enough for a typing error', () => {
+    expect(likelyBeginning('marketng intern')).toBe('mar');
+    expect(likelyBeginning('lin')).toBeNull();
+  });
+});

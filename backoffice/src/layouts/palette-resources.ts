@@ -1,0 +1,94 @@
+import type { Subject } from '@prentice/contract';
+import type { RaRecord } from 'ra-core';
+import { resources } from '../app/screens.ts';
+import type { MessageKey } from '../i18n/messages.hook.ts';
+
+/** Names a value of a lifecycle, such as a state, in the reader's language. */
+type ValueLabel = (prefix: string, value: string) => string;
+
+/** A kind of record that the palette finds. */
+export interface SearchedResource {
+  readonly resource: string;
+  readonly subject: Subject;
+  readonly group: MessageKey;
+  /** Employers see their own company and the students who apply to them elsewhere. */
+  readonly roles: readonly string[];
+  /** What a record is called, where it is not what its resource says. */
+  readonly labelOf?: (record: RaRecord) => string;
+  /** What tells it from others of its name; parts that it lacks are left out. */
+  readonly detailOf?: (record: RaRecord, valueLabel: ValueLabel) => readonly unknown[];
+}
+
+/** Whose internship it is, for those who see those of all; then where it is and how far. */
+const internshipDetail: SearchedResource['detailOf'] = ({ employer, locations, state }, valueLabel) => [
+  employer?.name,
+  locations?.[0]?.city,
+  state && valueLabel('internshipState', state),
+];
+
+export const searchedResources = {
+  candidates: {
+    resource: 'applications',
+    subject: 'Application',
+    group: 'palette.candidates',
+    roles: ['employer'],
+    detailOf: ({ internship, state }, valueLabel) => [
+      internship?.title,
+      state && valueLabel('applicationState', state),
+    ],
+  },
+  ownInternships: {
+    resource: 'internships',
+    subject: 'Internship',
+    group: 'palette.internships',
+    roles: ['employer'],
+    detailOf: (record, valueLabel) => internshipDetail({ ...record, employer: undefined }, valueLabel),
+  },
+  internships: {
+    resource: 'internships',
+    subject: 'Internship',
+    group: 'palette.internships',
+    roles: ['admin', 'limited_admin'],
+    detailOf: internshipDetail,
+  },
+  employers: {
+    resource: 'employers',
+    subject: 'Employer',
+    group: 'palette.employers',
+    roles: ['admin', 'limited_admin'],
+    detailOf: ({ city, verification }, valueLabel) => [
+      city,
+      verification && valueLabel('verificationState', verification.state),
+    ],
+  },
+  interns: {
+    resource: 'interns',
+    subject: 'InternProfile',
+    group: 'palette.interns',
+    roles: ['admin'],
+    labelOf: ({ firstName, lastName, maskedName }) => [firstName, lastName].filter(Boolean).join(' ') || maskedName,
+    detailOf: ({ education }) => [education?.[0]?.field, education?.[0]?.institution],
+  },
+  news: { resource: 'news', subject: 'NewsItem', group: 'menu.news', roles: ['admin', 'limited_admin'] },
+  externalJobs: {
+    resource: 'external-jobs',
+    subject: 'ExternalJob',
+    group: 'menu.externalJobs',
+    roles: ['admin', 'limited_admin'],
+    detailOf: ({ organisation }) => [organisation],
+  },
+  announcements: {
+    resource: 'announcements',
+    subject: 'Announcement',
+    group: 'menu.announcements',
+    roles: ['admin', 'limited_admin'],
+  },
+} satisfies Record<string, SearchedResource>;
+
+/** Returns what a record is called. */
+export const recordLabel = ({ resource, labelOf }: SearchedResource, record: RaRecord): string =>
+  labelOf ? labelOf(record) : String(record[resources[resource]?.title ?? 'id'] ?? record.id);
+
+/** Returns what tells a record from others of its name; nothing where it has nothing. */
+export const recordDetail = ({ detailOf }: SearchedResource, record: RaRecord, valueLabel: ValueLabel): string =>
+  (detailOf?.(record, valueLabel) ?? []).filter(Boolean).join(' · ');

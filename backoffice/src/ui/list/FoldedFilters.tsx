@@ -1,0 +1,56 @@
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import { Button } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { isValidElement, useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
+
+/** The filter of a list that is written into, and stays in sight. */
+const SEARCH = 'q';
+
+/** Whether the filters of a list are folded away, which they can only be where records are cards. */
+export interface FilterFold {
+  readonly canFold: boolean;
+  readonly isFolded: boolean;
+  readonly toggle: () => void;
+}
+
+const isSearch = (filter: ReactElement): boolean =>
+  isValidElement<{ source?: string }>(filter) && filter.props.source === SEARCH;
+
+/** Keeps the filters of a list folded on a narrow screen until somebody asks for them; there its records come first. */
+export function useFilterFold(filters: readonly ReactElement[] = []): FilterFold {
+  const [isOpen, setIsOpen] = useState(false);
+  const canFold = useIsNarrowScreen(CARDS_BELOW) && filters.some((filter) => !isSearch(filter));
+  return { canFold, isFolded: canFold && !isOpen, toggle: () => setIsOpen(!isOpen) };
+}
+
+/** Shows or folds the filters of a list, with how many are set; nothing where they are always in sight. */
+export function FoldedFiltersButton({ fold }: { fold: FilterFold }): ReactElement | null {
+  const text = useMessages();
+  const { filterValues } = useListContext();
+  if (!fold.canFold) return null;
+  const count = Object.keys(filterValues).filter((source) => source !== SEARCH).length;
+  return (
+    <Button startIcon={<FilterIcon />} aria-expanded={!fold.isFolded} onClick={fold.toggle} sx={buttonStyle}>
+      {count === 0 ? text('list.filters') : text('list.filtersSet', { count })}
+    </Button>
+  );
+}
+
+const buttonStyle = { minHeight: 44, whiteSpace: 'nowrap' } as const;
+
+/** Only the search stays of filters that are folded. */
+const foldedStyle = {
+  '& .filter-field:not([data-source="q"])': { display: 'none' },
+} as const;
+
+/** Filters that are unfolded take lines of their own, above the buttons. */
+const unfoldedStyle = {
+  '& .RaList-actions.RaList-actions': { flexWrap: 'wrap' },
+  '& .RaList-actions.RaList-actions form': { flex: '1 1 100%' },
+} as const;
+
+/** Returns the style of a list by whether its filters are folded; nothing where they cannot be. */
+export const foldStyleOf = ({ canFold, isFolded }: FilterFold): object =>
+  isFolded ? foldedStyle : canFold ? unfoldedStyle : {};

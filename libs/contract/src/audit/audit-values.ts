@@ -1,0 +1,30 @@
+import { roles } from '../kernel/actor.ts';
+
+/** What is done, from signing in to looking at hidden data. */
+// prettier-ignore
+export const auditActions = [
+  'sign_in', 'sign_in_failed', 'sign_out', 'session_ended', 'session_reuse', 'password_changed', 'password_reset',
+  'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
+  'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
+  'messaged', 'imported', 'maintenance', 'erased',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Attempts that were refused; every other entry is about something that was done. */
+export const failedActions: readonly AuditAction[] = ['sign_in_failed', 'session_reuse'];
+
+/** What came of it. */
+export const auditResults = ['done', 'failed'] as const;
+export type AuditResult = (typeof auditResults)[number];
+
+/** Kinds of records that entries are about: the names of the list resources. */
+// prettier-ignore
+export const auditResources = [
+  'users', 'sessions', 'administrators', 'invitations', 'employers', 'members', 'verification-cases', 'internships',
+  'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'external-job-sources', 'news',
+  'announcements', 'notifications', 'cv-analyses', 'maintenance',
+] as const;
+export type AuditResource = (typeof auditResources)[number];
+
+/** Who acts: somebody with a role, a visitor, or nobody at all. */
+export const auditRoles = [...roles, 'anonymous', 'system'] as const;
