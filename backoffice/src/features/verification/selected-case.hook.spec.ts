@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { useSelectedCase } from './selected-case.hook.ts';
+import { useCaseInAddress, useSelectedCase } from './selected-case.hook.ts';
 
 const caseOf = (id: string, version = 1) => ({ id, version });
 const [a, b, c] = [caseOf('a'), caseOf('b'), caseOf('c')];
@@ -76,5 +78,28 @@ describe('the case that is looked at', () => {
     expect(current()).toBeUndefined();
     show({ cases: [caseOf('a', 3)] });
     expect(current()).toBe('a');
+  });
+});
+
+describe('the address of the case that is looked at', () => {
+  const start = '/verification';
+  const writer = (current: string | undefined) => {
+    window.history.replaceState(null, '', start);
+    return renderHook((shown: string | undefined) => useCaseInAddress(shown, () => undefined), {
+      initialProps: current,
+      wrapper: ({ children }: { readonly children: ReactNode }) => createElement(BrowserRouter, null, children),
+    });
+  };
+
+  it('names the case', () => {
+    writer('a');
+    expect(window.location.pathname + window.location.hash).toBe('/verification#a');
+  });
+
+  it('is left alone when the reader has gone to another screen, which is still loading', () => {
+    const { rerender } = writer(undefined);
+    window.history.pushState(null, '', '/employers');
+    rerender('a');
+    expect(window.location.pathname + window.location.hash).toBe('/employers');
   });
 });

@@ -42,7 +42,7 @@ function nextUndecidedCase(
  * to.
  */
 export function useCaseInAddress(current: string | undefined, choose: (id: string) => void): void {
-  const { hash, search } = useLocation();
+  const { pathname, hash, search } = useLocation();
   const navigate = useNavigate();
   const named = hash.slice(1);
   const written = useRef(named);
@@ -51,7 +51,9 @@ export function useCaseInAddress(current: string | undefined, choose: (id: strin
     written.current = named;
   });
   const write = useEffectEvent(() => {
-    if (!current || written.current === current) return;
+    /* This screen still shows while the next one loads, and must not call the reader back. */
+    const isLeft = window.location.pathname !== pathname;
+    if (!current || written.current === current || isLeft) return;
     written.current = current;
     void navigate({ search, hash: current }, { replace: true, preventScrollReset: true });
   });
