@@ -11,7 +11,7 @@ await ensureInstalled();
 
 if (major < 24) {
   // Sources of ours are read directly below, which takes the Node that this project brings.
-  const { runOnProjectNode: runUnderOurNode } = await import('./setup/project-node.mjs');
+  const { runOnProjectNode: runUnderOurNode } = await import('./setup/paths.mjs');
   await runUnderOurNode(import.meta.url);
 } else {
   const { develop } = await import('./dev/develop.mjs');

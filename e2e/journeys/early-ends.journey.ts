@@ -1,7 +1,7 @@
 import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
-import { expandApplications } from '../people/application-rows.ts';
+import { expandApplications } from '../people/student-pages.ts';
 import { apiAs } from '../people/api.ts';
 import { apply, fillFromCv, transitionApplication } from '../people/candidate-api.ts';
 import { transitionInternship, submitInternship } from '../people/company-api.ts';

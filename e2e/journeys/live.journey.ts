@@ -3,7 +3,7 @@ import { apiAs } from '../people/api.ts';
 import { applyTo } from '../people/blind-candidate.ts';
 import { submitInternship, transitionInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
-import { openFollowing } from '../people/live-page.ts';
+import { openFollowing } from '../checks/live-updates.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 

@@ -7,7 +7,7 @@ import { transitionApplication } from '../people/candidate-api.ts';
 import { candidatesIn } from '../people/demo-accounts.ts';
 import { choose, fill } from '../people/form-fields.ts';
 import { aCompany, describeCompany, signUpAsOwner, fillCompanySignUp } from '../people/company.ts';
-import { openInbox } from '../people/inbox.ts';
+import { openInbox } from '../people/student-pages.ts';
 import { fillWizardFromLocation } from '../people/internship-wizard.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
-import { expandApplications } from '../people/application-rows.ts';
+import { expandApplications } from '../people/student-pages.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { adaCv, applicationFor, apply, decide, fillFromCv, transitionApplication } from '../people/candidate-api.ts';
 import { transitionInternship, submitInternship } from '../people/company-api.ts';

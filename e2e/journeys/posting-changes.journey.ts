@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
-import { expandApplications } from '../people/application-rows.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { transitionInternship, ownInternship, submitInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
-import { openInbox } from '../people/inbox.ts';
+import { expandApplications, openInbox } from '../people/student-pages.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 

@@ -4,7 +4,7 @@ import { apiAs } from '../people/api.ts';
 import { addLines, choose, fill, number, suggest } from '../people/form-fields.ts';
 import { transitionInternship, ownInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
-import { openInbox } from '../people/inbox.ts';
+import { openInbox } from '../people/student-pages.ts';
 import { signIn } from '../people/sign-in.ts';
 import { DAY, HOUR, expect, test, type RestartableServer } from '../start/restartable-server.fixture.ts';
 

@@ -5,7 +5,7 @@ import { apiAs, type Api } from '../people/api.ts';
 import { fill, number } from '../people/form-fields.ts';
 import { transitionInternship, ownInternship, submitInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
-import { openInbox } from '../people/inbox.ts';
+import { openInbox } from '../people/student-pages.ts';
 import { createAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';

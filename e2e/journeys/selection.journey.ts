@@ -4,7 +4,7 @@ import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { withoutLiveUpdates } from '../checks/live-updates.ts';
 import { expectScreenQuality } from '../checks/screen-check.ts';
-import { expandApplications } from '../people/application-rows.ts';
+import { expandApplications } from '../people/student-pages.ts';
 import { apiAs, apiOf, listAs, readAs, type Api } from '../people/api.ts';
 import { shortlistedCandidate, credentialsOf } from '../people/blind-candidate.ts';
 import {

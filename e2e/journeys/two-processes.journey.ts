@@ -8,7 +8,7 @@ import { transitionApplication } from '../people/candidate-api.ts';
 import { submitInternship, transitionInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
 import { givePushSubscription, PushDeliverer, shownNotifications } from '../people/push-browser.ts';
-import { openFollowing } from '../people/live-page.ts';
+import { openFollowing } from '../checks/live-updates.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/two-processes.fixture.ts';
 

@@ -1,8 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { exitWithError, progress } from '../console/progress.mjs';
-import { isInstalled, wantedPackages } from './installed.mjs';
 import { environment, inRoot, root, runtime } from './paths.mjs';
+
+// npm writes the second lock at the very end of an installation: comparing it with ours tells both "never finished" and
+// "the lock has changed since", without a stamp of our own that would be wrong after someone ran npm by hand.
+const LOCK = 'package-lock.json';
+const INSTALLED_LOCK = 'node_modules/.package-lock.json';
 
 const TAIL = 4000;
 /** node_modules takes about 1 GB and npm's cache part of it once more. */
@@ -47,6 +51,28 @@ export async function ensureInstalled() {
       'Its package has an install script, which npm was told to ignore (`npm config get ignore-scripts`).',
       'Allow it with `npm rebuild node --ignore-scripts=false`, then try again.',
     );
+  }
+}
+
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+
+/**
+ * Paths of the packages that the lock wants here and now; foreign platforms' packages are optional and do not count.
+ */
+function wantedPackages() {
+  return Object.entries(packagesOf(inRoot(LOCK))).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional && !entry.peerOptional,
+  );
+}
+
+/** Whether everything in the lock is installed in its version, and the runtime is there. */
+function isInstalled() {
+  if (!existsSync(runtime) || !existsSync(inRoot(INSTALLED_LOCK))) return false;
+  try {
+    const present = packagesOf(inRoot(INSTALLED_LOCK));
+    return wantedPackages().every(([path, entry]) => present[path]?.version === entry.version);
+  } catch {
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@ import type { employerViews, ViewOf } from '@prentice/contract';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { isMissing } from './api-errors.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './places.ts';
 
 /** A company as everybody sees it. */
 export type Company = ViewOf<typeof employerViews.public>;

@@ -5,13 +5,14 @@ import {
   fromMinorUnits,
   toMinorUnits,
   type ChoiceField,
+  type Eligibility,
 } from '@prentice/contract';
-import { dayMonthText, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
+import { dateText, dayMonthText, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import type { Fact } from '../ui/labelled-value.ts';
 import { payDisplay, type InternshipSummary, type Pay, type Place } from './internship.views.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './places.ts';
 
 /** Language and time: everything besides the internship that its texts depend on. */
 export interface FormatContext {
@@ -238,4 +239,16 @@ export function postingFacts(
         ]
       : []),
   ];
+}
+
+/** Returns the graduation window in words; empty when there is none. */
+export function graduationText(
+  { graduationFrom, graduationTo }: Pick<Eligibility, 'graduationFrom' | 'graduationTo'>,
+  { t, language }: TextContext,
+): string {
+  const from = graduationFrom && dateText(language, graduationFrom);
+  const to = graduationTo && dateText(language, graduationTo);
+  if (from && to) return t('internship.graduationBetween', { from, to });
+  if (from) return t('internship.graduationFrom', { from });
+  return to ? t('internship.graduationTo', { to }) : '';
 }

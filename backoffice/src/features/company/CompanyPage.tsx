@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { allows, employerCompleteness, minimumCompleteness } from '@prentice/contract';
 import { useEditContext } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
@@ -11,7 +12,6 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { CompletenessMeter } from '../../ui/record/CompletenessMeter.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { useAddressedPart } from '../../ui/page/addressed-part.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -32,6 +32,16 @@ function CompanySidePanel({ employer }: { employer: OwnEmployer }): ReactElement
       />
     </Box>
   );
+}
+
+/** Goes to the part of the page that the address names after `#`, once the page is there, and gives it the focus. */
+function useAddressedPart(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
 }
 
 function CompanySetup({ employer }: { employer: OwnEmployer }): ReactElement {

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
-import { TimeInSentence } from '../../ui/formats/TimeInSentence.tsx';
+import { TimeInSentence } from '../../ui/formats/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 

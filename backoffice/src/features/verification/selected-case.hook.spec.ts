@@ -85,7 +85,7 @@ describe('the address of the case that is looked at', () => {
   const start = '/verification';
   const writer = (current: string | undefined) => {
     window.history.replaceState(null, '', start);
-    return renderHook((shown: string | undefined) => useCaseInAddress(shown, () => undefined), {
+    return renderHook((caseId: string | undefined) => useCaseInAddress(caseId, () => undefined), {
       initialProps: current,
       wrapper: ({ children }: { readonly children: ReactNode }) => createElement(BrowserRouter, null, children),
     });

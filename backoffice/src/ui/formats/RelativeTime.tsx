@@ -2,6 +2,7 @@ import { Box, Tooltip } from '@mui/material';
 import { DAY, MINUTE } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
+import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { useNow } from '../page/timing.hook.ts';
 import { toneStyle, type Tone } from './StatusChip.tsx';
 import { exactTime, monthText, readersDay, relativeTime } from './time-format.ts';
@@ -34,6 +35,29 @@ export function RelativeTime({ instant, tone, nowText, placeholder = '–' }: Re
         {nowText && Math.abs(time - now) < MINUTE ? nowText : relativeTime(time, now, locale)}
       </Box>
     </Tooltip>
+  );
+}
+
+interface TimeInSentenceProps {
+  /** A text with a place for the time: `%{when}`. */
+  readonly message: MessageKey;
+  readonly instant: string;
+  readonly tone?: Tone | undefined;
+}
+
+/* Stands for the time while the text is filled in; no text has it. */
+const TIME = '\u0000';
+
+/** Shows an instant as people say it, at its place in a sentence: languages differ in where that is. */
+export function TimeInSentence({ message, instant, tone }: TimeInSentenceProps): ReactElement {
+  const text = useMessages();
+  const [before, after] = text(message, { when: TIME }).split(TIME);
+  return (
+    <>
+      {before}
+      <RelativeTime instant={instant} {...(tone && { tone })} />
+      {after}
+    </>
   );
 }
 

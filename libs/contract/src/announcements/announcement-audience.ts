@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employerVerificationState } from '../employers/employer.contract.ts';
 import { id } from '../kernel/ids.ts';
 import { instant, optionalLine } from '../kernel/text.ts';
-import { announcementLanguages } from './announcement-languages.ts';
+import { announcementLanguages } from './announcement.lifecycle.ts';
 
 /**
  * Groups that an announcement can go to; `employer` are the members of employers, `administrator` both kinds of them.

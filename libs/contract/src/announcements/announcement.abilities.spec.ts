@@ -4,7 +4,7 @@ import { errorMessage } from '../kernel/errors.ts';
 import { issueMessage, knownFieldMessage, translateFieldMessage } from '../kernel/field-error-message.ts';
 import { announcementAudience } from './announcement-audience.ts';
 import { announcementContent, announcementCreate, announcementMissing, textFor } from './announcement.contract.ts';
-import { writtenLanguages } from './announcement-languages.ts';
+import { writtenLanguages } from './announcement.lifecycle.ts';
 
 const managers = ['announcementsAdmin', 'admin'];
 const none = { title: '', body: '' };

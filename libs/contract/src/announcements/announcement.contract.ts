@@ -8,7 +8,7 @@ import { view } from '../kernel/view.ts';
 import { deliveryReasons } from '../notifications/delivery.contract.ts';
 import { channels } from '../notifications/notification-type-table.ts';
 import { announcementAudience } from './announcement-audience.ts';
-import { isAnnouncementWritten, writtenLanguages, type AnnouncementLanguage } from './announcement-languages.ts';
+import { isAnnouncementWritten, writtenLanguages, type AnnouncementLanguage } from './announcement.lifecycle.ts';
 import { announcementLifecycle, announcementLimits } from './announcement.lifecycle.ts';
 
 export const announcementState = stateSchema(announcementLifecycle);

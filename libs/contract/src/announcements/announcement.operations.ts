@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { announcementAudience, audienceReply } from './announcement-audience.ts';
-import { announcementLanguages } from './announcement-languages.ts';
+import { announcementLanguages } from './announcement.lifecycle.ts';
 import {
   announcementContent,
   announcementCreate,

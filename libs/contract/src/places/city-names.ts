@@ -1,4 +1,4 @@
-import { foldAccents } from '../kernel/fold-accents.ts';
+import { foldAccents } from '../kernel/text-comparison.ts';
 import type { Locale } from './codes.ts';
 import rows from './data/city-names.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '../kernel/fold-accents.ts';
+import { foldAccents } from '../kernel/text-comparison.ts';
 import { germanNames } from './skill-names.ts';
 import type { Skill } from './skill.contract.ts';
 import type { TaxonomySkill } from './skill-taxonomy.ts';

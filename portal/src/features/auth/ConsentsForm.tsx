@@ -4,7 +4,7 @@ import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { PolicyConsentText } from './PolicyConsentText.tsx';
+import { PolicyConsentText } from './sign-up/ConsentFields.tsx';
 
 /** Asks for the versions that came into force since the last time; without them the account cannot be used. */
 export function ConsentsForm({ t, me, onDone }: { t: Translate; me: Me; onDone: () => void }) {

@@ -4,7 +4,7 @@ import { shortDateText } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { appliedDays } from '../../shared/applied-days.ts';
 import { shortPayText } from '../../shared/internship-facts.ts';
-import { placeName } from '../../shared/place-name.ts';
+import { placeName } from '../../shared/places.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';

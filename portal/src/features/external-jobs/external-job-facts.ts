@@ -1,7 +1,7 @@
 import type { PublicExternalJob } from '@prentice/contract';
 import { dayMonthText, shortDateText } from '../../i18n/format.ts';
 import { daysLeftText, shortPayText, SOON_DAYS, type FormatContext } from '../../shared/internship-facts.ts';
-import { placeName } from '../../shared/place-name.ts';
+import { placeName } from '../../shared/places.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 
 function payFact({ pay }: PublicExternalJob, context: FormatContext): Fact {

@@ -1,10 +1,9 @@
 import { choiceFields, type ApplicantPosting } from '@prentice/contract';
 import { dateText, languageText, listText, numberText } from '../../../i18n/format.ts';
-import { payText, startText, valueLabel } from '../../../shared/internship-facts.ts';
-import { placeName } from '../../../shared/place-name.ts';
+import { graduationText, payText, startText, valueLabel } from '../../../shared/internship-facts.ts';
+import { placeName } from '../../../shared/places.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { graduationText } from '../../../shared/graduation.ts';
 
 export interface TextContext {
   readonly t: Translate;

@@ -1,4 +1,4 @@
-import { joinPlaces, placesOf } from '../../../shared/search-places.ts';
+import { joinPlaces, placesOf } from '../../../shared/places.ts';
 import { languageText, moneyText, shortDateText } from '../../../i18n/format.ts';
 import { comparisonCurrency, toMinorUnits, type MultiValueSearchParams } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { placesOf } from '../../../shared/search-places.ts';
+import { placesOf } from '../../../shared/places.ts';
 import { brand } from '@prentice/contract';
 import { languageFacts, type Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -21,7 +21,7 @@ import {
   readText,
   readTexts,
 } from '../../../site/url-query.ts';
-import { joinPlaces } from '../../../shared/search-places.ts';
+import { joinPlaces } from '../../../shared/places.ts';
 import { severalFilters, singleFilters } from './value-filters.ts';
 
 const levels = ['1', '2'] as const;
@@ -51,7 +51,7 @@ export type InternshipQuery = Pick<
   MultiValueSearchParams &
   SingleValueSearchParams & {
     q: string;
-    /** One or several places as the API reads them; see `search-places.ts`. */
+    /** One or several places as the API reads them; see `places.ts`. */
     place: string;
     paid: boolean;
     payType: (typeof payTypes)[number][];

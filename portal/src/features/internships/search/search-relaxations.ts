@@ -1,7 +1,7 @@
 import { comparisonCurrency } from '@prentice/contract';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
-import { placesOf } from '../../../shared/search-places.ts';
+import { placesOf } from '../../../shared/places.ts';
 import { activeFilters, type FilterTextContext } from './active-filters.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';

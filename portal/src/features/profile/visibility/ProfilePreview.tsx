@@ -2,7 +2,7 @@ import type { internViews, ViewOf } from '@prentice/contract';
 import { countryText, dateText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { placeName } from '../../../shared/place-name.ts';
+import { placeName } from '../../../shared/places.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 export type EmployerProfileView = ViewOf<typeof internViews.employer>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './text-comparison.ts';
 
 it('counts the letters that differ, of which two that changed places are one', () => {
   expect(editDistance('abc', 'abc', 3)).toBe(0);

@@ -1,3 +1,6 @@
+/** Returns a text for comparison: lower case, without accents, compatible letters as one, so that "Zürich" equals "zurich". */
+export const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 const numberAt = (row: readonly number[], place: number): number => row[place] ?? 0;
 
 /**
