@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiOf } from '../people/api.ts';
-import { administrator, candidatesIn, owner } from '../people/demo-accounts.ts';
+import { administrator, candidatesIn, owner, reviewer } from '../people/demo-accounts.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
@@ -51,6 +51,36 @@ test.describe('The command palette', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Starts')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('offers what may be created, before those whose names only look like it', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await expect(title(page)).toBeVisible();
+    const options = page.getByRole('option');
+    await openPalette(page);
+    await page.keyboard.type('dark');
+    await expect(options.filter({ hasText: /^Dari/ }).first()).toBeVisible();
+    await expect(options.first()).toHaveText('Appearance: dark theme');
+    await page.getByRole('combobox').fill('invite coll');
+    await expect(options.first()).toHaveText('Invite colleague');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Colleague’s email')).toBeFocused();
+    await expect(page.getByLabel('Colleague’s email')).toBeInViewport();
+    await openPalette(page);
+    await page.keyboard.type('create internship');
+    await expect(options.first()).toHaveText('New internship');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/internships\/employer\/internships\/create/);
+  });
+
+  test('offers a reviewer nothing that is not theirs to do', async ({ page }) => {
+    await signIn(page, 'employer', reviewer);
+    await expect(title(page)).toBeVisible();
+    await openPalette(page);
+    for (const typed of ['new internship', 'invite colleague']) {
+      await page.getByRole('combobox').fill(typed);
+      await expect(page.getByText('No matches')).toBeVisible();
+    }
   });
 
   test('shows the keys of the screen, and single ones can be switched off', async ({ page }) => {

@@ -6,9 +6,10 @@ const MANY_LETTERS = 8;
 /* Fewer than in a search of internships: the beginnings of words count here too. */
 const allowedTypos = ({ length }: string): number => (length < FEW_LETTERS ? 0 : length < MANY_LETTERS ? 1 : 2);
 
-const wordsOf = (text: string): readonly string[] =>
+/** Returns the words of a text in small letters without accents. */
+export const wordsOf = (text: string): readonly string[] =>
   foldAccents(text)
-    .split(/[\s,.·/-]+/)
+    .split(/[^\p{L}\p{N}+#]+/u)
     .filter(Boolean);
 
 /** Returns whether a word may be what somebody meant to type, or begin with it. */

@@ -5,6 +5,8 @@ export interface Command {
   readonly label: string;
   /** What tells it from others of its name. */
   readonly detail?: string | undefined;
+  /** Other words by which it is found, which do not show. */
+  readonly words?: string | undefined;
   readonly key?: string | undefined;
   readonly run: () => void;
 }

@@ -10,25 +10,27 @@ import { useDebouncedValue } from '../ui/page/timing.hook.ts';
 import { useGeneralCommands } from './general-commands.hook.ts';
 import { useVisibleEntries } from './Menu.tsx';
 import { hasNearWords, likelyBeginning } from './near-words.ts';
-import { byOwnName } from './palette-ranking.ts';
+import { byFit, groupsByFit } from './palette-ranking.ts';
 import type { Command } from './palette-command.ts';
 import { recordDetail, recordLabel, searchedResources, type SearchedResource } from './palette-resources.ts';
 
 /** Letters before the server is asked: one or two fit nearly everybody. */
 const ENOUGH = 2;
 const PER_KIND = 5;
+/** How many that match are looked through for those that match best. */
+const MATCHES_PER_KIND = 25;
 /** How many that begin alike are looked through for what somebody may have meant. */
 const NEAR_PER_KIND = 50;
 
-/** Returns whether every word of the query begins somewhere in the label. */
-const fits = (label: string, query: string): boolean =>
+/** Returns whether every word of the query begins somewhere in what a command is called, or may be. */
+const fits = ({ label, words = '' }: Command, query: string): boolean =>
   foldAccents(query)
     .split(/\s+/)
-    .every((word) => foldAccents(label).includes(word));
+    .every((word) => foldAccents(`${label} ${words}`).includes(word));
 
-/** Returns the commands whose labels fit; where none does, those that differ by a typing error. */
+/** Returns the commands that are called so; where none is, those whose names differ by a typing error. */
 function fittingCommands(commands: readonly Command[], query: string): readonly Command[] {
-  const fitting = commands.filter(({ label }) => fits(label, query));
+  const fitting = commands.filter((command) => fits(command, query));
   return fitting.length > 0 ? fitting : commands.filter(({ label }) => hasNearWords(label, query));
 }
 
@@ -39,13 +41,15 @@ interface FoundRecords {
 
 /** What is asked of the server, and what of its answer is shown. */
 interface RecordQuery {
+  /** What was typed. */
+  readonly query: string;
   readonly q: string | null;
   readonly perPage: number;
   readonly shows: (label: string) => boolean;
 }
 
 /** Returns the records of a resource that match, for those who may read them and enter their screen. */
-function useRecords(kind: SearchedResource, { q, perPage, shows }: RecordQuery): FoundRecords {
+function useRecords(kind: SearchedResource, { query, q, perPage, shows }: RecordQuery): FoundRecords {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const me = useMe();
@@ -66,12 +70,11 @@ function useRecords(kind: SearchedResource, { q, perPage, shows }: RecordQuery):
     group: text(group),
     label: recordLabel(kind, record),
     detail: recordDetail(kind, record, valueLabel),
+    words: kind.textsOf?.(record).join(' '),
     run: () => navigate(pathOf(record.id)),
   }));
-  return {
-    commands: commands.filter(({ label, detail }) => shows(`${label} ${detail}`)).slice(0, PER_KIND),
-    isLoading: isFetching,
-  };
+  const fitting = commands.filter(({ label, detail }) => shows(`${label} ${detail}`));
+  return { commands: byFit(fitting, query).slice(0, PER_KIND), isLoading: isFetching };
 }
 
 /** Returns the records of every kind that match. */
@@ -95,9 +98,10 @@ function useRecordsOfAllKinds(query: RecordQuery): FoundRecords {
 /** Returns the records that match what is typed; where none does, those whose names differ by a typing error. */
 function useMatchingRecords(query: string): readonly Command[] {
   const q = query.length < ENOUGH ? null : query;
-  const exact = useRecordsOfAllKinds({ q, perPage: PER_KIND, shows: () => true });
+  const exact = useRecordsOfAllKinds({ query, q, perPage: MATCHES_PER_KIND, shows: () => true });
   const hasNone = q !== null && !exact.isLoading && exact.commands.length === 0;
   const near = useRecordsOfAllKinds({
+    query,
     q: hasNone ? likelyBeginning(query) : null,
     perPage: NEAR_PER_KIND,
     shows: (label) => hasNearWords(label, query),
@@ -111,7 +115,8 @@ export function usePaletteCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
   const entries = useVisibleEntries();
   const general = useGeneralCommands();
-  const records = useMatchingRecords(useDebouncedValue(typed.trim()));
+  const query = typed.trim();
+  const records = useMatchingRecords(useDebouncedValue(query));
   const actions = actionsOnScreen()
     .filter(({ repeats }) => !repeats)
     .map((action: ScreenAction) => ({
@@ -128,5 +133,5 @@ export function usePaletteCommands(typed: string): readonly Command[] {
     run: () => navigate(pathTo(screen)),
   }));
   const commands = [...actions, ...screens, ...general];
-  return [...fittingCommands(commands, typed), ...byOwnName(records, typed.trim())];
+  return groupsByFit([...fittingCommands(commands, query), ...records], query);
 }

@@ -17,6 +17,8 @@ export interface SearchedResource {
   readonly labelOf?: (record: RaRecord) => string;
   /** What tells it from others of its name; parts that it lacks are left out. */
   readonly detailOf?: (record: RaRecord, valueLabel: ValueLabel) => readonly unknown[];
+  /** What else is searched in it, which does not show. */
+  readonly textsOf?: (record: RaRecord) => readonly string[];
 }
 
 /** Whose internship it is, for those who see those of all; then where it is and how far. */
@@ -69,7 +71,13 @@ export const searchedResources = {
     labelOf: ({ firstName, lastName, maskedName }) => [firstName, lastName].filter(Boolean).join(' ') || maskedName,
     detailOf: ({ education }) => [education?.[0]?.field, education?.[0]?.institution],
   },
-  news: { resource: 'news', subject: 'NewsItem', group: 'menu.news', roles: ['admin', 'limited_admin'] },
+  news: {
+    resource: 'news',
+    subject: 'NewsItem',
+    group: 'menu.news',
+    roles: ['admin', 'limited_admin'],
+    textsOf: ({ summary, tags }) => [summary, ...tags],
+  },
   externalJobs: {
     resource: 'external-jobs',
     subject: 'ExternalJob',

@@ -32,12 +32,13 @@ function InviteMemberForm(): ReactElement {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 2 }}
     >
       <TextField
+        id="invite"
         type="email"
         required
         label={text('company.inviteEmail')}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        sx={{ flex: 1, minWidth: 220 }}
+        sx={{ flex: 1, minWidth: 220, '& input': { scrollMarginTop: 160 } }}
       />
       <RoleChoice label={text('company.role')} value={role} onChoose={setRole} />
       <Button type="submit" variant="outlined" disabled={invite.isPending}>
