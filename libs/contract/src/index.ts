@@ -112,6 +112,7 @@ export * from './cv-reading/cv-reading.contract.ts';
 export * from './cv-reading/cv-review.contract.ts';
 export * from './cv-reading/cv-match.contract.ts';
 export * from './cv-reading/cv-match.messages.ts';
+export * from './cv-reading/match-parts.ts';
 export {
   acceptedTypes,
   documentKinds,
@@ -136,9 +137,11 @@ export * from './applications/application.contract.ts';
 export * from './applications/application-eligibility.ts';
 export * from './applications/application-history.ts';
 export * from './applications/application.lifecycle.ts';
+export * from './applications/application-limits.ts';
 export * from './applications/application-lists.ts';
 export * from './applications/application.operations.ts';
 export * from './applications/application-timeline.ts';
+export * from './applications/application-stages.ts';
 export * from './applications/application.transition-requests.ts';
 export * from './applications/application.views.ts';
 export * from './applications/rejection-reason.messages.ts';

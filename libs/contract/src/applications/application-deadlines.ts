@@ -1,6 +1,7 @@
 import { DAY, daysBetween, MINUTE, utcDay } from '../kernel/days.ts';
 import type { FieldError } from '../kernel/errors.ts';
-import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
+import type { Interview, Offer } from './application.contract.ts';
+import { applicationLimits } from './application-limits.ts';
 import { isUnansweredState, type ApplicationState } from './application.lifecycle.ts';
 
 /** Returns when the response promise ends: so many days after submission. */

@@ -2,41 +2,10 @@ import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, searchText } from '../kernel/text.ts';
-import {
-  activeApplicationStates,
-  finalistApplicationStates,
-  interestedApplicationStates,
-  selectedApplicationStates,
-  unansweredApplicationStates,
-  type ApplicationState,
-} from './application.lifecycle.ts';
 import { applicationState } from './application.contract.ts';
+import { applicationStages } from './application-stages.ts';
 
 const team = ['row'] as const;
-
-/** Named lists of applications; the states of each are in {@link applicationStageStates}. */
-export const applicationStages = [
-  'interested',
-  'selected',
-  'finalists',
-  'active',
-  'waiting',
-  'followed',
-  'outcomes',
-] as const;
-export type ApplicationStage = (typeof applicationStages)[number];
-
-export const applicationStageStates: Readonly<Record<ApplicationStage, readonly ApplicationState[]>> = {
-  interested: interestedApplicationStates,
-  selected: selectedApplicationStates,
-  finalists: finalistApplicationStates,
-  active: activeApplicationStates,
-  waiting: unansweredApplicationStates,
-  /** From shortlisted on: those to decide about, and those whose internship runs and is to be closed. */
-  followed: ['shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed'],
-  /** Finalists and what became of them. */
-  outcomes: [...finalistApplicationStates, 'offer_declined', 'completed', 'terminated_early'],
-};
 
 export const applicationList = defineListSchema({
   resource: 'applications',

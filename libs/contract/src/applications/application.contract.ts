@@ -19,6 +19,7 @@ import { education, internRecord } from '../interns/intern.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes } from '../documents/document-limits.ts';
+import { applicationLimits as limits, rejectionCodes } from './application-limits.ts';
 import { applicationLifecycle } from './application.lifecycle.ts';
 
 export const applicationState = stateSchema(applicationLifecycle);
@@ -32,45 +33,6 @@ export const applicationObstacles = [
   'APPLICATION_LIMIT',
 ] as const satisfies readonly ErrorCode[];
 export type ApplicationObstacle = (typeof applicationObstacles)[number];
-
-export const applicationLimits = {
-  coverNote: 2_000,
-  activePerIntern: 30,
-  tags: { count: 10, length: 30 },
-  rejection: { min: 20, max: 1_000 },
-  interviewMinutes: { min: 15, max: 180 },
-  /** The sentence that goes with cancelling an interview. */
-  cancellationNote: { min: 10, max: 1_000 },
-  offer: { min: 20, max: 3_000 },
-  /** What goes with another transition, such as withdrawing. */
-  transitionNote: 1_000,
-  offerDays: { min: 3, max: 21 },
-  note: 2_000,
-  undoMinutes: 10,
-  reconsiderDays: 30,
-  noResponseDays: 30,
-  confirmDays: 14,
-  /** How long a placement lasts whose internship states no duration: until somebody says otherwise, a month. */
-  placementWeeksWhenUnstated: 4,
-  compare: 4,
-} as const;
-const limits = applicationLimits;
-
-// prettier-ignore
-export const rejectionCodes = [
-  'skills', 'experience', 'studies', 'language', 'availability', 'work_authorisation', 'application_incomplete',
-  'stronger_candidates', 'places_taken', 'internship_cancelled', 'after_interview', 'other',
-] as const;
-export type RejectionCode = (typeof rejectionCodes)[number];
-
-export const terminationReasons = [
-  'agreed',
-  'conditions',
-  'performance',
-  'personal',
-  'employer_closed',
-  'other',
-] as const;
 
 /** An answer to one question of the posting, in the form of the question's kind. */
 export const answer = z.strictObject({

@@ -10,13 +10,13 @@ import { applicantPosting } from '../internships/internship-differences.ts';
 import {
   answer,
   applicationDraftContent,
-  applicationLimits as limits,
   applicationObstacles,
   applicationState,
   interview,
   questionAsked,
   submission,
 } from './application.contract.ts';
+import { applicationLimits as limits } from './application-limits.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { applicationList } from './application-lists.ts';

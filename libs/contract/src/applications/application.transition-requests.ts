@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { requiredReasonCode } from '../kernel/reason.ts';
 import { optionalText, text } from '../kernel/text.ts';
-import {
-  applicationLimits as limits,
-  interview,
-  offer,
-  rejectionCodes,
-  terminationReasons,
-} from './application.contract.ts';
+import { interview, offer } from './application.contract.ts';
+import { applicationLimits as limits, rejectionCodes, terminationReasons } from './application-limits.ts';
 
 const code = requiredReasonCode(rejectionCodes);
 const note = optionalText(1, limits.transitionNote);

@@ -3,7 +3,8 @@ import { principals } from '../../test/principals.ts';
 import { toBlindCandidate, withoutContacts, toBlindHistory, toInternHistory, toBlindMatch } from './blind-review.ts';
 import type { Match } from '../cv-reading/cv-match.contract.ts';
 import { candidate, type ApplicationHistoryEntry } from './application.contract.ts';
-import { applicationViewFor, applicationViews, isBlind, showsDocuments } from './application.views.ts';
+import { showsDocuments } from './application-stages.ts';
+import { applicationViewFor, applicationViews, isBlind } from './application.views.ts';
 
 const CANARY = 'canary';
 const ada = candidate.parse({

@@ -10,7 +10,8 @@ import {
   offer,
 } from './application.contract.ts';
 import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
-import { contactRevealingStates, type ApplicationState } from './application.lifecycle.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+import { showsContacts } from './application-stages.ts';
 
 const blindRecord = applicationRecord.extend({
   blind: z.literal(true),
@@ -80,14 +81,6 @@ export interface VisibilityFields {
 
 /** Whether review of an application is blind now: it stays so when the application ends without being shortlisted. */
 export const isBlind = (record: Omit<VisibilityFields, 'state'>): boolean => record.blindReview && !record.revealedAt;
-
-/** Whether an employer sees contacts: from shortlisted on, gone again after withdrawal, rejection or cancellation. */
-export const showsContacts = (state: ApplicationState): boolean =>
-  contactRevealingStates.some((revealed) => revealed === state);
-
-const statesWithoutDocuments: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'closed_no_response'];
-/** Whether an employer can open what was sent: not any more once the candidate left, or the employer let it lapse. */
-export const showsDocuments = (state: ApplicationState): boolean => !statesWithoutDocuments.includes(state);
 
 /** The view of one application for an actor. */
 export function applicationViewFor(actor: Actor, record: VisibilityFields): Exclude<ApplicationViewName, 'row'> {

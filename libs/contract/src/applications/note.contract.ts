@@ -4,7 +4,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { applicationLimits } from './application.contract.ts';
+import { applicationLimits } from './application-limits.ts';
 
 export const noteList = defineListSchema({
   resource: 'application-notes',

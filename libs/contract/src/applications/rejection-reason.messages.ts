@@ -1,4 +1,4 @@
-import type { RejectionCode } from './application.contract.ts';
+import type { RejectionCode } from './application-limits.ts';
 
 type RejectionReasons = Readonly<Record<RejectionCode, string>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboardPeriods } from '../dashboards/admin-dashboard.contract.ts';
+import { dashboardPeriods } from '../kernel/limits.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
 import { cvAnalysisFailures } from './cv-analysis.contract.ts';

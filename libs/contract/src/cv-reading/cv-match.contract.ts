@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { day } from '../kernel/text.ts';
 import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel, workMode } from '../internships/internship.contract.ts';
-
-/** What a match weighs, with its share of 100. */
-export const matchWeights = { required: 50, preferred: 15, education: 15, practical: 10, languages: 10 } as const;
-export type MatchPart = keyof typeof matchWeights;
-export const matchParts = Object.keys(matchWeights) as [MatchPart, ...MatchPart[]];
-
-/** Longest quote that a match keeps; a longer one is cut. */
-export const matchQuoteLimit = 300;
+import { matchParts, matchQuoteLimit } from './match-parts.ts';
 
 /** One thing that an internship asks for, in its own values: people read it as `requirementText` says it. */
 export const matchRequirement = z.discriminatedUnion('kind', [
@@ -47,25 +40,8 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
-/** Returns whether a CV names a skill itself: shown or listed, and not only one that is related. */
-export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
-
-/** Counts the required skills among the items of a match. */
-export function countRequiredSkills(items: readonly Pick<MatchItem, 'part' | 'grade'>[]): RequiredSkillCount {
-  const grades = items.filter(({ part }) => part === 'required').map(({ grade }) => grade);
-  return {
-    found: grades.filter(isFoundSkill).length,
-    notCompared: grades.filter((grade) => grade === null).length,
-    total: grades.length,
-  };
-}
-
-/**
- * How many required skills were found, of how many; those that could not be compared are among neither the found nor
- * the missing.
- */
+/** See `RequiredSkillCount`. */
 export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
-export type RequiredSkillCount = z.infer<typeof requiredSkillCount>;
 
 /**
  * How well a CV shows what an internship asks for. Whether somebody may apply is another question: see

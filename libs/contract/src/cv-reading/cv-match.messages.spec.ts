@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
-import { countRequiredSkills, type MatchItem, type MatchRequirement } from './cv-match.contract.ts';
+import type { MatchItem, MatchRequirement } from './cv-match.contract.ts';
+import { countRequiredSkills } from './match-parts.ts';
 import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
 import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
 import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';

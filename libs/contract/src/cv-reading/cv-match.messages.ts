@@ -1,14 +1,8 @@
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
 import { dateLocale } from '../kernel/days.ts';
 import type { studyLevels, workModes } from '../internships/internship.contract.ts';
-import {
-  isFoundSkill,
-  type MatchEvidence,
-  type MatchItem,
-  type MatchPart,
-  type MatchRequirement,
-  type RequiredSkillCount,
-} from './cv-match.contract.ts';
+import type { MatchEvidence, MatchItem, MatchRequirement } from './cv-match.contract.ts';
+import { isFoundSkill, type MatchPart, type RequiredSkillCount } from './match-parts.ts';
 
 type Language = 'en' | 'de';
 type WorkMode = (typeof workModes)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasPermission, type Actor, type Permission } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
+import { dashboardPeriods } from '../kernel/limits.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
 
@@ -45,9 +46,6 @@ export const funnelStages = [
   'interested', 'submitted', 'responded', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed',
 ] as const;
 export const funnelStep = z.object({ stage: z.enum(funnelStages), count: z.int() });
-
-/** Days looked back on; the metrics of a period count what began in it. */
-export const dashboardPeriods = ['7', '30', '90', '365'] as const;
 
 /** What happened over a period. Its count grows with the market, so it may be older than the rest. */
 const adminHistory = z.object({

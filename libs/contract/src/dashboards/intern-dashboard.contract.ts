@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
-import { rejectionCodes, applicationState } from '../applications/application.contract.ts';
+import { applicationState } from '../applications/application.contract.ts';
+import { rejectionCodes } from '../applications/application-limits.ts';
 import { profilePartKeys } from '../interns/intern-completeness.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 

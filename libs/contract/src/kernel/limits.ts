@@ -11,3 +11,6 @@ export const limits = {
   auditMonths: 36,
   notificationDays: 180,
 } as const;
+
+/** Days that dashboards look back; the figures of a period count what began in it. */
+export const dashboardPeriods = ['7', '30', '90', '365'] as const;

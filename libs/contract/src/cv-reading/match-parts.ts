@@ -1,0 +1,36 @@
+/** What a match weighs, with its share of 100. */
+export const matchWeights = { required: 50, preferred: 15, education: 15, practical: 10, languages: 10 } as const;
+export type MatchPart = keyof typeof matchWeights;
+export const matchParts = Object.keys(matchWeights) as [MatchPart, ...MatchPart[]];
+
+/** Longest quote that a match keeps; a longer one is cut. */
+export const matchQuoteLimit = 300;
+
+/** What counting needs of a requirement: the part it belongs to, and its grade from 0 to 1, null where nothing was compared. */
+interface GradedItem {
+  readonly part: MatchPart;
+  readonly grade: number | null;
+}
+
+/**
+ * How many required skills were found, of how many; those that could not be compared are among neither the found nor
+ * the missing.
+ */
+export interface RequiredSkillCount {
+  found: number;
+  notCompared: number;
+  total: number;
+}
+
+/** Returns whether a CV names a skill itself: shown or listed, and not only one that is related. */
+export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
+
+/** Counts the required skills among the items of a match. */
+export function countRequiredSkills(items: readonly GradedItem[]): RequiredSkillCount {
+  const grades = items.filter(({ part }) => part === 'required').map(({ grade }) => grade);
+  return {
+    found: grades.filter(isFoundSkill).length,
+    notCompared: grades.filter((grade) => grade === null).length,
+    total: grades.length,
+  };
+}
