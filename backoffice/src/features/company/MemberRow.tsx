@@ -72,7 +72,7 @@ export function MemberRow({ member, canChange }: { member: Member; canChange: bo
           valueLabel('memberRole', member.role)
         )}
       </TableCell>
-      <TableCell role="cell" align="right">
+      <TableCell role="cell" align="right" sx={{ ml: 'auto', '& button': { minHeight: { xs: 44, sm: 32 } } }}>
         {canChange && <RemoveButton member={member} />}
       </TableCell>
     </TableRow>

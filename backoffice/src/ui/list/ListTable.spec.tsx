@@ -24,6 +24,13 @@ function Companies({ data = companies }: { data?: Company[] }) {
           <ListColumn<Company> source="name" label="Name" card="title" />
           <ListColumn<Company> source="city" label="City" card="plain" disableSort />
           <ListColumn<Company> source="openings" label="Openings" />
+          <ListColumn<Company>
+            source="actions"
+            label="Actions"
+            card="menu"
+            disableSort
+            render={({ name }) => <button type="button" aria-label={`Actions for ${name}`} />}
+          />
         </ListTable>
       </ListContextProvider>
     </ResourceContextProvider>
@@ -50,6 +57,12 @@ describe('the table of a list', () => {
       .map((cell) => cell.getAttribute('data-label'));
     expect(labels.filter(Boolean)).toEqual(['Openings']);
     expect(screen.getByText('Alpenlabor').closest('[data-first]')).not.toBeNull();
+  });
+
+  it('has the menu of a record in the corner of its card, without the name of its column', async () => {
+    await renderWithAdmin(<Companies />);
+    const [menu] = screen.getAllByRole('button', { name: 'Actions for Alpenlabor' });
+    expect(menu?.closest('[data-menu]')?.getAttribute('data-label')).toBeNull();
   });
 
   it('offers what can be done with rows once one is selected', async () => {

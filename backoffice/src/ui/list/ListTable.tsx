@@ -119,10 +119,11 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
   readonly source: string;
   readonly label: string;
   /**
-   * How its value shows on the card of a narrow screen: as the title, without the name of the column where it says by
-   * itself what it is, or not at all; with the name of the column when it is left out.
+   * How its value shows on the card of a narrow screen: as the title, as the button of a menu in the corner beside it,
+   * without the name of the column where it says by itself what it is, or not at all; with the name of the column when it
+   * is left out.
    */
-  readonly card?: 'title' | 'plain' | 'hidden';
+  readonly card?: 'title' | 'menu' | 'plain' | 'hidden';
   /** Shows the value, which is a code, as one of these words. */
   readonly labelPrefix?: string;
   /** Shows the value, which is a state, as one of these words with the icon of its tone. */
@@ -160,6 +161,7 @@ export function ListColumn<R extends RaRecord>({
       {...(show && { render: (record: R) => show(record[column.source]) })}
       {...column}
       data-first={card === 'title' ? true : undefined}
+      data-menu={card === 'menu' ? true : undefined}
       data-wide={card === 'hidden' ? true : undefined}
       data-label={card ? undefined : name}
     />

@@ -1,10 +1,14 @@
 /* The widest screen that has room for one column only; `useIsNarrowScreen` says the same. */
 const NARROW = '@media (max-width: 599.95px)';
 
+/** Pixels of a button in the corner of a card, which a thumb hits. */
+const CORNER = 40;
+
 /**
  * Shows each row of a table as a card on a narrow screen: its first cell as the title, then each cell with the name of
- * its column, which the cell has in `data-label`. Cells with `data-wide` have no room there. The elements need their
- * roles as attributes, for a browser drops those of a table that is not laid out as one.
+ * its column, which the cell has in `data-label`. A cell with `data-menu` is in the corner beside the title. Cells with
+ * `data-wide` have no room there. The elements need their roles as attributes, for a browser drops those of a table that
+ * is not laid out as one.
  */
 export const narrowTable = {
   [NARROW]: {
@@ -42,6 +46,9 @@ export const narrowTable = {
     },
     '& :is(td, th)[data-first]': { flex: '1 0 100%', order: -1 },
     '& :is(td, th):is([data-wide], :empty)': { display: 'none' },
+    '& [data-menu]': { position: 'absolute', insetInlineEnd: 0, top: -3 },
+    '& [data-menu] .MuiIconButton-root': { width: CORNER, height: CORNER },
+    '& tr:has(> [data-menu]) > [data-first]': { paddingInlineEnd: `${CORNER - 8}px !important` },
     /* The checkbox is beside the whole card. */
     '& tr:has(> .MuiTableCell-paddingCheckbox)': { pl: 6 },
     '& .MuiTableCell-paddingCheckbox': { position: 'absolute', insetInlineStart: 4, top: 4 },

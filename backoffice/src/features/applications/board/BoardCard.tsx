@@ -137,7 +137,7 @@ export const BoardCard = memo(function BoardCard({
         ...(busy ? { opacity: 0.6 } : {}),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
+      <Box sx={headStyle}>
         <Box
           component={LinkBase}
           to={candidatePathFrom('board', row.id)}
@@ -170,6 +170,19 @@ const cardStyle = {
 } as const;
 
 const draggedStyle = { borderColor: 'primary.main', outline: '2px solid var(--accent)', opacity: 0.75 } as const;
+
+/* Below each other, the cards of a phone have their menu in the corner, where a thumb hits it. */
+const headStyle = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 0.5,
+  '& > button': {
+    width: { xs: 40, md: 28 },
+    height: { xs: 40, md: 28 },
+    my: { xs: -1, md: 0 },
+    mr: { xs: -1, md: 0 },
+  },
+} as const;
 
 const linkStyle = {
   flex: 1,

@@ -93,7 +93,7 @@ export function CandidateTable(props: CandidateTableProps): ReactElement {
         <Column
           source="actions"
           label={text('outcome.actions')}
-          card="plain"
+          card="menu"
           disableSort
           render={(candidate) => <RowActionMenu row={candidate} />}
         />

@@ -98,7 +98,7 @@ function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
         <Column
           source="actions"
           label={text('internships.actions')}
-          card="plain"
+          card="menu"
           disableSort
           render={(internship) => <InternshipRowActions internship={internship} />}
         />
