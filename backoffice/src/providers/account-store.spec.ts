@@ -14,9 +14,14 @@ describe('store of an account', () => {
     const store = accountStore('ada');
     store.setItem('employers.savedQueries', ['filter']);
     store.setItem('employers.datatable', ['city']);
+    store.setItem('board.folds', { rejected: false });
     store.setItem('employers.all', { page: 7 });
     store.reset();
-    expect(store.listItems?.()).toEqual({ 'employers.savedQueries': ['filter'], 'employers.datatable': ['city'] });
+    expect(store.listItems?.()).toEqual({
+      'employers.savedQueries': ['filter'],
+      'employers.datatable': ['city'],
+      'board.folds': { rejected: false },
+    });
   });
 
   it('remembers for each person whether single-letter shortcuts are on, past their sign-out', () => {

@@ -24,7 +24,7 @@ function withoutSearch(listParams: unknown): unknown {
 
 /** Returns what stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
-  key.endsWith('.savedQueries') || key.includes('.datatable') || key === SINGLE_KEYS_SETTING;
+  key.endsWith('.savedQueries') || key.includes('.datatable') || key === SINGLE_KEYS_SETTING || key === 'board.folds';
 
 /**
  * Makes react-admin's store with a compartment of its own for each account, so that two people of one browser see neither

@@ -1,13 +1,14 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import FoldIcon from '@mui/icons-material/UnfoldLessOutlined';
+import { Box, Typography } from '@mui/material';
 import { useLocale } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { BoardCard } from './BoardCard.tsx';
-import { canMoveFocus } from './card-focus.ts';
 import { useDropColumn } from './drag-and-drop.hook.ts';
 import { useStageCandidates } from './stage-candidates.hook.ts';
+import { useFocusOnRail, useStageFold } from './stage-fold.hook.ts';
 import { actionForDrop, type DragController, type DraggedCandidate } from './drag-controller.hook.ts';
 import { LoadMoreCards } from './LoadMoreCards.tsx';
 import { stageHeadingId, stageLabelKey, type BoardStage } from './board-stages.ts';
@@ -26,7 +27,11 @@ function DropHint({ stage, dragged }: DropTargetProps): ReactElement | null {
   const text = useMessages();
   if (!dragged || dragged.stage === stage.name) return null;
   const action = actionForDrop(dragged, stage);
-  return <Box sx={{ color: action ? 'primary.main' : 'text.secondary' }}>{action?.label ?? text('board.notHere')}</Box>;
+  return (
+    <Box sx={{ px: 0.5, color: action ? 'primary.main' : 'text.secondary' }}>
+      {action?.label ?? text('board.notHere')}
+    </Box>
+  );
 }
 
 function columnStyleOf({ stage, dragged }: DropTargetProps) {
@@ -67,18 +72,20 @@ type StageCandidates = ReturnType<typeof useStageCandidates>;
 interface StageHeadingProps {
   readonly stage: BoardStage;
   readonly total: number | undefined;
-  /** Whether the stage is a narrow rail now; undefined where it never is. */
+  /** Whether the stage is a narrow rail now; undefined where none is. */
   readonly isRail: boolean | undefined;
   readonly onToggle: () => void;
 }
 
-/** Shows the name of a stage and how many are in it; that of a rail opens and closes it. */
+/** Shows the name of a stage and how many are in it; where stages are beside each other, it folds the stage and opens it. */
 function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): ReactElement {
   const valueLabel = useValueLabel();
   const number = new Intl.NumberFormat(useLocale());
   const name = (
     <>
-      {valueLabel(...stageLabelKey(stage))}{' '}
+      {/* The number is in no line of its own. */}
+      {valueLabel(...stageLabelKey(stage))}
+      {'\u00a0'}
       {total !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {number.format(total)}
@@ -92,33 +99,14 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
         name
       ) : (
         <Box component="button" type="button" aria-expanded={!isRail} onClick={onToggle} sx={toggleStyle(isRail)}>
-          {name}
+          <Box component="span" sx={isRail && total === 0 ? { color: 'text.secondary' } : undefined}>
+            {name}
+          </Box>
+          {!isRail && <FoldIcon aria-hidden className="fold" />}
         </Box>
       )}
     </Typography>
   );
-}
-
-/** Returns whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
-function useRail({ sticky }: BoardStage) {
-  const [isFolded, setIsFolded] = useState(true);
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const isRail = sticky && isWide ? isFolded : undefined;
-  return { isRail, toggle: () => setIsFolded(!isFolded) };
-}
-
-/** Moves the focus of a candidate who is put into a folded rail, where no card is: the focus goes to what opens it. */
-function useFocusOnRail(
-  column: RefObject<HTMLElement | null>,
-  isRail: boolean,
-  { rows }: StageCandidates,
-  dragController: DragController,
-): void {
-  useEffect(() => {
-    if (!isRail) return;
-    const focusedRow = rows.find(({ id }) => canMoveFocus(id) && dragController.claimFocus(id));
-    if (focusedRow) column.current?.querySelector('button')?.focus();
-  }, [column, isRail, rows, dragController]);
 }
 
 /** Shows one stage with its candidates; takes those who may come here. */
@@ -126,9 +114,10 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
   const { internshipId, stage, filters, dragged, dragController } = props;
   const column = useRef<HTMLElement>(null);
   const cards = useStageCandidates(internshipId, stage, filters);
-  const { isRail, toggle } = useRail(stage);
+  const total = cards.query.data && cards.total;
+  const { isRail, toggle } = useStageFold(stage, total);
   useDropColumn(column, stage, dragController);
-  useFocusOnRail(column, isRail ?? false, cards, dragController);
+  useFocusOnRail(column, isRail ?? false, cards.rows, dragController);
   return (
     <Box
       component="section"
@@ -137,26 +126,30 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
       aria-labelledby={stageHeadingId(stage.name)}
       sx={{
         ...columnStyle,
-        ...widthOf(isRail, cards.total),
+        ...(isRail ? railStyle : openStyle),
         ...(stage.sticky ? stickyStyle : {}),
         ...columnStyleOf(props),
       }}
     >
-      <StageHeading stage={stage} total={cards.query.data && cards.total} isRail={isRail} onToggle={toggle} />
+      <StageHeading stage={stage} total={total} isRail={isRail} onToggle={toggle} />
       <DropHint stage={stage} dragged={dragged} />
       {!isRail && <QueryBoundary query={cards.query}>{() => <Cards {...props} cards={cards} />}</QueryBoundary>}
     </Box>
   );
 }
 
-/* All stages fit beside each other at 1440 px; those without anybody leave their room to the others. */
-const widthOf = (isRail: boolean | undefined, total: number) => {
-  if (isRail) return { flex: '0 0 56px', minWidth: 56, overflow: 'hidden' };
-  return { flex: { md: total > 0 ? '1 1 0' : '0 1 92px' }, minWidth: { md: total > 0 ? 126 : 84 } };
-};
+/*
+ * All stages fit beside each other at 1440 px: rails leave their room to the others. A rail takes drops over its whole height,
+ * and says what a drop does from top to bottom as it says its name.
+ */
+const railStyle = { flex: '0 0 44px', overflow: 'hidden', '& > div': { writingMode: 'vertical-rl' } } as const;
+const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 160 } } as const;
 
 const toggleStyle = (isRail: boolean) =>
   ({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 0.5,
     font: 'inherit',
     color: 'inherit',
     bgcolor: 'transparent',
@@ -165,12 +158,13 @@ const toggleStyle = (isRail: boolean) =>
     cursor: 'pointer',
     textAlign: 'start',
     width: '100%',
-    minHeight: isRail ? 160 : 24,
-    ...(isRail && { writingMode: 'vertical-rl' }),
+    minHeight: 28,
+    '& .fold': { fontSize: '1.125rem', color: 'text.secondary', transform: 'rotate(90deg)', flex: 'none' },
+    ...(isRail && { writingMode: 'vertical-rl', whiteSpace: 'nowrap', minHeight: 160 }),
   }) as const;
 
 /* Reached by a jump, it is below the bar of the page. */
-const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64 } as const;
+const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64, overflowWrap: 'normal' } as const;
 
 const columnStyle = {
   border: '1px solid',

@@ -6,6 +6,8 @@ export interface BoardStage {
   readonly states: readonly ApplicationState[];
   /** Absent where nobody can be put by an employer. */
   readonly drop?: ApplicationState;
+  /** Is a narrow rail although somebody is in it: always, or where there is no room for all; an empty one always is. */
+  readonly folds?: 'always' | 'without-room';
   /** Stays in sight while the others scroll: one can be put there from most of them. */
   readonly sticky?: boolean;
   /** The most pressing first, or what has changed last. */
@@ -28,16 +30,21 @@ export const stages: readonly BoardStage[] = [
   singleStateStage('interview'),
   singleStateStage('finalist'),
   singleStateStage('offered'),
-  { name: 'accepted', states: ['accepted'], sort: latestChangeFirst },
-  singleStateStage('placed'),
+  { name: 'accepted', states: ['accepted'], folds: 'without-room', sort: latestChangeFirst },
+  { ...singleStateStage('placed'), folds: 'without-room' },
   {
     name: 'ended',
     states: ['completed', 'terminated_early', 'offer_declined', 'withdrawn', 'closed_no_response', 'cancelled'],
     drop: 'completed',
+    folds: 'always',
     sort: latestChangeFirst,
   },
-  { ...singleStateStage('rejected'), sticky: true },
+  { ...singleStateStage('rejected'), folds: 'always', sticky: true },
 ];
+
+/** Returns whether a stage is a rail until somebody opens it, given how many are in it, as far as that is known. */
+export const isFoldedAtFirst = ({ folds }: BoardStage, total: number | undefined, hasRoom: boolean): boolean =>
+  total === 0 || folds === 'always' || (folds === 'without-room' && !hasRoom);
 
 /** Returns the id of a stage's heading. */
 export const stageHeadingId = (name: string): string => `stage-${name}`;
