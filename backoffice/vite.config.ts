@@ -51,15 +51,23 @@ const isForLists = (id: string): boolean =>
   ].some((part) => part.test(id));
 /* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */
 const isSmallPart = (id: string): boolean =>
-  /src[\\/]ui[\\/](mutations|formats|record[\\/](CompletenessMeter|Timeline))/.test(id);
+  /src[\\/]ui[\\/](mutations|formats|documents[\\/]document\.hook|record[\\/](CompletenessMeter|Timeline))/.test(id) ||
+  /features[\\/]internships[\\/](internship-types|decision-due)\.ts$/.test(id);
 /* Large parts of MUI that only some screens have. */
 const isTabs = (id: string): boolean => /@mui[\\/]material[\\/](Tabs?|TabScrollButton)[\\/]/.test(id);
 const isAutocomplete = (id: string): boolean =>
   /@mui[\\/]material[\\/](useAutocomplete|Autocomplete|ListSubheader)[\\/]/.test(id);
-/* Of what the contract says without schemas, German and the texts of notifications come with what shows them. */
-const isGerman = (id: string): boolean => /kernel[\\/](errors|code-names)-de\.messages\.ts$/.test(id);
+/* Of what the contract says without schemas, German, the texts of notifications and what is known of candidates come with
+   what shows them. */
+const isGerman = (id: string): boolean => isPlainContract(id) && id.endsWith('-de.messages.ts');
 const isForNotifications = (id: string): boolean => isPlainContract(id) && /src[\\/]notifications[\\/]/.test(id);
-const isForManyScreens = (id: string): boolean => isPlainContract(id) && !isGerman(id) && !isForNotifications(id);
+const isForCandidates = (id: string): boolean =>
+  isPlainContract(id) &&
+  /src[\\/](cv-reading[\\/]|applications[\\/](application-(deadlines|history|limits|stages|timeline)|rejection-reason))/.test(
+    id,
+  );
+const isForManyScreens = (id: string): boolean =>
+  isPlainContract(id) && ![isGerman, isForNotifications, isForCandidates].some((isApart) => isApart(id));
 /* What shows articles as they are published brings a library of 40 kB, which no list needs. */
 const isForArticles = (id: string): boolean =>
   /node_modules[\\/]markdown-it[\\/]|[\\/]article-markdown\.ts|ArticlePreview\.tsx/.test(id);
@@ -95,6 +103,7 @@ export default defineConfig({
             { name: 'contract', test: isForManyScreens, priority: 60 },
             { name: 'german', test: isGerman, priority: 58 },
             { name: 'notifications', test: isForNotifications, priority: 56 },
+            { name: 'candidates', test: isForCandidates, priority: 54 },
             { name: 'schemas', test: hasSchemas, priority: 50 },
             {
               name: 'react',

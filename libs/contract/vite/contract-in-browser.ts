@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { operations, type OperationShape } from '@prentice/contract';
+import {
+  choiceFields,
+  internshipFields,
+  operations,
+  postingSteps,
+  searchedFields,
+  type OperationShape,
+} from '@prentice/contract';
 import type { Plugin } from 'vite';
 
 const inContract = /libs[\\/]contract[\\/]src[\\/]/;
 const operationsFile = /libs[\\/]contract[\\/]src[\\/]operations\.ts$/;
+const internshipFieldsFile = /libs[\\/]contract[\\/]src[\\/]internships[\\/]internship-fields\.ts$/;
 
 const valueImport = /^(?:import|export) (?!type)[^;]*?from '([^']+)';/gm;
 const knownPlain = new Map<string, boolean>();
@@ -13,7 +21,7 @@ const knownPlain = new Map<string, boolean>();
 export function isPlainContract(id: string): boolean {
   if (!inContract.test(id) || !id.endsWith('.ts')) return false;
   /* Its source is the table that the build puts in its place. */
-  if (operationsFile.test(id)) return true;
+  if (operationsFile.test(id) || internshipFieldsFile.test(id)) return true;
   const cachedAnswer = knownPlain.get(id);
   if (cachedAnswer !== undefined) return cachedAnswer;
   const imports = [...readFileSync(id, 'utf8').matchAll(valueImport)].map(([, source = '']) => source);
@@ -83,6 +91,15 @@ export const allOperations = Object.entries(operations).flatMap(([feature, decla
   Object.entries(declared).map(([name, operation]) => ({ name: feature + '.' + name, operation })));`;
 }
 
+/** Returns the source of the description of an internship's fields without the schemas of their filters, which the server checks. */
+function internshipFieldsSource(): string {
+  const tables = { internshipFields, postingSteps, choiceFields, searchedFields };
+  const withoutFilters = (name: string, value: unknown): unknown => (name === 'filters' ? undefined : value);
+  return Object.entries(tables)
+    .map(([name, table]) => `export const ${name} = ${JSON.stringify(table, withoutFilters)};`)
+    .join('\n');
+}
+
 interface Declaration {
   readonly type: string;
   readonly kind?: string;
@@ -126,7 +143,10 @@ export function contractInBrowser(contract: BrowserContract = {}): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: { filter: { id: operationsFile }, handler: () => callTableSource(contract) },
+    load: {
+      filter: { id: [operationsFile, internshipFieldsFile] },
+      handler: (id) => (operationsFile.test(id) ? callTableSource(contract) : internshipFieldsSource()),
+    },
     transform: {
       filter: { id: inContract },
       handler(code) {

@@ -1,5 +1,4 @@
-import { type internshipViews, type ViewOf, draftUpdate, operations, type DraftUpdate } from '@prentice/contract';
-import { pickWritableFields } from '../../providers/writable-fields.ts';
+import type { internshipViews, ViewOf } from '@prentice/contract';
 
 /** An internship as its employer's members, full and limited administrators see it. */
 export type OwnInternship = ViewOf<typeof internshipViews.own>;
@@ -13,9 +12,3 @@ export const isOwnInternship = (internship: object): internship is OwnInternship
   'history' in internship && 'version' in internship;
 export const isLimitedInternship = (internship: object): internship is LimitedInternship =>
   'employer' in internship && 'submittedAt' in internship;
-
-/** Returns the written part of an internship, without what the server owns; null when it is not as the contract has it. */
-export function draftContentOf(internship: object): DraftUpdate | null {
-  const checked = draftUpdate.safeParse(pickWritableFields(operations.internships.update, internship));
-  return checked.success ? checked.data : null;
-}

@@ -16,11 +16,7 @@ interface GradedItem {
  * How many required skills were found, of how many; those that could not be compared are among neither the found nor
  * the missing.
  */
-export interface RequiredSkillCount {
-  found: number;
-  notCompared: number;
-  total: number;
-}
+export type RequiredSkillCount = Record<'found' | 'notCompared' | 'total', number>;
 
 /** Returns whether a CV names a skill itself: shown or listed, and not only one that is related. */
 export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;

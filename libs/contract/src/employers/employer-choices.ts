@@ -12,3 +12,6 @@ export const sizeBands = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const
 
 export const employerTypes = ['company', 'nonprofit', 'public', 'university'] as const;
 export type EmployerType = (typeof employerTypes)[number];
+
+/** Changing one of these sends a verified employer back to `pending`; the website counts by its domain. */
+export const identityFields = ['legalName', 'website', 'country'] as const;

@@ -1,5 +1,5 @@
 import type { Responsiveness, Verification } from './employer.contract.ts';
-import { identityFields } from './employer.contract.ts';
+import { identityFields } from './employer-choices.ts';
 
 /**
  * Publishing stops at so many overdue applications, or at more than the share of at least so many awaiting an answer.

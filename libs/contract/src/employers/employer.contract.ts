@@ -70,9 +70,6 @@ export const employerUpdate = z.strictObject({
 });
 export type EmployerUpdate = z.infer<typeof employerUpdate>;
 
-/** Changing one of these sends a verified employer back to `pending`; the website counts by its domain. */
-export const identityFields = ['legalName', 'website', 'country'] as const;
-
 /** One check of a verification, as the public sees it: which, how it ended, when. No score. */
 export const verificationCheck = z.object({ check: z.enum(checkIds), result: z.enum(checkResults), at: instant });
 export type VerificationCheck = z.infer<typeof verificationCheck>;

@@ -39,3 +39,24 @@ export const internshipLimits = {
   highRisk: 60,
   bulkRisk: 30,
 } as const;
+
+// prettier-ignore
+export const moderationReasons = [
+  'unclear_tasks', 'pay_unclear', 'unpaid_unlawful', 'not_an_internship', 'fee_or_deposit', 'scam', 'personal_data',
+  'discrimination', 'misleading', 'duplicate', 'contact_details', 'incomplete', 'other',
+] as const;
+export type ModerationReason = (typeof moderationReasons)[number];
+
+/** What decides about the risk of an internship: its score of 100, and the rules that found something. */
+interface AssessedRisk {
+  readonly score: number;
+  readonly hits: readonly { readonly rule: string }[];
+}
+
+/** Returns whether the person who approves an internship must confirm that its findings were read. */
+export const isHighRisk = (risk: AssessedRisk | null | undefined): boolean =>
+  (risk?.score ?? 0) >= internshipLimits.highRisk;
+
+/** Returns whether an internship may be approved together with others: few points, and not the same text again. */
+export const isLowRisk = (risk: AssessedRisk | null | undefined): boolean =>
+  (risk?.score ?? 0) < internshipLimits.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');

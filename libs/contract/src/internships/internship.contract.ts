@@ -221,13 +221,6 @@ export const riskHit = z.object({
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
 export type Risk = z.infer<typeof risk>;
 
-/** Returns whether the person who approves an internship must confirm that its findings were read. */
-export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= limits.highRisk;
-
-/** Returns whether an internship may be approved together with others: few points, and not the same text again. */
-export const isLowRisk = (risk: Risk | null | undefined): boolean =>
-  (risk?.score ?? 0) < limits.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
-
 /** Applications by what has become of them; derived. */
 export const applicationCounts = z.object({
   interested: z.int(),

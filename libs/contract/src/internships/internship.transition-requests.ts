@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { requiredReasonCode } from '../kernel/reason.ts';
 import { day, optionalText, text } from '../kernel/text.ts';
-import { internshipLimits as limits } from './internship-limits.ts';
-
-// prettier-ignore
-export const moderationReasons = [
-  'unclear_tasks', 'pay_unclear', 'unpaid_unlawful', 'not_an_internship', 'fee_or_deposit', 'scam', 'personal_data',
-  'discrimination', 'misleading', 'duplicate', 'contact_details', 'incomplete', 'other',
-] as const;
-export type ModerationReason = (typeof moderationReasons)[number];
+import { internshipLimits as limits, moderationReasons } from './internship-limits.ts';
 
 const reason = requiredReasonCode(moderationReasons);
 const note = optionalText(1, limits.note);

@@ -1,5 +1,5 @@
 import type { SuspensionReason } from '../employers/employer.transition-requests.ts';
-import type { ModerationReason } from '../internships/internship.transition-requests.ts';
+import type { ModerationReason } from '../internships/internship-limits.ts';
 import type { ReportRecord } from './report.contract.ts';
 import type { ReportCode, ReportTarget } from './report.lifecycle.ts';
 

@@ -6,7 +6,8 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
-import { type ModeratedInternship, draftContentOf } from '../internship-types.ts';
+import { draftContentOf } from '../draft-content.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
 import { DifferenceTable } from '../posting/Revisions.tsx';
 import { SharedPassagesTable } from './SharedPassagesTable.tsx';
 

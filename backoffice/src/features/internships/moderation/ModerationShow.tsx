@@ -10,12 +10,12 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { RecordShow } from '../../../ui/record/RecordShow.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
+import { draftContentOf } from '../draft-content.ts';
 import {
   isLimitedInternship,
   isModeratedInternship,
   type LimitedInternship,
   type ModeratedInternship,
-  draftContentOf,
 } from '../internship-types.ts';
 import { DifferenceTable, InternshipHistory, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';

@@ -11,7 +11,8 @@ import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
-import { type OwnInternship, draftContentOf } from '../internship-types.ts';
+import { draftContentOf } from '../draft-content.ts';
+import type { OwnInternship } from '../internship-types.ts';
 import { ReviewUnavailable } from './ReviewUnavailable.tsx';
 import {
   ConfirmTransitionDialog,

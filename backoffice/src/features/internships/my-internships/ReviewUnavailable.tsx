@@ -5,7 +5,8 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
-import { type OwnInternship, draftContentOf } from '../internship-types.ts';
+import { draftContentOf } from '../draft-content.ts';
+import type { OwnInternship } from '../internship-types.ts';
 import { countMissing, missingInStep, stepNames } from '../wizard/steps/wizard-steps.ts';
 
 interface ReviewUnavailableProps {

@@ -6,7 +6,8 @@ import { client } from '../../../../providers/session.ts';
 import { useUnsavedChangesWarning } from '../../../../ui/dialogs/stored-draft.hook.ts';
 import { createAutosave, differencesBetween, mergeVersions, type SaveState } from '@prentice/drafts';
 import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../../ui/mutations/error-message.hook.ts';
-import { isOwnInternship, type OwnInternship, draftContentOf } from '../../internship-types.ts';
+import { draftContentOf } from '../../draft-content.ts';
+import { isOwnInternship, type OwnInternship } from '../../internship-types.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
 import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 
