@@ -112,7 +112,7 @@ function employerSummaryOf(company: SeedEmployer) {
   return { id, slug, name, logoId, type, industry, city, country, verification, responsiveness };
 }
 
-const shortText = { rule: 'short_text' as const, points: 10, quote: '380 characters of description.', relatedId: null };
+const shortText = { rule: 'short_text' as const, points: 10, quote: '380', relatedId: null };
 
 interface InternshipTimes {
   readonly id: string;

@@ -151,6 +151,17 @@ describe('rules of moderation on facts', () => {
     expect(points(change)).toEqual(expected);
   });
 
+  it('name the number that was counted and the posting that is alike, for the reader’s language to put into words', () => {
+    const change = { accountAgeHours: 1, postingsToday: 11, descriptionLength: 399, duplicateOf: twin };
+    const { hits } = assessRisk({ ...facts, text: honest, ...change });
+    expect(hits.map(({ rule, quote }) => [rule, quote])).toEqual([
+      ['new_account', ''],
+      ['many_postings', '11'],
+      ['short_text', '399'],
+      ['near_duplicate', 'Another one'],
+    ]);
+  });
+
   it('add up to 100 at most', () => {
     const text = 'A registration fee is due. Send us your IBAN. You forward the money.';
     expect(assessRisk({ ...facts, text })).toMatchObject({ score: 100, hits: [{}, {}, {}] });

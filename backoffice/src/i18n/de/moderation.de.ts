@@ -141,4 +141,10 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'riskRule.short_text': 'Sehr kurze Beschreibung',
   'riskRule.own_duplicate': 'Fast gleich wie ein anderes Praktikum dieses Unternehmens',
   'riskRule.near_duplicate': 'Fast gleich wie bei einem anderen Unternehmen',
+  'riskFinding.pay_too_high': 'Die Vergütung liegt über dem Dreifachen des Medians ihrer Kategorie.',
+  'riskFinding.new_account': 'Das Unternehmen hat sich vor weniger als einem Tag registriert.',
+  'riskFinding.many_postings': '%{found} Praktika an einem Tag.',
+  'riskFinding.short_text': 'Die Beschreibung hat %{found} Zeichen.',
+  'riskFinding.own_duplicate': 'Wie „%{found}“ desselben Unternehmens.',
+  'riskFinding.near_duplicate': 'Wie „%{found}“ eines anderen Unternehmens.',
 };

@@ -132,4 +132,10 @@ export const moderationEn = {
   'riskRule.short_text': 'Very short description',
   'riskRule.own_duplicate': 'Near-duplicate of this employer’s own posting',
   'riskRule.near_duplicate': 'Near-duplicate of another employer',
+  'riskFinding.pay_too_high': 'The pay is more than three times the median of its category.',
+  'riskFinding.new_account': 'The company signed up less than a day ago.',
+  'riskFinding.many_postings': '%{found} internships in a day.',
+  'riskFinding.short_text': '%{found} characters of description.',
+  'riskFinding.own_duplicate': 'Like “%{found}” of the same company.',
+  'riskFinding.near_duplicate': 'Like “%{found}” of another company.',
 } as const;

@@ -215,6 +215,10 @@ export const riskRules = [
 export const riskHit = z.object({
   rule: z.enum(riskRules),
   points: z.int(),
+  /**
+   * The words of the posting. Of rules that look beside them: the number that was counted, the title of the posting that
+   * is alike, or nothing.
+   */
   quote: z.string().max(300),
   relatedId: id.nullable(),
 });

@@ -5,15 +5,30 @@ import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RiskTag } from './ModerationList.tsx';
 
-/** Rules that say in words of their own what they found; the others quote the posting. */
-const ownWords: ReadonlySet<string> = new Set([
+type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
+
+/** Rules that look beside the words of the posting; the others quote it. */
+const findings = [
   'pay_too_high',
   'new_account',
   'many_postings',
   'short_text',
   'near_duplicate',
   'own_duplicate',
-]);
+] as const;
+const findingOf = ({ rule }: RiskHit) => findings.find((finding) => finding === rule);
+
+/** Returns the words of a posting that a rule quotes; null for a rule that looks beside them. */
+export const quoteOf = (hit: RiskHit): string | null => (findingOf(hit) ? null : hit.quote);
+
+function Finding({ hit }: { hit: RiskHit }): ReactElement | null {
+  const text = useMessages();
+  const finding = findingOf(hit);
+  /* What was stored before findings had texts is a sentence itself. */
+  const isSentence = hit.quote.endsWith('.');
+  if (!finding) return <q>{hit.quote}</q>;
+  return <>{isSentence ? hit.quote : text(`riskFinding.${finding}`, { found: hit.quote })}</>;
+}
 
 /** Shows the rules that found something, with the quoted words and their points. They explain; a person decides. */
 export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
@@ -35,11 +50,9 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
               <strong>{valueLabel('riskRule', hit.rule)}</strong>
               <span>{text('moderation.points', { smart_count: hit.points })}</span>
             </Box>
-            {hit.quote && (
-              <Box component={ownWords.has(hit.rule) ? 'span' : 'q'} sx={{ color: 'text.secondary' }}>
-                {hit.quote}
-              </Box>
-            )}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Finding hit={hit} />
+            </Box>
             {hit.relatedId && (
               <Box>
                 <Button size="small" onClick={() => setCompared(hit.relatedId)}>

@@ -61,13 +61,9 @@ function phraseHit(
   return [];
 }
 
-const hitIf = (
-  condition: boolean,
-  rule: Rule,
-  points: number,
-  words: string,
-  relatedId: string | null = null,
-): Hit[] => (condition ? [{ rule, points, quote: words, relatedId }] : []);
+/** Returns the finding of a rule that looks beside the words: with what it counted, or with the posting that is alike. */
+const hitIf = (condition: boolean, rule: Rule, points: number, found = '', relatedId: string | null = null): Hit[] =>
+  condition ? [{ rule, points, quote: found.slice(0, 100), relatedId }] : [];
 
 /**
  * Assesses what speaks for a second look, with points and the quoted words. It explains; it never
@@ -80,25 +76,13 @@ export function assessRisk(facts: RiskFacts): Risk {
   const hits = [
     ...phraseRules.flatMap((rule) => phraseHit(words, rule)),
     ...contactHits(facts.text, facts.employerDomain),
-    ...hitIf(high, 'pay_too_high', 20, 'The pay is more than three times the median of its category.'),
-    ...hitIf(facts.accountAgeHours < 24, 'new_account', 10, 'The company signed up less than a day ago.'),
-    ...hitIf(facts.postingsToday > 10, 'many_postings', 15, `${facts.postingsToday} internships in a day.`),
-    ...hitIf(facts.descriptionLength < 400, 'short_text', 10, `${facts.descriptionLength} characters of description.`),
-    ...hitIf(
-      duplicateOf !== null,
-      'near_duplicate',
-      40,
-      duplicateOf ? `Like "${duplicateOf.title.slice(0, 100)}" of another company.` : '',
-      duplicateOf?.id ?? null,
-    ),
+    ...hitIf(high, 'pay_too_high', 20),
+    ...hitIf(facts.accountAgeHours < 24, 'new_account', 10),
+    ...hitIf(facts.postingsToday > 10, 'many_postings', 15, String(facts.postingsToday)),
+    ...hitIf(facts.descriptionLength < 400, 'short_text', 10, String(facts.descriptionLength)),
+    ...hitIf(duplicateOf !== null, 'near_duplicate', 40, duplicateOf?.title, duplicateOf?.id),
     /* A warning without points: the same employer may repeat itself, and somebody should look. */
-    ...hitIf(
-      ownDuplicateOf !== null,
-      'own_duplicate',
-      0,
-      ownDuplicateOf ? `Like "${ownDuplicateOf.title.slice(0, 100)}" of the same company.` : '',
-      ownDuplicateOf?.id ?? null,
-    ),
+    ...hitIf(ownDuplicateOf !== null, 'own_duplicate', 0, ownDuplicateOf?.title, ownDuplicateOf?.id),
   ];
   return {
     score: Math.min(

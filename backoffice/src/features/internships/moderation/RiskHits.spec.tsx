@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { quoteOf, RiskHits } from './RiskHits.tsx';
+
+type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
+
+const hitOf = (rule: RiskHit['rule'], quote: string): RiskHit => ({ rule, quote, points: 10, relatedId: null });
+const moderated = (...hits: RiskHit[]) =>
+  ({ id: 'trainee', risk: { score: 10, hits } }) as unknown as ModeratedInternship;
+
+afterEach(cleanup);
+
+it('says what was counted and which posting is alike, and quotes the posting', async () => {
+  const hits = [hitOf('short_text', '284'), hitOf('near_duplicate', 'Trainee'), hitOf('fee', 'a fee of 20 euros')];
+  await renderWithAdmin(<RiskHits internship={moderated(...hits)} />);
+  expect(screen.getByText('284 characters of description.').tagName).not.toBe('Q');
+  expect(screen.getByText('Like “Trainee” of another company.')).not.toBeNull();
+  expect(screen.getByText('a fee of 20 euros').tagName).toBe('Q');
+  expect(hits.map(quoteOf)).toEqual([null, null, 'a fee of 20 euros']);
+});
+
+it('shows a sentence as it was stored before', async () => {
+  await renderWithAdmin(<RiskHits internship={moderated(hitOf('short_text', '380 characters of description.'))} />);
+  expect(screen.getByText('380 characters of description.')).not.toBeNull();
+});
