@@ -62,8 +62,13 @@ function phraseHit(
 }
 
 /** Returns the finding of a rule that looks beside the words: with what it counted, or with the posting that is alike. */
-const hitIf = (condition: boolean, rule: Rule, points: number, found = '', relatedId: string | null = null): Hit[] =>
-  condition ? [{ rule, points, quote: found.slice(0, 100), relatedId }] : [];
+const hitIf = (
+  condition: boolean,
+  rule: Rule,
+  points: number,
+  countOrTitle = '',
+  relatedId: string | null = null,
+): Hit[] => (condition ? [{ rule, points, quote: countOrTitle.slice(0, 100), relatedId }] : []);
 
 /**
  * Assesses what speaks for a second look, with points and the quoted words. It explains; it never
