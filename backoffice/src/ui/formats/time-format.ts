@@ -96,6 +96,9 @@ export const longDayText = (instant: number, locale: string): string =>
     instant,
   );
 
+/** Returns whether a value of a form is a whole calendar day, YYYY-MM-DD. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
 /** Returns a calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
   dateFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -73,6 +73,9 @@ function publicationFaults({ publishAt, deadline }: ValidFields, now: Date): Mis
   return faults;
 }
 
+/** What is said of a deadline that is after the start; a fault is listed once, of the start. */
+export const deadlineAfterStart = 'This can’t be after the start.';
+
 function startFaults({ startDate, startFlexible, deadline }: ValidFields): MissingField[] {
   if (startDate === null && startFlexible === false)
     return [{ field: 'startDate', code: 'custom', message: 'Choose a start, or mark it as flexible.' }];

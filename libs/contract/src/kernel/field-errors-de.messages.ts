@@ -89,6 +89,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'This can’t be in the past.': 'Das darf nicht in der Vergangenheit liegen.',
   'This can’t be before the start.': 'Das darf nicht vor dem Beginn liegen.',
   'This can’t be before the deadline.': 'Das darf nicht vor dem Ende der Bewerbungsfrist liegen.',
+  'This can’t be after the start.': 'Das darf nicht nach dem Beginn des Praktikums liegen.',
   'Don’t write everything in capitals.': 'Schreiben Sie nicht alles in Großbuchstaben.',
   'Leave pay and dates out of the title.': 'Nennen Sie im Titel weder Vergütung noch Daten.',
   'Give a reason.': 'Geben Sie einen Grund an.',

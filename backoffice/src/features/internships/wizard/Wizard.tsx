@@ -15,7 +15,7 @@ import { draftContentOf } from '../draft-content.ts';
 import type { OwnInternship } from '../internship-types.ts';
 import { isDraftAutosaved, useDraftSaving } from './saving/draft-saving.hook.ts';
 import { draftResolver, missingInForm } from './saving/draft-resolver.ts';
-import { savableDraft } from './saving/draft-values.ts';
+import { formValuesOf, savableDraft } from './saving/draft-values.ts';
 import { DraftSaveStatus } from './saving/DraftSaveStatus.tsx';
 import { StepFields } from './steps/StepFields.tsx';
 import { StepNavigation } from './steps/StepNavigation.tsx';
@@ -173,7 +173,7 @@ const gridStyle = {
 export function Wizard({ internship, step }: WizardProps): ReactElement {
   const [resumed] = useState(useUnsavedDraft(internship.id).read);
   const [initial] = useState(() => ({
-    ...draftContentOf(internship.pendingRevision?.posting ?? internship),
+    ...formValuesOf(draftContentOf(internship.pendingRevision?.posting ?? internship)),
     ...resumed?.values,
     id: internship.id,
   }));

@@ -26,16 +26,21 @@ describe('faults of a form', () => {
   });
   it('stand beside every part of pay that is not said, all at once', () => {
     const unsaid = { type: 'paid', min: null, max: null, currency: null, unit: null, benefits: null };
-    expect(faults({ pay: unsaid }).map((fault) => fault.field)).toEqual([
-      'pay.min',
-      'pay.max',
-      'pay.currency',
-      'pay.unit',
-    ]);
+    expect(faults({ pay: unsaid }).map((fault) => fault.field)).toEqual(['pay.min', 'pay.currency', 'pay.unit']);
     expect(faults({ pay: { ...unsaid, min: 90_000, unit: 'month' } })).toEqual([
-      { field: 'pay.max', message: 'Fill this in.' },
-      { field: 'pay.currency', message: 'Fill this in.' },
+      { field: 'pay.currency', message: 'Choose a currency.' },
     ]);
+  });
+  it('are none of a single amount', () => {
+    expect(faults({ pay: { ...pay, max: null } })).toEqual([]);
+    expect(faults({ pay: { ...pay, max: pay.min } })).toEqual([]);
+  });
+  it('stand beside the start and beside the deadline when they are in the wrong order', () => {
+    expect(faults({ startDate: '2026-03-20', deadline: '2026-03-21' })).toEqual([
+      { field: 'startDate', message: 'This can’t be before the deadline.' },
+      { field: 'deadline', message: 'This can’t be after the start.' },
+    ]);
+    expect(faults({ startDate: '2026-03-21', deadline: '2026-03-21' })).toEqual([]);
   });
   it('are those of the draft when it cannot even be saved', () => {
     expect(faults({ title: 'x'.repeat(101) })).toMatchObject([{ field: 'title' }]);

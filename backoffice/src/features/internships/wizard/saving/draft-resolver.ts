@@ -1,4 +1,11 @@
-import { isPayLowered, findMissingFields, AppError, type DraftUpdate, type MissingField } from '@prentice/contract';
+import {
+  deadlineAfterStart,
+  isPayLowered,
+  findMissingFields,
+  AppError,
+  type DraftUpdate,
+  type MissingField,
+} from '@prentice/contract';
 import type { Resolver } from 'react-hook-form';
 import { formErrors } from '../../../../ui/form/schema-resolver.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
@@ -38,6 +45,12 @@ function besideFields(fault: MissingField, draft: DraftUpdate): MissingField[] {
 export const missingInForm = (draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] =>
   findMissingFields(draft, employerType, now).flatMap((fault) => besideFields(fault, draft));
 
+/** Says beside the deadline as well that the start is before it: whoever moves one does not see the other. */
+function deadlineErrors({ startDate, deadline }: DraftUpdate): FieldFault[] {
+  const isAfterStart = startDate && deadline && startDate < deadline;
+  return isAfterStart ? [{ field: 'deadline', message: deadlineAfterStart }] : [];
+}
+
 /**
  * Returns what is wrong or missing in what a form holds.
  * @param appliedFor what people have applied for already, if anybody has
@@ -53,6 +66,7 @@ export function draftErrors(
   return [
     ...heldBack,
     ...missingInForm(draft, employerType, now).filter(({ field }) => !roots.has(topLevelFieldOf(field))),
+    ...deadlineErrors(draft),
     ...payCutErrors(draft, appliedFor),
   ].map(({ field, message }) => ({ field, message }));
 }

@@ -8,7 +8,7 @@ import { createAutosave, differencesBetween, mergeVersions, type SaveState } fro
 import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../../ui/mutations/error-message.hook.ts';
 import { draftContentOf } from '../../draft-content.ts';
 import { isOwnInternship, type OwnInternship } from '../../internship-types.ts';
-import { savableDraft, type FieldFault } from './draft-values.ts';
+import { formValuesOf, savableDraft, type FieldFault } from './draft-values.ts';
 import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 
 const AUTOSAVE_DEBOUNCE_MS = 1_200;
@@ -190,13 +190,13 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
     /** Begins again with what the server has, without the unsaved draft. */
     restart: () => {
       serverState.current = initialServerState(internship);
-      form.reset(draftContentOf(internship.pendingRevision?.posting ?? internship) ?? {});
+      form.reset(formValuesOf(draftContentOf(internship.pendingRevision?.posting ?? internship)));
       unsavedDraft.remove();
       autosave.reset();
     },
     takeTheirs: () => {
       if (!conflict) return;
-      resolveWith(conflict.theirs, draftContentOf(conflict.theirs) ?? {});
+      resolveWith(conflict.theirs, formValuesOf(draftContentOf(conflict.theirs)));
       unsavedDraft.remove();
       autosave.reset();
     },

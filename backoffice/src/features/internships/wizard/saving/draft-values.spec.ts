@@ -1,6 +1,6 @@
 import { draftUpdate } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { savableDraft } from './draft-values.ts';
+import { formValuesOf, savableDraft } from './draft-values.ts';
 
 const draft = (values: object) => {
   const { draft: saved, heldBack } = savableDraft(values);
@@ -15,7 +15,10 @@ describe('a draft to save', () => {
   it('leaves behind rows that nobody filled in yet', () => {
     const saved = draft({
       tasks: ['Plan a test', ' ', null],
-      locations: [{ city: '', country: null }],
+      locations: [
+        { city: '', country: null },
+        { city: '', country: 'AT' },
+      ],
       eligibility: { languages: [{ language: null, level: null }] },
     });
     expect(saved.tasks).toEqual(['Plan a test']);
@@ -36,6 +39,14 @@ describe('a draft to save', () => {
       basis: 'curricular_placement',
       explanation: '',
     });
+  });
+  it('has a single amount as the least and the most, and the form shows it once', () => {
+    const pay = { type: 'paid', min: 120_000, max: null, currency: 'EUR', unit: 'month', benefits: null };
+    const saved = draft({ pay });
+    expect(saved.pay).toEqual({ ...pay, max: 120_000 });
+    expect(formValuesOf(saved)).toMatchObject({ pay });
+    expect(formValuesOf(draft({ pay: { ...pay, max: 140_000 } }))).toMatchObject({ pay: { max: 140_000 } });
+    expect(draft({ pay: { type: 'unpaid' } }).pay).toMatchObject({ min: null, max: null });
   });
 });
 

@@ -20,12 +20,15 @@ const isBlank = (value: unknown): boolean =>
 const isFormRecord = (value: unknown): value is FormRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a new row has by itself: the key of a question, the country of the company. */
+const isPrefilled = (name: string): boolean => name === 'key' || name === 'country';
+
 /** Leaves out rows that somebody added and has not filled in yet. */
 const isFilled = (value: unknown): boolean =>
   isFormRecord(value)
     ? Object.entries(value).some(
         ([name, inner]) =>
-          name !== 'key' && !isBlank(inner) && inner !== false && !(Array.isArray(inner) && inner.length === 0),
+          !isPrefilled(name) && !isBlank(inner) && inner !== false && !(Array.isArray(inner) && inner.length === 0),
       )
     : !isBlank(value);
 
@@ -33,12 +36,16 @@ const isFilled = (value: unknown): boolean =>
 const withoutBlanks = (row: unknown): unknown =>
   isFormRecord(row) ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) : row;
 
+/** Takes a single amount for the least and the most. */
+const withBothAmounts = (pay: FormRecord): FormRecord =>
+  isBlank(pay['max']) ? { ...pay, max: pay['min'] ?? null } : pay;
+
 /** Requires pay, and the reason for none, as a whole or not at all. */
 function withoutIncompleteGroups({ pay, unpaidBasis, ...rest }: FormRecord): FormRecord {
   const basis = isFormRecord(unpaidBasis) && !isBlank(unpaidBasis['basis']);
   return {
     ...rest,
-    pay: isFormRecord(pay) && !isBlank(pay['type']) ? pay : null,
+    pay: isFormRecord(pay) && !isBlank(pay['type']) ? withBothAmounts(pay) : null,
     unpaidBasis: basis ? { ...unpaidBasis, explanation: unpaidBasis['explanation'] ?? '' } : null,
   };
 }
@@ -98,6 +105,10 @@ function withoutFaults(fields: FormRecord, faults: readonly Path[], saved: Parti
     ...Object.fromEntries(Object.entries(saved).filter(([name]) => whole.has(name))),
   };
 }
+
+/** Returns a draft as the form shows it: of a single amount, where the most is the least, only that. */
+export const formValuesOf = (draft: DraftUpdate | null): object =>
+  draft?.pay && draft.pay.max === draft.pay.min ? { ...draft, pay: { ...draft.pay, max: null } } : { ...draft };
 
 /**
  * Splits what a form holds into the draft that can be saved and the faults that keep the rest from it: a row that is

@@ -9,7 +9,7 @@ import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { title, openings, locations } = internshipLimits;
 
-function Locations(): ReactElement {
+function Locations({ country }: { country: string | null }): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
   const locale = useLocale() ?? 'en';
@@ -32,6 +32,7 @@ function Locations(): ReactElement {
           source="country"
           label={text('wizard.country')}
           choices={countries}
+          defaultValue={country}
           helperText={false}
           sx={{ minWidth: 220 }}
         />
@@ -40,8 +41,11 @@ function Locations(): ReactElement {
   );
 }
 
-/** Shows what it is, how many, and where. */
-export function BasicsFields(): ReactElement {
+/**
+ * Shows what it is, how many, and where.
+ * @param country that of the company, where most places are
+ */
+export function BasicsFields({ country }: { country: string | null }): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
   return (
@@ -51,7 +55,7 @@ export function BasicsFields(): ReactElement {
         <ChoiceFields step="basics" />
         <NumberInput source="openings" label={label('openings')} {...openings} step={1} />
       </FieldGrid>
-      <Locations />
+      <Locations country={country} />
     </FieldGrid>
   );
 }

@@ -1,7 +1,10 @@
 import { internshipLimits } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
+import { dayText, isDay } from '../../../../ui/formats/time-format.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { inAccountZone } from '../../../../ui/form/zoned-time.ts';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
@@ -12,6 +15,11 @@ const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
 export function DatesFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
+  const locale = useLocale() ?? 'en';
+  const startDate: unknown = useWatch({ name: 'startDate' });
+  const deadlineHelp = isDay(startDate)
+    ? text('wizard.deadlineBeforeStart', { ...deadlineDays, day: dayText(startDate, locale) })
+    : text('internships.deadlineHelp', deadlineDays);
   return (
     <FieldGrid>
       <DateTimeInput
@@ -20,11 +28,7 @@ export function DatesFields(): ReactElement {
         {...inAccountZone}
         helperText={text('wizard.publishHelp')}
       />
-      <DateInput
-        source="deadline"
-        label={label('deadline')}
-        helperText={text('internships.deadlineHelp', deadlineDays)}
-      />
+      <DateInput source="deadline" label={label('deadline')} helperText={deadlineHelp} />
       <NumberInput
         source="responseDays"
         label={label('responseDays')}

@@ -1,7 +1,9 @@
 import { internshipLimits } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import { BooleanInput, DateInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { dayText, isDay } from '../../../../ui/formats/time-format.ts';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
@@ -51,11 +53,15 @@ function ContentFields(): ReactElement {
 function TimeFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
-  const weeks: unknown = useWatch({ name: 'durationWeeks' });
+  const locale = useLocale() ?? 'en';
+  const [weeks, deadline]: unknown[] = useWatch({ name: ['durationWeeks', 'deadline'] });
+  const startHelp = isDay(deadline)
+    ? text('wizard.startAfterDeadline', { day: dayText(deadline, locale) })
+    : text('wizard.startHelp');
   const { min, max, justifiedOver } = limits.durationWeeks;
   return (
     <FieldGrid>
-      <DateInput source="startDate" label={label('startDate')} helperText={text('wizard.startHelp')} />
+      <DateInput source="startDate" label={label('startDate')} helperText={startHelp} />
       <BooleanInput source="startFlexible" label={label('startFlexible')} helperText={false} />
       <NumberInput
         source="durationWeeks"
@@ -93,5 +99,5 @@ export function StepFields({ step, employer }: { step: WizardStep; employer: Pos
   if (step === 'time') return <TimeFields />;
   if (step === 'pay') return <PayFields employer={employer} />;
   if (step === 'people') return <PeopleFields />;
-  return step === 'publication' ? <DatesFields /> : <BasicsFields />;
+  return step === 'publication' ? <DatesFields /> : <BasicsFields country={employer.country} />;
 }

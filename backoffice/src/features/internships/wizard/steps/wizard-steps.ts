@@ -39,8 +39,8 @@ interface MissingItemsOptions {
   readonly fieldMessage: (sentence: string) => string;
 }
 
-/** The parts that pay is stated by. */
-export const payParts = ['min', 'max', 'currency', 'unit'] as const;
+/** The parts by which pay has to be stated; that there is one amount or a range is free. */
+export const payParts = ['min', 'currency', 'unit'] as const;
 
 /** Returns the parts of pay that are not said, in the reader's language; nothing for other fields. */
 const unsaidPayParts = (missing: readonly MissingField[], valueLabel: MissingItemsOptions['valueLabel']): string =>
