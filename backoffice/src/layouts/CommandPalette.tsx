@@ -2,7 +2,7 @@ import { Autocomplete, Box, Dialog, DialogTitle, TextField, type PaperProps, typ
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ShortcutKey } from '../ui/keyboard/KeyboardShortcuts.tsx';
-import type { Command } from './palette-command.ts';
+import type { Command } from './palette-ranking.ts';
 import { usePaletteCommands } from './palette-commands.hook.ts';
 
 const focusField = (field: HTMLInputElement | null): void => field?.focus();

@@ -6,7 +6,7 @@ import { languages } from '../i18n/i18n.provider.ts';
 import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
 import { themeChoices } from '../theme/AppTheme.tsx';
-import type { Command } from './palette-command.ts';
+import type { Command } from './palette-ranking.ts';
 import { usePersonPreferences } from './person-preferences.hook.ts';
 
 /** What can be written or asked for from anywhere, for those who may. */

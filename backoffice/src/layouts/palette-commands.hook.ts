@@ -9,9 +9,7 @@ import { actionsOnScreen, type ScreenAction } from '../ui/keyboard/KeyboardShort
 import { useDebouncedValue } from '../ui/page/timing.hook.ts';
 import { useGeneralCommands } from './general-commands.hook.ts';
 import { useVisibleEntries } from './Menu.tsx';
-import { hasNearWords, likelyBeginning } from './near-words.ts';
-import { byFit, groupsByFit } from './palette-ranking.ts';
-import type { Command } from './palette-command.ts';
+import { byFit, groupsByFit, hasNearWords, likelyBeginning, type Command } from './palette-ranking.ts';
 import { recordDetail, recordLabel, searchedResources, type SearchedResource } from './palette-resources.ts';
 
 /** Letters before the server is asked: one or two fit nearly everybody. */

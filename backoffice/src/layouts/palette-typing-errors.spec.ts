@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNearWords, likelyBeginning } from './near-words.ts';
+import { hasNearWords, likelyBeginning } from './palette-ranking.ts';
 
 describe('words that may have been meant', () => {
   it.each([
