@@ -52,7 +52,7 @@ const isForLists = (id: string): boolean =>
 /* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */
 const isSmallPart = (id: string): boolean =>
   /src[\\/]ui[\\/](mutations|formats|documents[\\/]document\.hook|record[\\/](CompletenessMeter|Timeline))/.test(id) ||
-  /features[\\/]internships[\\/](internship-types|decision-due)\.ts$/.test(id);
+  /features[\\/]internships[\\/]internship-types\.ts$/.test(id);
 /* Large parts of MUI that only some screens have. */
 const isTabs = (id: string): boolean => /@mui[\\/]material[\\/](Tabs?|TabScrollButton)[\\/]/.test(id);
 const isAutocomplete = (id: string): boolean =>

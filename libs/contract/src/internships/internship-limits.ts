@@ -1,3 +1,5 @@
+import { DAY } from '../kernel/days.ts';
+
 /** Limits of an internship: shown where people type, enforced by the schemas. Times in days unless named otherwise. */
 export const internshipLimits = {
   title: { min: 8, max: 100 },
@@ -60,3 +62,16 @@ export const isHighRisk = (risk: AssessedRisk | null | undefined): boolean =>
 /** Returns whether an internship may be approved together with others: few points, and not the same text again. */
 export const isLowRisk = (risk: AssessedRisk | null | undefined): boolean =>
   (risk?.score ?? 0) < internshipLimits.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
+
+interface Submitted {
+  readonly state: string;
+  readonly submittedAt: string | null;
+  /** The change of a live one that waits for a decision; not everybody sees it. */
+  readonly pendingRevision?: { readonly submittedAt: string } | null;
+}
+
+/** Returns by when a decision is due about an internship, or about a change of a live one; null where none is awaited. */
+export function decisionDueAt({ state, submittedAt, pendingRevision }: Submitted): string | null {
+  const from = state === 'pending_review' ? submittedAt : (pendingRevision?.submittedAt ?? null);
+  return from && new Date(Date.parse(from) + internshipLimits.decideDays * DAY).toISOString();
+}

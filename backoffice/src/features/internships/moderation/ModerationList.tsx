@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocale, useListContext, useNavigate } from 'ra-core';
 import {
+  decisionDueAt,
   fieldsWith,
   internshipFields,
   internshipLifecycle,
@@ -24,7 +25,6 @@ import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/formats/time-format.ts';
 import { RelativeTime, TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
-import { decisionDueAt } from '../decision-due.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';

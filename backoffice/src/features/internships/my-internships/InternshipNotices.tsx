@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { decisionDueAt } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
@@ -7,7 +8,6 @@ import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { exactTime, longDayText } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { decisionDueAt } from '../decision-due.ts';
 import type { OwnInternship } from '../internship-types.ts';
 
 type InternshipProps = { readonly internship: OwnInternship };

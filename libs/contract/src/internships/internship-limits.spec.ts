@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionDueAt } from './decision-due.ts';
+import { decisionDueAt } from './internship-limits.ts';
 
 const submittedAt = '2026-03-02T09:00:00.000Z';
 
