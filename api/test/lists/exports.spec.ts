@@ -116,6 +116,27 @@ describe('exports of lists', () => {
     },
   );
 
+  it.each([
+    ['applications', 'Candidate', 'Name', /Applied/, /Beworben/],
+    [
+      'internships',
+      'Title',
+      'Titel',
+      /Open,.*,Month,Paid,.*\d{4}-\d\d-\d\d,/,
+      /Offen,.*,Monat,Bezahlt,.*\d{4}-\d\d-\d\d,/,
+    ],
+  ])('%s: are in words for a reader, and in codes for a program', async (name, title, germanTitle, row, germanRow) => {
+    const [head = '', first = ''] = await lines(name, { lang: 'en' });
+    const [germanHead = '', germanFirst = ''] = await lines(name, { lang: 'de' });
+    expect(head).toMatch(new RegExp(`^\uFEFF?${title},.*,Changed \\(UTC\\),.*ID$`));
+    expect(germanHead).toMatch(new RegExp(`^\uFEFF?${germanTitle},.*,Geändert \\(UTC\\),.*Kennung$`));
+    expect(first).toMatch(row);
+    expect(germanFirst).toMatch(germanRow);
+    /* Every column has a name of its own. */
+    const [codes = ''] = await lines(name);
+    expect(head.split(',').filter((column) => codes.split(',').includes(column))).toEqual([]);
+  });
+
   it.each(names)('%s: show what the list shows under the same filter', async (name) => {
     expect(await lines(name, { filter: JSON.stringify({ id: [new ObjectId().toHexString()] }) })).toHaveLength(1);
     await expect(lines(name, { filter: '{"passwordHash":1}' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });

@@ -39,6 +39,16 @@ export const toCsv = (columns: readonly string[], rows: readonly object[]): stri
 export const readableTime = (moment: Date | null | undefined): string | null =>
   moment ? moment.toISOString().slice(0, 16).replace('T', ' ') : null;
 
+/**
+ * Returns the columns of a file: as the API names them, or for readers, who get headings in words and the id last.
+ * @param headings in the reader's language; none where a program reads the file
+ */
+export const csvColumns = (
+  columns: readonly string[],
+  headings: Readonly<Record<string, string>> | undefined,
+): Pick<CsvExport<never>, 'columns' | 'headings'> =>
+  headings ? { columns: [...columns.filter((column) => column !== 'id'), 'id'], headings } : { columns };
+
 const BATCH = 500;
 
 /** What is exported: the list as its asker would see it, without pages. */

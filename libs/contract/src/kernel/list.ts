@@ -215,8 +215,8 @@ export const parseListQuery = (listSchema: ListSchema, params: ListParams, view?
  * Query of a CSV export: filter and sort as for the resource's list, in the view that the asker would see there. The
  * whole result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas.
  * `without` names the columns to leave out, separated by commas; the id and the first column always stay. `lang` is the
- * language of headings and values in the files that are made for readers (news and external jobs); the others name
- * their columns as the API does.
+ * reader's language: it has headings and values of candidates and internships in words, which are named as the API names
+ * them without it. News and external jobs are always in words, in English without it; the others never are.
  */
 export const exportParams = listParams.omit({ range: true }).extend({
   without: z

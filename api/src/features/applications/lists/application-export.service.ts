@@ -1,33 +1,27 @@
-import { applicationList, parseListQuery, showsContacts, type Id, type ExportParams } from '@prentice/contract';
+import {
+  applicationList,
+  fromMinorUnits,
+  parseListQuery,
+  rejectionReasons,
+  showsContacts,
+  utcDay,
+  type ExportParams,
+  type Id,
+  type Locale,
+} from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { csvExport } from '../../../platform/http/csv-export.ts';
+import { csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { presentApplicationRow, applicationRowFields, type PresentationContext } from '../application-presenter.ts';
 import { isSuspended } from '../decisions/decision-rules.ts';
+import { applicationColumns, applicationTableMessages } from './application-table.messages.ts';
 import { sortedByDueDate, stateFilters } from './application-queries.ts';
 import { Applications } from '../applications.service.ts';
-
-const shared = [
-  'id',
-  'candidate',
-  'internship',
-  'state',
-  'submittedAt',
-  'responseDueAt',
-  'firstResponseAt',
-  'overdue',
-  'rejection',
-  'updatedAt',
-];
-const columns = {
-  row: [...shared, 'email', 'phone', 'rating', 'match', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
-  admin: [...shared, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
-} as const;
 
 /** Contacts are read from the record, and shown where the record's own view shows them. */
 type ExportedApplication = ApplicationRow & {
@@ -71,6 +65,35 @@ const toAdminCells = (context: PresentationContext, row: ExportedApplication) =>
   payUnit: row.offer?.pay?.unit,
 });
 
+type ExportCells = ReturnType<typeof toEmployerCells> & Partial<ReturnType<typeof toAdminCells>>;
+
+const amountCell = (minor: number | null | undefined, currency: string | null | undefined) =>
+  typeof minor === 'number' ? fromMinorUnits(minor, currency ?? '') : minor;
+
+const readable = (instant: string | null): string | null => readableTime(instant === null ? null : new Date(instant));
+
+/** Returns the cells of a row as people of a language read them: values in words, amounts in whole units. */
+function inWords(cells: ExportCells, locale: Locale): object {
+  const words = applicationTableMessages[locale];
+  const reasons: Readonly<Record<string, string>> = rejectionReasons[locale];
+  const { payUnit, payCurrency } = cells;
+  return {
+    ...cells,
+    state: words.state[cells.state],
+    submittedAt: readable(cells.submittedAt),
+    responseDueAt: cells.responseDueAt && utcDay(new Date(cells.responseDueAt)),
+    firstResponseAt: readable(cells.firstResponseAt),
+    overdue: cells.overdue ? words.yes : words.no,
+    rejection: reasons[cells.rejection] ?? cells.rejection,
+    interview: cells.interview && readable(cells.interview),
+    offerExpires: cells.offerExpires && readable(cells.offerExpires),
+    updatedAt: readable(cells.updatedAt),
+    payMin: amountCell(cells.payMin, payCurrency),
+    payMax: amountCell(cells.payMax, payCurrency),
+    payUnit: payUnit && words.payUnit[payUnit],
+  };
+}
+
 const employerName = ({ summaries }: PresentationContext, internshipId: Id): string =>
   summaries.get(internshipId)?.employer.name ?? '';
 
@@ -91,7 +114,7 @@ export class ApplicationExport {
   /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
-    const { without: _, ...listQuery } = params;
+    const { without: _, lang, ...listQuery } = params;
     const { name, field } = sortedByDueDate(parseListQuery(applicationList, listQuery, view)).sort;
     const fields = [
       ...applicationRowFields,
@@ -105,14 +128,15 @@ export class ApplicationExport {
       view,
       scope: this.accessPolicy.filterFor(caller.ability, 'export', 'Application'),
       fields,
-      columns: columns[view],
+      ...csvColumns(applicationColumns[view], lang && applicationTableMessages[lang].headings),
       custom: stateFilters(caller.actor.role, this.clock.now()),
       toRows: async (rows) => {
         const context = await this.applications.presentationContext(caller, rows);
-        return rows.map((row) => ({
+        const cells = rows.map((row) => ({
           ...toEmployerCells(context, row),
           ...(view === 'admin' ? toAdminCells(context, row) : {}),
         }));
+        return lang ? cells.map((row) => inWords(row, lang)) : cells;
       },
     });
     await this.audit.recordExport(caller, 'applications');

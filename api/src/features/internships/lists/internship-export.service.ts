@@ -1,18 +1,25 @@
 import {
+  codeNamesDe,
+  codeNamesEn,
   exportedColumns,
+  fromMinorUnits,
   internshipFields,
+  internshipFieldsDe,
+  internshipFieldsEn,
   internshipList,
   internshipViews,
   type ExportParams,
   type InternshipViewName,
+  type Locale,
   type Pay,
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { csvExport } from '../../../platform/http/csv-export.ts';
+import { csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
+import { internshipTableMessages } from './internship-table.messages.ts';
 import { InternshipLists, internshipFilters } from './internship-lists.service.ts';
 import { presentInternshipAs } from '../internship-presenter.ts';
 
@@ -38,6 +45,35 @@ const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
   };
 };
 
+const valueNames = {
+  en: { ...codeNamesEn, ...internshipFieldsEn },
+  de: { ...codeNamesDe, ...internshipFieldsDe },
+} as const;
+
+const amountCell = (minor: number | null | undefined, { currency }: Partial<Pay>) =>
+  typeof minor === 'number' ? fromMinorUnits(minor, currency ?? '') : minor;
+
+/** Returns what people of a language read in place of the codes of a line: words, whole units of money, times. */
+function wordCells(
+  { state, category, workMode, pay, submittedAt, createdAt, updatedAt }: InternshipRow,
+  locale: Locale,
+) {
+  const words = internshipTableMessages[locale];
+  const names = valueNames[locale];
+  return {
+    state: words.state[state],
+    category: category && names[`category.${category}`],
+    workMode: workMode && names[`workMode.${workMode}`],
+    payMin: amountCell(pay?.min, pay ?? {}),
+    payMax: amountCell(pay?.max, pay ?? {}),
+    payUnit: pay?.unit && words.payUnit[pay.unit],
+    payType: pay && names[`payType.${pay.type}`],
+    submittedAt: readableTime(submittedAt),
+    createdAt: readableTime(createdAt),
+    updatedAt: readableTime(updatedAt),
+  };
+}
+
 /** Exports internships as a spreadsheet, in the view and scope of the caller. */
 @Injectable()
 export class InternshipExport {
@@ -50,6 +86,7 @@ export class InternshipExport {
   /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = this.lists.listView(caller);
+    const { lang } = params;
     const file = await csvExport<InternshipRow>({
       name: 'internships',
       collection: this.database.collection(Internship),
@@ -58,9 +95,9 @@ export class InternshipExport {
       view,
       scope: this.lists.listScope(caller),
       fields: internshipViews[view].fields,
-      columns: exportedColumns(internshipFields, view),
+      ...csvColumns(exportedColumns(internshipFields, view), lang && internshipTableMessages[lang].headings),
       custom: internshipFilters,
-      toRows: (rows) => rows.map((row) => toExportRow(view, row)),
+      toRows: (rows) => rows.map((row) => ({ ...toExportRow(view, row), ...(lang && wordCells(row, lang)) })),
     });
     await this.audit.recordExport(caller, 'internships');
     return file;

@@ -1,0 +1,131 @@
+import type { ApplicationState, Locale, payUnits } from '@prentice/contract';
+
+const sharedColumns = [
+  'candidate',
+  'internship',
+  'state',
+  'submittedAt',
+  'responseDueAt',
+  'firstResponseAt',
+  'overdue',
+  'rejection',
+  'updatedAt',
+] as const;
+/** The columns of the table of candidates, in their order, for employers and for administrators. */
+// prettier-ignore
+export const applicationColumns = {
+  row: ['id', ...sharedColumns, 'email', 'phone', 'rating', 'match', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
+  admin: ['id', ...sharedColumns, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
+} as const;
+type ApplicationColumn = (typeof applicationColumns)[keyof typeof applicationColumns][number];
+
+interface ApplicationTableMessages {
+  readonly headings: Readonly<Record<ApplicationColumn, string>>;
+  /** What the screens call the states. */
+  readonly state: Readonly<Record<ApplicationState, string>>;
+  readonly payUnit: Readonly<Record<(typeof payUnits)[number], string>>;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** The words of the table by language. */
+export const applicationTableMessages: Readonly<Record<Locale, ApplicationTableMessages>> = {
+  en: {
+    headings: {
+      id: 'ID',
+      candidate: 'Candidate',
+      internship: 'Internship',
+      state: 'Status',
+      submittedAt: 'Applied (UTC)',
+      responseDueAt: 'Answer due',
+      firstResponseAt: 'First answer (UTC)',
+      overdue: 'Overdue',
+      rejection: 'Reason for rejection',
+      updatedAt: 'Changed (UTC)',
+      email: 'Email',
+      phone: 'Phone',
+      rating: 'Rating',
+      match: 'CV match',
+      tags: 'Tags',
+      notes: 'Notes',
+      interview: 'Interview (UTC)',
+      startDate: 'Start',
+      offerExpires: 'Offer expires (UTC)',
+      employer: 'Employer',
+      payMin: 'Minimum pay',
+      payMax: 'Maximum pay',
+      payCurrency: 'Currency',
+      payUnit: 'Pay per',
+    },
+    state: {
+      interested: 'Interested',
+      submitted: 'Applied',
+      in_review: 'In review',
+      shortlisted: 'Shortlisted',
+      interview: 'Interview',
+      finalist: 'Finalist',
+      offered: 'Offer made',
+      accepted: 'Accepted',
+      offer_declined: 'Offer declined',
+      placed: 'Under way',
+      completed: 'Completed',
+      terminated_early: 'Ended early',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      closed_no_response: 'Closed without an answer',
+      cancelled: 'Cancelled',
+    },
+    payUnit: { hour: 'Hour', week: 'Week', month: 'Month', total: 'Total' },
+    yes: 'Yes',
+    no: 'No',
+  },
+  de: {
+    headings: {
+      id: 'Kennung',
+      candidate: 'Name',
+      internship: 'Praktikum',
+      state: 'Status',
+      submittedAt: 'Beworben (UTC)',
+      responseDueAt: 'Antwort fällig',
+      firstResponseAt: 'Erste Antwort (UTC)',
+      overdue: 'Überfällig',
+      rejection: 'Grund der Absage',
+      updatedAt: 'Geändert (UTC)',
+      email: 'E-Mail-Adresse',
+      phone: 'Telefon',
+      rating: 'Bewertung',
+      match: 'Lebenslauf-Abgleich',
+      tags: 'Stichworte',
+      notes: 'Notizen',
+      interview: 'Gespräch (UTC)',
+      startDate: 'Beginn',
+      offerExpires: 'Angebot gilt bis (UTC)',
+      employer: 'Unternehmen',
+      payMin: 'Vergütung von',
+      payMax: 'Vergütung bis',
+      payCurrency: 'Währung',
+      payUnit: 'Vergütung je',
+    },
+    state: {
+      interested: 'Interessiert',
+      submitted: 'Beworben',
+      in_review: 'In Prüfung',
+      shortlisted: 'In der engeren Wahl',
+      interview: 'Gespräch',
+      finalist: 'In der Endauswahl',
+      offered: 'Angebot gemacht',
+      accepted: 'Angenommen',
+      offer_declined: 'Angebot abgelehnt',
+      placed: 'Läuft',
+      completed: 'Abgeschlossen',
+      terminated_early: 'Vorzeitig beendet',
+      rejected: 'Abgelehnt',
+      withdrawn: 'Zurückgezogen',
+      closed_no_response: 'Ohne Antwort geschlossen',
+      cancelled: 'Beendet',
+    },
+    payUnit: { hour: 'Stunde', week: 'Woche', month: 'Monat', total: 'Insgesamt' },
+    yes: 'Ja',
+    no: 'Nein',
+  },
+};
