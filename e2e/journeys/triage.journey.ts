@@ -281,4 +281,14 @@ test.describe.serial('Triage of new candidates', () => {
     await expect(other.getByRole('button', { name: /^(Shortlist|Reject)/ })).toHaveCount(0);
     await context.close();
   });
+
+  test('shows how the team has rated a candidate, and takes another rating, beside the list', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    await page.keyboard.press('j');
+    await pane(page).getByRole('combobox', { name: 'Rating' }).selectOption('4');
+    await pane(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(openRow(page)).toContainText('4 of 5');
+    await expect(pane(page).getByText('4 of 5').first()).toBeVisible();
+  });
 });

@@ -42,7 +42,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.sentForReview':
     'Zur Prüfung gesendet. Wir schreiben Ihnen, sobald entschieden ist, in der Regel innerhalb von zwei Tagen.',
   'internships.reviewDue': 'Wir entscheiden bis %{day}.',
-  'internships.reviewLate': 'Die Entscheidung war fällig',
+  'internships.reviewLate': 'Die Entscheidung war %{when} fällig.',
   'internships.reviewThen':
     'Wir schreiben Ihnen eine E-Mail. Mit der Genehmigung wird es veröffentlicht, und Studierende können sich bewerben.',
   'internships.reviewUnverified': 'Es kann genehmigt werden, sobald Ihr Unternehmen verifiziert ist.',

@@ -38,7 +38,7 @@ export const internshipsEn = {
   'internships.paused': 'Paused: nobody can apply for now',
   'internships.sentForReview': 'Sent for review. We’ll email you once it’s decided, usually within two days.',
   'internships.reviewDue': 'We’ll decide by %{day}.',
-  'internships.reviewLate': 'A decision was due',
+  'internships.reviewLate': 'A decision was due %{when}.',
   'internships.reviewThen': 'We’ll email you. Once approved, it is published and students can apply.',
   'internships.reviewUnverified': 'It can be approved once your company is verified.',
   'internships.openVerification': 'Go to verification',

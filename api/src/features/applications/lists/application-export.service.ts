@@ -1,5 +1,6 @@
 import {
   applicationList,
+  candidateNameIn,
   fromMinorUnits,
   parseListQuery,
   rejectionReasons,
@@ -79,6 +80,7 @@ function inWords(cells: ExportCells, locale: Locale): object {
   const { payUnit, payCurrency } = cells;
   return {
     ...cells,
+    candidate: candidateNameIn(cells.candidate, locale),
     state: words.state[cells.state],
     submittedAt: readable(cells.submittedAt),
     responseDueAt: cells.responseDueAt && utcDay(new Date(cells.responseDueAt)),

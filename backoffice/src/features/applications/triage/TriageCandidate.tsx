@@ -1,4 +1,5 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import StarIcon from '@mui/icons-material/StarOutlineOutlined';
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { showsDocuments } from '@prentice/contract';
 import { LinkBase, useListContext } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -21,6 +22,7 @@ import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '..
 import type { DepartedCandidate } from './departed-candidate.hook.ts';
 import { canShowCv } from '../candidate/CandidateCv.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
+import { CandidateRating } from '../candidate/CandidateRating.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
@@ -58,6 +60,9 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
             <CandidateMatch application={application} />
           </Panel>
         )}
+        <Panel title={text('candidates.rating')}>
+          <CandidateRating key={application.id} application={application} />
+        </Panel>
         {isCvShown && profile}
       </Box>
     </Box>
@@ -77,6 +82,7 @@ function DocumentsFrame(): ReactElement {
       <Box sx={{ minWidth: 0 }}>
         <Panel title={text('candidates.answers')}>{lines(5)}</Panel>
         <Panel title={text('match.title')}>{lines(4)}</Panel>
+        <Panel title={text('candidates.rating')}>{lines(3)}</Panel>
         <Panel title={text('candidates.profile')}>{lines(4)}</Panel>
       </Box>
     </Box>
@@ -163,6 +169,26 @@ function Departure({ message, onNext }: { message: string; onNext: () => void })
   );
 }
 
+/** Shows how the team has rated and tagged the candidate, where it has. */
+function TeamNotes({ candidate: { rating, tags } }: { candidate: Pick<CandidateRow, 'rating' | 'tags'> }) {
+  const text = useMessages();
+  if (rating === null && tags.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.25 }}>
+      {rating !== null && (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <StarIcon aria-hidden sx={{ fontSize: '1.125rem' }} />
+          <span className="visually-hidden">{text('candidates.rating')}</span>
+          {text('candidates.stars', { value: rating })}
+        </Box>
+      )}
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" variant="outlined" label={tag} />
+      ))}
+    </Box>
+  );
+}
+
 /** Shows the candidate beside the list: who it is at once, from the list, then what they sent. */
 export function TriageCandidate({ id, row, place, decisions, departed, onNext }: TriageCandidateProps): ReactElement {
   const text = useMessages();
@@ -181,7 +207,10 @@ export function TriageCandidate({ id, row, place, decisions, departed, onNext }:
           {place && <Box sx={{ color: 'text.secondary' }}>{place}</Box>}
         </Box>
         {candidate && (
-          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{candidate.internship.title}</Box>
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <div>{candidate.internship.title}</div>
+            <TeamNotes candidate={candidate} />
+          </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           <DecisionButtons decisions={decisions} />

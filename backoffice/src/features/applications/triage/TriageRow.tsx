@@ -4,7 +4,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { recordLinkStyle } from '../../../ui/list/RecordLink.tsx';
 import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
-import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
@@ -14,13 +14,13 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
 /** Shows when the answer is due. Late and near ones are coloured, and say it in words too. */
 function DueDate({ row }: { row: CandidateRow }): ReactElement | null {
-  const text = useMessages();
   const now = useNow();
   if (!isAwaitingResponse(row)) return null;
   const tone = dueTone(row, now);
+  if (row.responseDueAt === null) return null;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-      {text(row.overdue ? 'triage.wasDue' : 'triage.due')} <RelativeTime instant={row.responseDueAt} tone={tone} />
+      <TimeInSentence message={row.overdue ? 'triage.wasDue' : 'triage.due'} instant={row.responseDueAt} tone={tone} />
     </Box>
   );
 }
@@ -50,7 +50,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
   };
   const facts = [
     ...(row.match ? [texts.summary(row.match)].filter(Boolean) : []),
-    ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
+    ...(row.rating === null ? [] : [`${text('candidates.rating')} ${text('candidates.stars', { value: row.rating })}`]),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
   ];

@@ -4,7 +4,7 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { exactTime, longDayText } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
@@ -40,13 +40,9 @@ function InReviewNotice({ internship }: InternshipProps): ReactElement {
     <Notice tone="due" title={text('wizard.inReview')}>
       {isVerified ? (
         <p>
-          {isLate || dueAt === null ? (
-            <>
-              {text('internships.reviewLate')} <RelativeTime instant={dueAt} />.
-            </>
-          ) : (
-            text('internships.reviewDue', { day: longDayText(Date.parse(dueAt), locale) })
-          )}{' '}
+          {isLate || dueAt === null
+            ? dueAt && <TimeInSentence message="internships.reviewLate" instant={dueAt} />
+            : text('internships.reviewDue', { day: longDayText(Date.parse(dueAt), locale) })}{' '}
           {text('internships.reviewThen')}
         </p>
       ) : (
