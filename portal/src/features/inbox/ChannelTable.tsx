@@ -12,7 +12,7 @@ import {
 } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { PUSH_SECTION_ID, type PushGap } from './push-status.hook.ts';
-import { notificationTypeLabel, withChannelPreference } from './notification-preferences.ts';
+import { isLeftToInbox, notificationTypeLabel, withChannelPreference } from './notification-preferences.ts';
 
 const explainedTypes = [
   'application.viewed',
@@ -33,6 +33,8 @@ export interface TableProps {
 interface ChannelTableProps extends TableProps {
   /** Where pushes do not reach; null where they reach this browser, or that is not known. */
   pushGap: PushGap | null;
+  /** The id of what says what comes in the summary, and what does not without one. */
+  summaryHelpId: string;
 }
 
 interface ChoiceProps extends ChannelTableProps {
@@ -40,8 +42,10 @@ interface ChoiceProps extends ChannelTableProps {
   channel: Channel;
 }
 
-function ChannelChoice({ t, reader, type, channel, value, onChange, pushGap }: ChoiceProps) {
-  const isWithoutEffect = channel === 'push' && isWithoutPushes(pushGap);
+function ChannelChoice({ t, reader, type, channel, value, onChange, pushGap, summaryHelpId }: ChoiceProps) {
+  const isWithoutPush = channel === 'push' && isWithoutPushes(pushGap);
+  const isWithoutEmail = channel === 'email' && isLeftToInbox(type, reader, value);
+  const reasonId = (isWithoutPush && PUSH_GAP_ID) || (isWithoutEmail && summaryHelpId) || undefined;
   const channelName = t(`inbox.channel.${channel}`);
   if (!isChannelChosen(type, channel))
     return (
@@ -55,9 +59,9 @@ function ChannelChoice({ t, reader, type, channel, value, onChange, pushGap }: C
       <input
         type="checkbox"
         aria-label={`${notificationTypeLabel(type, reader, t)}: ${channelName}`}
-        aria-describedby={isWithoutEffect ? PUSH_GAP_ID : undefined}
-        disabled={isWithoutEffect}
-        checked={wantsChannel(value, type, channel)}
+        aria-describedby={reasonId}
+        disabled={reasonId !== undefined}
+        checked={wantsChannel(value, type, channel) && !isWithoutEmail}
         onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
       />
       {/* Where the table has no head. */}
@@ -92,7 +96,7 @@ const PushGapNote = ({ t, gap }: { t: Translate; gap: PushGap }) => (
 );
 
 /** Which notifications come on which channel, by topic. */
-export function ChannelTable({ t, reader, value, onChange, pushGap }: ChannelTableProps) {
+export function ChannelTable({ t, reader, value, onChange, pushGap, summaryHelpId }: ChannelTableProps) {
   return (
     <div className="choices-frame">
       {pushGap && <PushGapNote t={t} gap={pushGap} />}
@@ -122,7 +126,7 @@ export function ChannelTable({ t, reader, value, onChange, pushGap }: ChannelTab
                 </th>
                 {channels.map((channel) => (
                   <td key={channel} className={channelUse(type, channel) === 'never' ? 'is-unused' : undefined}>
-                    <ChannelChoice {...{ t, reader, type, channel, value, onChange, pushGap }} />
+                    <ChannelChoice {...{ t, reader, type, channel, value, onChange, pushGap, summaryHelpId }} />
                   </td>
                 ))}
               </tr>

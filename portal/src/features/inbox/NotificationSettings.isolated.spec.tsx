@@ -54,7 +54,7 @@ it('shows what was sent on a page of its own, to which the part of the settings 
   vi.spyOn(deliveries, 'list').mockResolvedValue({ items: [], total: 0 });
   const { unmount } = render(<NotificationSettings text={text} view="sent" />);
   expect(await screen.findByText('Nothing yet.')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'What we notify you about' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
   unmount();
   const replace = vi.spyOn(location, 'replace').mockReturnValue(undefined);
   location.hash = '#sent';

@@ -3,7 +3,7 @@ import { createTranslator, type IslandText, type Translate } from '../../i18n/tr
 import { DeliveryList } from './DeliveryList.tsx';
 import { DELIVERIES_PATH } from './deliveries-path.ts';
 import { PushSection } from './PushSection.tsx';
-import { PreferencesForm } from './PreferencesForm.tsx';
+import { PreferencesForm, QuietHoursForm } from './PreferencesForm.tsx';
 import { useAction } from '../../session/action.hook.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
@@ -81,7 +81,9 @@ export default function NotificationSettings({ text, view }: NotificationSetting
           <PreferencesForm t={t} />
         </div>
       </section>
-      <PushSection t={t} language={language} />
+      <PushSection t={t} language={language}>
+        <QuietHoursForm t={t} />
+      </PushSection>
       <DeliveriesLink t={t} />
     </>
   );

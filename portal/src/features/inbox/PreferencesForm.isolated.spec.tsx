@@ -6,7 +6,7 @@ import { translator } from '../../i18n/catalogue.ts';
 import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import * as browserPush from '../../push/browser-push.ts';
-import { PreferencesForm } from './PreferencesForm.tsx';
+import { PreferencesForm, QuietHoursForm } from './PreferencesForm.tsx';
 
 vi.mock('../../push/browser-push.ts');
 const loadPushStatus = vi.mocked(browserPush.loadPushStatus);
@@ -92,10 +92,15 @@ function savePreferences() {
 
 it('saves each change at once, says so, and is undone by switching back', async () => {
   const { bodies } = savePreferences();
-  render(<PreferencesForm t={translator('en')} />);
+  render(
+    <>
+      <PreferencesForm t={translator('en')} />
+      <QuietHoursForm t={translator('en')} />
+    </>,
+  );
   fireEvent.change(await screen.findByLabelText('Email summary'), { target: { value: 'weekly' } });
   expect(await screen.findByText('Saved')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '09:30' } });
+  fireEvent.change(await screen.findByLabelText('To'), { target: { value: '09:30' } });
   const weekly = { ...defaultPreferences, digest: 'weekly' as const };
   await waitFor(() => expect(bodies()).toEqual([weekly, { ...weekly, quietTo: '09:30' }]));
   fireEvent.change(screen.getByLabelText('Email summary'), { target: { value: defaultPreferences.digest } });
@@ -156,7 +161,12 @@ it('keeps a change that could not be saved, says why, and saves it when asked ag
 
 it('says what switching emails about applications off includes, and that quiet hours of no length are none', async () => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
-  render(<PreferencesForm t={translator('en')} />);
+  render(
+    <>
+      <PreferencesForm t={translator('en')} />
+      <QuietHoursForm t={translator('en')} />
+    </>,
+  );
   vi.spyOn(session.client.notifications, 'setPreferences').mockImplementation(({ body }) =>
     Promise.resolve(preferences.parse(body)),
   );
@@ -184,6 +194,40 @@ it('lets those who decide about applications, and nobody else, choose to hear of
   render(<PreferencesForm t={translator('en')} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: /each new application at once/ }));
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body: { ...defaultPreferences, applicationsAtOnce: true } }));
+});
+
+const show = async (role: typeof actor, chosen: Partial<typeof defaultPreferences>): Promise<void> => {
+  cleanup();
+  queryClient.clear();
+  actor = role;
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue({ ...defaultPreferences, ...chosen });
+  render(<PreferencesForm t={translator('en')} />);
+  await screen.findByLabelText('Email summary');
+};
+
+it('says what comes in the summary, and without one that it is only in the inbox', async () => {
+  const recruiter = { role: 'employer', memberRole: 'recruiter' };
+  const email = (name: string) => screen.getByRole('checkbox', { name: `${name}: Email` });
+  await show(recruiter, { digest: 'daily' });
+  expect(screen.getByText(/^New and withdrawn applications arrive in one email at 08:00/)).toBeDefined();
+  expect(email('New applications')).toMatchObject({ checked: true, disabled: false });
+  await show(recruiter, { digest: 'off' });
+  expect(screen.queryByText(/08:00/)).toBeNull();
+  const reason = screen.getByText('You see new and withdrawn applications only in your inbox.');
+  for (const name of ['New applications', 'Withdrawn applications']) {
+    expect(email(name)).toMatchObject({ checked: false, disabled: true });
+    expect(email(name).getAttribute('aria-describedby')).toBe(reason.id);
+  }
+  expect(email('Offers')).toMatchObject({ checked: true, disabled: false });
+  expect(screen.getByRole('checkbox', { name: 'Applications' })).toMatchObject({ checked: true, indeterminate: false });
+  expect(screen.queryByText(/New applications · /)).toBeNull();
+  await show(recruiter, { digest: 'off', applicationsAtOnce: true });
+  expect(screen.getByText(/^New applications arrive by email at once/).textContent).toContain('only in your inbox');
+  expect(email('New applications')).toMatchObject({ checked: true, disabled: false });
+  await show({ role: 'intern' }, { digest: 'off' });
+  expect(screen.getByText(/^You see changes to internships only in your inbox/)).toBeDefined();
+  expect(email('Changes to internships')).toMatchObject({ checked: false, disabled: true });
+  expect(email('Saved search matches')).toMatchObject({ checked: true, disabled: false });
 });
 
 it('speaks of their applications to students only', async () => {

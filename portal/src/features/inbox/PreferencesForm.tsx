@@ -39,7 +39,7 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
   const id = useId();
   const isStudent = reader.role === 'intern';
   const namesOf = (topic: Parameters<typeof emailTypes>[0]): string =>
-    emailTypes(topic, reader)
+    emailTypes(topic, reader, value)
       .map((type) => notificationTypeLabel(type, reader, t))
       .join(' · ');
   return (
@@ -82,14 +82,21 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
   );
 }
 
-/** Returns what says which topics the summary is about. */
-function digestHelpFor({ role }: NotificationReader) {
-  if (role === 'intern') return 'inbox.digest.help.student';
-  return role === 'employer' ? 'inbox.digest.help' : 'inbox.digest.help.admin';
+/** Returns what says which topics the summary is about, and what is only in the inbox where none is wanted. */
+function digestHelpFor({ role }: NotificationReader, { digest, applicationsAtOnce }: Preferences) {
+  const isOff = digest === 'off';
+  if (role === 'intern') return isOff ? 'inbox.digest.without.student' : 'inbox.digest.help.student';
+  if (role !== 'employer') return isOff ? 'inbox.digest.without.admin' : 'inbox.digest.help.admin';
+  if (applicationsAtOnce) return isOff ? 'inbox.digest.without.atOnce' : 'inbox.digest.help.atOnce';
+  return isOff ? 'inbox.digest.without' : 'inbox.digest.help';
+}
+
+interface SummaryFieldProps extends TableProps {
+  helpId: string;
 }
 
 /** How often the email summary comes, and whether employers hear of each new application at once. */
-function SummaryField({ t, reader, value, onChange }: TableProps) {
+function SummaryField({ t, reader, value, onChange, helpId }: SummaryFieldProps) {
   const id = useId();
   const isDecider = decidingMemberRoles.some((role) => role === reader.memberRole);
   return (
@@ -97,13 +104,13 @@ function SummaryField({ t, reader, value, onChange }: TableProps) {
       <label className="choices-label" htmlFor={`${id}-digest`}>
         {t('inbox.digest')}
       </label>
-      <p id={`${id}-digest-help`} className="note">
-        {t(digestHelpFor(reader))}
+      <p id={helpId} className="note">
+        {t(digestHelpFor(reader, value))}
       </p>
       <select
         id={`${id}-digest`}
         className="control is-short"
-        aria-describedby={`${id}-digest-help`}
+        aria-describedby={helpId}
         value={value.digest}
         onChange={({ target }) =>
           onChange({ ...value, digest: digests.find((digest) => digest === target.value) ?? value.digest })
@@ -135,7 +142,7 @@ const halfHours = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 );
 
-/** When no summary comes. */
+/** When no pushes come, and no summary. */
 function QuietHours({ t, value, onChange }: Omit<TableProps, 'reader'>) {
   const id = useId();
   return (
@@ -205,24 +212,50 @@ function Choices({ t, reader, start }: FormProps) {
   const saving = usePreferenceSaving(start, keepSaved);
   const { chosen, choose, state } = saving;
   const { data: pushStatus } = usePushStatus();
+  const summaryHelpId = useId();
   useLeaveWarning(state === 'saving' || state === 'failed');
   return (
     <div className="settings-form">
       <TopicChoices t={t} reader={reader} value={chosen} onChange={choose} />
-      <SummaryField t={t} reader={reader} value={chosen} onChange={choose} />
+      <SummaryField t={t} reader={reader} value={chosen} onChange={choose} helpId={summaryHelpId} />
       <details className="settings-group">
         <summary>{t('inbox.customise')}</summary>
         <p className="note">{t('inbox.customise.about')}</p>
         <ChannelTable
-          {...{ t, reader }}
+          {...{ t, reader, summaryHelpId }}
           value={chosen}
           onChange={choose}
           pushGap={pushStatus ? pushGapOf(pushStatus) : null}
         />
-        <QuietHours t={t} value={chosen} onChange={choose} />
       </details>
       <SavingState t={t} saving={saving} />
     </div>
+  );
+}
+
+interface QuietChoiceProps {
+  t: Translate;
+  start: Preferences;
+}
+
+function QuietChoice({ t, start }: QuietChoiceProps) {
+  const saving = usePreferenceSaving(start, keepSaved);
+  useLeaveWarning(saving.state === 'saving' || saving.state === 'failed');
+  return (
+    <div className="settings-form">
+      <QuietHours t={t} value={saving.chosen} onChange={saving.choose} />
+      <SavingState t={t} saving={saving} />
+    </div>
+  );
+}
+
+/** Shows when no pushes come, and saves each change at once. */
+export function QuietHoursForm({ t }: { t: Translate }) {
+  const query = useSignedInQuery({ queryKey: QUERY_KEY, queryFn: load });
+  return (
+    <LoadingBoundary t={t} query={query} lines={2}>
+      {({ preferences }) => <QuietChoice t={t} start={preferences} />}
+    </LoadingBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AppError, notificationTypesFor, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -167,8 +167,15 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
   );
 }
 
-/** The section of the settings about pushes: this browser, and the person's other devices. */
-export function PushSection({ t, language }: { t: Translate; language: Language }) {
+interface PushSectionProps {
+  t: Translate;
+  language: Language;
+  /** When none come. */
+  children?: ReactNode;
+}
+
+/** The section of the settings about pushes: this browser, the person's other devices, and when none come. */
+export function PushSection({ t, language, children }: PushSectionProps) {
   const query = usePushStatus();
   const act = useAction(t);
   const remove = (id: string) =>
@@ -203,6 +210,7 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
             );
           }}
         </LoadingBoundary>
+        {children}
       </div>
     </section>
   );

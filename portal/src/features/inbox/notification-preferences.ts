@@ -38,13 +38,27 @@ export function withChannelPreference(
   return { ...preferences, types };
 }
 
+/** Returns whether emails of a type come in the summary alone, which somebody does not want: they get none of it then. */
+export function isLeftToInbox(type: NotificationType, { role }: NotificationReader, preferences: Preferences): boolean {
+  if (preferences.digest !== 'off') return false;
+  if (role === 'intern') return type === 'internship.changed';
+  if (role !== 'employer') return false;
+  return type === 'application.withdrawn' || (type === 'application.received' && !preferences.applicationsAtOnce);
+}
+
 /** Returns the types of a topic of which somebody chooses whether they are emailed. */
-export const emailTypes = (topic: NotificationTopic, reader: NotificationReader): NotificationType[] =>
-  typesOfTopic(topic, reader).filter((type) => isChannelChosen(type, 'email'));
+export const emailTypes = (
+  topic: NotificationTopic,
+  reader: NotificationReader,
+  preferences: Preferences,
+): NotificationType[] =>
+  typesOfTopic(topic, reader).filter(
+    (type) => isChannelChosen(type, 'email') && !isLeftToInbox(type, reader, preferences),
+  );
 
 /** Returns the topics of which somebody can be emailed. */
 export const emailTopics = (reader: NotificationReader): NotificationTopic[] =>
-  topicsFor(reader).filter((topic) => emailTypes(topic, reader).length > 0);
+  topicsFor(reader).filter((topic) => typesOfTopic(topic, reader).some((type) => isChannelChosen(type, 'email')));
 
 /** Returns the topics of which somebody is always emailed. */
 export const alwaysEmailedTopics = (reader: NotificationReader): NotificationTopic[] =>
@@ -58,7 +72,7 @@ export function emailsAbout(
   topic: NotificationTopic,
   reader: NotificationReader,
 ): 'all' | 'some' | 'none' {
-  const types = emailTypes(topic, reader);
+  const types = emailTypes(topic, reader, preferences);
   const chosenTypes = types.filter((type) => wantsChannel(preferences, type, 'email'));
   if (chosenTypes.length === 0) return 'none';
   return chosenTypes.length === types.length ? 'all' : 'some';
@@ -71,4 +85,7 @@ export const withTopicEmail = (
   reader: NotificationReader,
   isChosen: boolean,
 ): Preferences =>
-  emailTypes(topic, reader).reduce((next, type) => withChannelPreference(next, type, 'email', isChosen), preferences);
+  emailTypes(topic, reader, preferences).reduce(
+    (next, type) => withChannelPreference(next, type, 'email', isChosen),
+    preferences,
+  );

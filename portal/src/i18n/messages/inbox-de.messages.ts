@@ -29,13 +29,13 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.markOneRead': 'Als gelesen markieren: {what}',
   'inbox.markOneUnread': 'Als ungelesen markieren: {what}',
   'inbox.undo.close': 'Schließen',
-  'inbox.markAllRead': 'Alle gelesen',
+  'inbox.markAllRead': 'Alle als gelesen markieren',
   'inbox.read': 'Als gelesen markieren',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
-  'inbox.preferences.heading': 'Worüber wir Sie benachrichtigen',
+  'inbox.preferences.heading': 'Benachrichtigungen',
   'inbox.preferences.lead':
     'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
   'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer in Ihrem Posteingang.',
@@ -72,7 +72,16 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.digest.help':
     'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen.',
   'inbox.digest.help.admin':
-    'Fälle, Praktika und Meldungen, die zu prüfen sind, kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen.',
+    'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Meldungen kommen sofort.',
+  'inbox.digest.help.atOnce':
+    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen.',
+  'inbox.digest.without': 'Neue und zurückgezogene Bewerbungen sehen Sie nur in Ihrem Posteingang.',
+  'inbox.digest.without.atOnce':
+    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene sehen Sie nur in Ihrem Posteingang.',
+  'inbox.digest.without.student':
+    'Änderungen an Praktika sehen Sie nur in Ihrem Posteingang. Alles andere kommt innerhalb weniger Minuten.',
+  'inbox.digest.without.admin':
+    'Neue Fälle und Praktika, die zu prüfen sind, sehen Sie nur in Ihrem Posteingang. Meldungen kommen sofort.',
   'inbox.applicationsAtOnce': 'Neue Bewerbungen sofort per E-Mail melden, nicht in der Zusammenfassung',
   'inbox.digest.off': 'Nicht senden',
   'inbox.digest.daily': 'Täglich',
@@ -135,8 +144,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
   'inbox.customise': 'Anpassen',
   'inbox.email.about': 'E-Mails zu',
-  'inbox.customise.about':
-    'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt, und wann keine Push-Benachrichtigungen kommen.',
+  'inbox.customise.about': 'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt.',
   'inbox.email.always': 'E-Mails zum Thema „{topic}“ senden wir immer.',
   'inbox.email.some': 'nur ein Teil davon',
 };

@@ -33,7 +33,7 @@ export const inboxEn = {
   'inbox.count': '{shown} of {total} notifications',
   'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'en'),
   'inbox.preferences': 'Notification settings',
-  'inbox.preferences.heading': 'What we notify you about',
+  'inbox.preferences.heading': 'Notifications',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
   'inbox.preferences.lead.others': 'Notices about the security of your account always appear in your inbox.',
   'inbox.preferences.back': 'Back to notifications',
@@ -67,7 +67,15 @@ export const inboxEn = {
   'inbox.digest.help':
     'New and withdrawn applications arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
   'inbox.digest.help.admin':
-    'Cases, internships and reports to review arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
+    'Cases and internships to review arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Reports arrive at once.',
+  'inbox.digest.help.atOnce':
+    'New applications arrive by email at once. Withdrawn ones arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
+  'inbox.digest.without': 'You see new and withdrawn applications only in your inbox.',
+  'inbox.digest.without.atOnce': 'New applications arrive by email at once. You see withdrawn ones only in your inbox.',
+  'inbox.digest.without.student':
+    'You see changes to internships only in your inbox. Everything else arrives within minutes.',
+  'inbox.digest.without.admin':
+    'You see new cases and internships to review only in your inbox. Reports arrive at once.',
   'inbox.applicationsAtOnce': 'Email me about each new application at once, not in the summary',
   'inbox.digest.off': 'Don’t send',
   'inbox.digest.daily': 'Daily',
@@ -128,7 +136,7 @@ export const inboxEn = {
   'inbox.about.internship.changed': 'One that you applied for or bookmarked is changed, paused or closed',
   'inbox.customise': 'Customise',
   'inbox.email.about': 'Email me about',
-  'inbox.customise.about': 'Choose for each kind of notification where it reaches you, and when pushes stay silent.',
+  'inbox.customise.about': 'Choose for each kind of notification where it reaches you.',
   'inbox.email.always': '{topic} emails are always sent.',
   'inbox.email.some': 'only part of this',
 };
