@@ -79,19 +79,20 @@ const isDemoStudent = (email: string): boolean => email.startsWith('student@');
 async function seedDeliveries(
   database: Database,
   { random, now }: Pick<SeedContext, 'random' | 'now'>,
-  { _id, title, en }: AnnouncementRow,
+  { _id, title, en, de }: AnnouncementRow,
   readers: readonly SeedAccount[],
   subscribers: readonly SeedAccount[],
 ): Promise<void> {
   if (readers.length === 0) return;
   const sentAt = new Date(now.getTime() - AGE_MS);
   const later = new Date(sentAt.getTime() + limits.notificationDays * DAY);
+  const written = { title, textLanguage: 'en', otherTitle: de.title };
   const common = {
     dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',
     createdAt: sentAt,
   }; // prettier-ignore
   const inboxes = readers.map(({ _id: userId, email }) => ({
-    _id: new ObjectId(random.id()), userId, ...common, params: { title, text: en.body }, priority: 'normal', expiresAt: later,
+    _id: new ObjectId(random.id()), userId, ...common, params: { ...written, text: en.body, otherText: de.body }, priority: 'normal', expiresAt: later,
     readAt: isDemoStudent(email) || random.chance(0.6) ? new Date(sentAt.getTime() + random.whole(1, 150) * HOUR) : null,
   })); // prettier-ignore
   const deliveries = readers.flatMap((reader) =>
@@ -99,7 +100,7 @@ async function seedDeliveries(
       const userId = reader._id;
       const isSent = channel === 'inapp' || subscribers.includes(reader);
       return {
-        _id: new ObjectId(random.id()), userId, ...common, channel, params: { title }, digest: false, mandatory: false, content: null,
+        _id: new ObjectId(random.id()), userId, ...common, channel, params: written, digest: false, mandatory: false, content: null,
         state: isSent ? 'sent' : 'suppressed', reason: isSent ? null : 'switched_off', attempts: 0, interruptions: 0, dueAt: null,
         claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? sentAt : null, expiresAt: later,
         deleteAt: later,

@@ -107,12 +107,23 @@ describe('sending an announcement', () => {
     expect((await inbox(en))?.params).toEqual({
       title: 'Office hours in May',
       text: 'We answer questions every Tuesday.\n\nCome as you are.',
+      textLanguage: 'en',
+      otherTitle: 'Sprechstunden im Mai',
+      otherText: 'Wir beantworten jeden Dienstag Fragen.',
     });
-    expect((await inbox(de))?.params['title']).toBe('Sprechstunden im Mai');
+    expect((await inbox(de))?.params).toMatchObject({
+      title: 'Sprechstunden im Mai',
+      textLanguage: 'de',
+      otherTitle: 'Office hours in May',
+    });
     const [other] = await fixture.crowd(1, () => ({ locale: 'de' }));
     await fixture.start({ de: { title: '', body: '' } });
     await fixture.send();
-    expect((await inbox(other))?.params).toMatchObject({ title: 'Office hours in May', textLanguage: 'en' });
+    expect((await inbox(other))?.params).toEqual({
+      title: 'Office hours in May',
+      text: 'We answer questions every Tuesday.\n\nCome as you are.',
+      textLanguage: 'en',
+    });
   });
 
   async function wantEmail(reader: TestActor, inapp = true): Promise<void> {

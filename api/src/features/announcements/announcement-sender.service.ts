@@ -1,4 +1,4 @@
-import { INBOX_PATH, textLanguageFor } from '@prentice/contract';
+import { INBOX_PATH, textLanguageFor, writtenLanguages } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
@@ -151,13 +151,16 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
     for (const [locale, readers] of byLocale) {
       const textLanguage = textLanguageFor(announcement, locale);
       const { title, body } = announcement[textLanguage];
+      const [otherLanguage] = writtenLanguages(announcement).filter((language) => language !== textLanguage);
+      const other = otherLanguage && announcement[otherLanguage];
       await this.dispatch.send(
         readers.map((reader) => reader._id.toHexString()),
         {
           type: 'broadcast',
           titleKey: 'announcement',
-          params: { title, ...(textLanguage !== locale && { textLanguage }) },
+          params: { title, textLanguage, ...(other && { otherTitle: other.title }) },
           text: body,
+          ...(other && { otherText: other.body }),
           link: link ?? INBOX_PATH,
           dedupeKey: announcementKey(_id.toHexString()),
           email,

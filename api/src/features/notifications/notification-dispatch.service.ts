@@ -11,6 +11,8 @@ import { Notifications } from './notifications.service.ts';
 export interface DispatchedNotification extends DeliverableNotification {
   /** What the inbox shows below its sentence; emails have it in their content. */
   readonly text?: string;
+  /** The same in the other language of the interface, where it is written in both. */
+  readonly otherText?: string;
   readonly priority?: 'normal' | 'high';
   /** Whether it is in the inbox as read from the beginning. */
   readonly isRead?: boolean;
@@ -36,7 +38,7 @@ export class NotificationDispatch {
    */
   async send(
     ids: readonly string[],
-    { text, priority = 'normal', ...notification }: DispatchedNotification,
+    { text, otherText, priority = 'normal', ...notification }: DispatchedNotification,
     contentOf: () => Promise<DeliveryContent | null>,
   ): Promise<void> {
     const accounts = await this.existingAccounts(ids);
@@ -47,7 +49,11 @@ export class NotificationDispatch {
       preferences: preferences.get(account.id) ?? defaultPreferences,
     }));
     const { type, titleKey, link, dedupeKey, isRead = false } = notification;
-    const params = text === undefined ? notification.params : { ...notification.params, text };
+    const params = {
+      ...notification.params,
+      ...(text !== undefined && { text }),
+      ...(otherText !== undefined && { otherText }),
+    };
     const [waiting] = await Promise.all([
       this.deliveries.create(recipients, notification, contentOf),
       this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority, isRead }),

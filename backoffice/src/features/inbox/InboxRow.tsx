@@ -51,7 +51,7 @@ interface WrittenTextProps extends Pick<InboxItem, 'params'> {
 const WrittenText = ({ params, locale }: WrittenTextProps): ReactElement => (
   <>
     <div className="inbox-note">{foreignTextNote(params, locale)}</div>
-    <div className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
+    <div className="inbox-text" lang={foreignTextLanguage(params, locale) ?? undefined}>
       <LinkedText text={String(params['text'])} />
     </div>
   </>

@@ -6,7 +6,7 @@ import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxPageRows } from './inbox-page.hook.ts';
 import type { InboxItem, InboxThread } from './inbox-threads.ts';
 
-const reading = { now: Date.parse('2026-03-16T12:00:00.000Z'), timeZone: 'Europe/Vienna' };
+const reading = { now: Date.parse('2026-03-16T12:00:00.000Z'), timeZone: 'Europe/Vienna', locale: 'en' };
 
 const received = (id: string, due: string, createdAt: string): InboxItem => ({
   id,

@@ -189,14 +189,32 @@ const foreignTextNotes = {
 
 type TextLanguage = keyof typeof foreignTextNotes;
 
+const languageIn = (locale: string): TextLanguage => (locale.startsWith('de') ? 'de' : 'en');
+
+/**
+ * Returns a notification with what somebody wrote in the language in which it is read. It is stored in the language of the
+ * account, and in the other one where it is written in both.
+ */
+export function inLanguage<Item extends { readonly params: Params }>(item: Item, locale: string): Item {
+  const { otherTitle, otherText, ...params } = item.params;
+  if (!otherTitle) return item;
+  const language = languageIn(locale);
+  if (params['textLanguage'] === language) return { ...item, params };
+  return {
+    ...item,
+    params: { ...params, title: otherTitle, ...(otherText && { text: otherText }), textLanguage: language },
+  };
+}
+
 /** Returns the language of a notification's text where it is not that of its reader; null where it is, or nothing was written. */
-export function foreignTextLanguage(params: Readonly<Record<string, unknown>>): TextLanguage | null {
+export function foreignTextLanguage(params: Readonly<Record<string, unknown>>, locale: string): TextLanguage | null {
   const { textLanguage } = params;
-  return textLanguage === 'en' || textLanguage === 'de' ? textLanguage : null;
+  const isWritten = textLanguage === 'en' || textLanguage === 'de';
+  return isWritten && textLanguage !== languageIn(locale) ? textLanguage : null;
 }
 
 /** Returns what tells the reader of a notification that its text is not in their language; empty where it is. */
 export function foreignTextNote(params: Readonly<Record<string, unknown>>, locale: string): string {
-  const written = foreignTextLanguage(params);
-  return written ? foreignTextNotes[locale.startsWith('de') ? 'de' : 'en'][written] : '';
+  const written = foreignTextLanguage(params, locale);
+  return written ? foreignTextNotes[languageIn(locale)][written] : '';
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { briefNotificationMessages } from './brief-notification.messages.ts';
-import { inboxSentence, notificationMessage, undatedSentence } from './notification-message.ts';
+import {
+  foreignTextLanguage,
+  foreignTextNote,
+  inboxSentence,
+  inLanguage,
+  notificationMessage,
+  undatedSentence,
+} from './notification-message.ts';
 import { candidateNotificationMessages } from './candidate-notification.messages.ts';
 import { notificationMessages } from './notification.messages.ts';
 import { notificationTypes } from './notification-type-table.ts';
@@ -153,5 +160,19 @@ describe('notification messages', () => {
     const undated = (locale: string) =>
       undatedSentence('application.offered', { title: 'A', when }, { locale, timeZone: 'UTC', now: 0 });
     expect([undated('en'), undated('de')]).toEqual(['You have an offer for “A”.', 'Sie haben ein Angebot für „A“.']);
+  });
+
+  it('have what somebody wrote in the language of the reader where it is written in both, and else say in which it is', () => {
+    const english = { title: 'Office hours', text: 'Come on Tuesday.', textLanguage: 'en' };
+    const both = { params: { ...english, otherTitle: 'Sprechstunden', otherText: 'Kommen Sie am Dienstag.' } };
+    const german = inLanguage(both, 'de').params;
+    expect(german).toEqual({ title: 'Sprechstunden', text: 'Kommen Sie am Dienstag.', textLanguage: 'de' });
+    expect([foreignTextLanguage(german, 'de'), foreignTextNote(german, 'de')]).toEqual([null, '']);
+    expect(inLanguage(both, 'en').params).toEqual(english);
+    const only = inLanguage({ params: english }, 'de').params;
+    expect(only).toEqual(english);
+    expect(foreignTextLanguage(only, 'de')).toBe('en');
+    expect(foreignTextNote(only, 'de')).toBe('Diese Ankündigung gibt es nur auf Englisch.');
+    expect([foreignTextLanguage(only, 'en'), foreignTextLanguage({ title: 'Old' }, 'de')]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { deliveryMessage, notificationMessage, type deliveryViews, type ViewOf } from '@prentice/contract';
+import { deliveryMessage, inLanguage, notificationMessage, type deliveryViews, type ViewOf } from '@prentice/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTimeText } from '../../i18n/date-time.ts';
@@ -17,11 +17,11 @@ type Delivery = ViewOf<(typeof deliveryViews)['own']>;
 /* As many as reach below the screen, so that nothing jumps when they come. */
 const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
 
-async function load(count: number) {
+async function load(count: number, language: Language) {
   const list = { range: [0, count - 1] as const };
   const [me, page] = await Promise.all([getCurrentUser(), session.client.deliveries.list({ list })]);
   /* That nobody has set up pushes is no news to them. */
-  const items = page.items.filter(({ reason }) => reason !== 'no_device');
+  const items = page.items.filter(({ reason }) => reason !== 'no_device').map((item) => inLanguage(item, language));
   const hasMore = page.total > count && count < MAX_ITEMS;
   return { groups: wholeGroups(groupByNotification(items), hasMore), hasMore, timeZone: me?.user.timeZone ?? 'UTC' };
 }
@@ -92,7 +92,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const query = useSignedInQuery({
     queryKey: ['deliveries', count],
-    queryFn: () => load(count),
+    queryFn: () => load(count, language),
     placeholderData: keepPreviousData,
   });
   useLiveRefresh('notifications', () => void query.refetch());

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { inLanguage } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
@@ -113,7 +114,8 @@ export default function Inbox({ text, start }: InboxProps) {
         getCurrentUser(),
       ]);
       const now = Date.now();
-      const content = withNextSteps(newest, deadlines, openSteps, now);
+      const written = withNextSteps(newest, deadlines, openSteps, now);
+      const content = { ...written, items: written.items.map((item) => inLanguage(item, text.language)) };
       return { content, openSteps, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now };
     },
     placeholderData: keepPreviousData,

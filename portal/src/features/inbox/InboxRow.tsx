@@ -64,7 +64,7 @@ function WrittenText({ language, params }: Pick<MessageProps, 'language'> & Pick
   return (
     <>
       {foreignNote && <p className="note">{foreignNote}</p>}
-      <p className="inbox-text" lang={foreignTextLanguage(params) ?? undefined}>
+      <p className="inbox-text" lang={foreignTextLanguage(params, language) ?? undefined}>
         <LinkedText text={String(params['text'])} />
       </p>
     </>

@@ -166,7 +166,7 @@ export class AnnouncementDeliveries {
 
   /** Returns the notification and the email of an announcement, by the templates of those that are sent. */
   async preview({ title, body, textLanguage, link, locale }: PreviewedAnnouncement) {
-    const params = { title, ...(textLanguage !== locale && { textLanguage }) };
+    const params = { title, textLanguage };
     const now = this.clock.now();
     const row: DeliveryRow = {
       _id: new ObjectId(), userId: new ObjectId(), dedupeKey: '', channel: 'email', type: 'broadcast', titleKey: 'announcement',
