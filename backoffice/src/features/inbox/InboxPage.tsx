@@ -1,8 +1,8 @@
 import './inbox.css';
 import { Button } from '@mui/material';
 import { allows, type Ability, type Actor } from '@prentice/contract';
-import { useListContext, useLocale } from 'ra-core';
-import { Pagination } from 'react-admin';
+import { useInfinitePaginationContext, useLocale } from 'ra-core';
+import { InfiniteList } from 'react-admin';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -60,10 +60,24 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
   );
 }
 
-/** Shows the pages of the inbox where there are several. */
-function InboxPages(): ReactElement | null {
-  const { total = 0, perPage } = useListContext();
-  return total > perPage ? <Pagination /> : null;
+/**
+ * Loads what came before. Not by pages: what is about one application, or to be done, stands together, and a page would
+ * show it with the others of its day once more.
+ */
+function ShowMore(): ReactElement | null {
+  const text = useMessages();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={isFetchingNextPage}
+      onClick={() => !isFetchingNextPage && void fetchNextPage()}
+      sx={{ m: 1.5, alignSelf: 'flex-start' }}
+    >
+      {text('inbox.showMore')}
+    </Button>
+  );
 }
 
 /** The own inbox; from it, full administrators get to what could not be told to others. */
@@ -97,7 +111,8 @@ export default function InboxPage(): ReactElement {
         empty={{ title: 'inbox.empty', help: emptyHelpFor(actor, ability) }}
         filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}
-        pagination={<InboxPages />}
+        ListComponent={InfiniteList}
+        pagination={<ShowMore />}
       />
     </>
   );

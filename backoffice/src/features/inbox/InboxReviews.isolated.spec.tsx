@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ListContextProvider } from 'ra-core';
+import { ListContextProvider, testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
@@ -11,6 +11,9 @@ vi.mock(import('react-router'), async (original) => {
   const router = await original();
   return { ...router, useNavigationType: () => router.NavigationType.Push };
 });
+
+/* Nothing is due beside what is loaded. */
+const noneDue = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
 
 const MarkedRows = () => <InboxRows marking={useInboxMarking()} />;
 
@@ -57,6 +60,8 @@ it('lists each queue of a reminder of reviews on a line of its own, as a link th
       <ListContextProvider value={{ data: [{ ...reminder, ...changed }] } as never}>
         <MarkedRows />
       </ListContextProvider>,
+      'en',
+      noneDue,
     );
   await showReminder({});
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
@@ -80,6 +85,8 @@ it('shows no bar of keys, but a box that selects all', async () => {
     <ListContextProvider value={{ data } as never}>
       <MarkedRows />
     </ListContextProvider>,
+    'en',
+    noneDue,
   );
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   expect(document.querySelector('kbd')).toBeNull();

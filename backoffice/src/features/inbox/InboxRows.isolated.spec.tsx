@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ListContextProvider } from 'ra-core';
+import { ListContextProvider, testDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
@@ -12,6 +13,10 @@ vi.mock(import('react-router'), async (original) => {
   const router = await original();
   return { ...router, useNavigationType: () => router.NavigationType.Pop };
 });
+
+/* Nothing is due beside what is loaded. */
+const noneDue = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
+const renderRows = (children: ReactNode, language?: 'de') => renderWithAdmin(children, language, noneDue);
 
 const MarkedRows = () => <InboxRows marking={useInboxMarking()} />;
 
@@ -54,7 +59,7 @@ afterEach(() => {
 });
 
 const show = (language?: 'de') =>
-  renderWithAdmin(
+  renderRows(
     <ListContextProvider value={{ data: notifications } as never}>
       <MarkedRows />
       <Notification />
@@ -103,7 +108,7 @@ it('shows what is about one application in one row, with its state, and marks it
     about('w', '2026-03-16T11:00:00.000Z', 'application.withdrawn'),
     about('r', '2026-03-15T10:00:00.000Z', 'application.received'),
   ];
-  await renderWithAdmin(
+  await renderRows(
     <ListContextProvider value={{ data } as never}>
       <MarkedRows />
       <Notification />
@@ -118,27 +123,31 @@ it('shows what is about one application in one row, with its state, and marks it
 });
 
 it('shows by when candidates are to be answered, what is near before all the rest, under one heading', async () => {
-  const about = (id: string, due: string) => ({
-    ...notification(id, '2026-03-12T11:00:00.000Z', 'River lab'),
+  const about = (id: string, due: string, title = 'River lab') => ({
+    ...notification(id, '2026-03-12T11:00:00.000Z', title),
     titleKey: 'application.received',
-    params: { title: 'River lab', candidate: `Candidate ${id}`, applicationId: id, due },
+    params: { title, candidate: `Candidate ${id}`, applicationId: id, due },
     link: `/internships/employer/intern/${id}`,
   });
   const data = [
     about('M5', '2026-03-16T20:00:00.000Z'),
     about('M6', '2026-03-15T20:00:00.000Z'),
     about('M7', '2026-03-20T20:00:00.000Z'),
+    about('M8', '2026-03-18T20:00:00.000Z'),
+    about('N1', '2026-03-17T20:00:00.000Z', 'Bell founder'),
   ];
-  await renderWithAdmin(
+  await renderRows(
     <ListContextProvider value={{ data } as never}>
       <MarkedRows />
     </ListContextProvider>,
     'de',
   );
-  const steps = await screen.findByRole('region', { name: 'Nächste Schritte' });
+  const steps = await screen.findByRole('region', { name: 'Bald fällige Antworten' });
   expect([...steps.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'Ungelesen: Bewerber/in M6 hat sich beworben. Antwort überfällig seit So., 15. März Bewerbung ansehen',
     'Ungelesen: Bewerber/in M5 hat sich beworben. Antwort heute fällig Bewerbung ansehen',
+    'Ungelesen: Bewerber/in N1 hat sich für „Bell founder“ beworben. Antwort morgen fällig Bewerbung ansehen',
+    expect.stringContaining('M8 hat sich für „River lab“ beworben. Antwort bis Mi., 18. März'),
   ]);
   const rest = screen.getByRole('region', { name: 'Früher' });
   expect(rest.querySelector('a')?.textContent).toContain(
@@ -157,7 +166,7 @@ it('selects nothing any more once all are marked', async () => {
       </>
     );
   };
-  await renderWithAdmin(
+  await renderRows(
     <ListContextProvider value={{ data: notifications } as never}>
       <MarkAll />
     </ListContextProvider>,
@@ -262,7 +271,7 @@ it('shows in the time zone of the account, and whole, what leads nowhere else', 
   const params = { title: 'Office hours', text: 'Every Tuesday.' };
   const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };
   const data = [{ ...announcement, link: '/dashboard/notifications' }];
-  await renderWithAdmin(
+  await renderRows(
     <ListContextProvider value={{ data } as never}>
       <MarkedRows />
     </ListContextProvider>,
@@ -274,7 +283,7 @@ it('shows in the time zone of the account, and whole, what leads nowhere else', 
   fireEvent.click(row.getByRole('button', { name: 'Mark as read: Office hours' }));
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['z'], read: true } }));
   cleanup();
-  await renderWithAdmin(
+  await renderRows(
     <ListContextProvider value={{ data: [{ ...announcement, link: '/news/fair' }] } as never}>
       <MarkedRows />
     </ListContextProvider>,

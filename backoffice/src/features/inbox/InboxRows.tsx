@@ -158,16 +158,16 @@ function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], s
   return { onSelect, onMark, onOpen };
 }
 
-/** The notifications of a page, newest first: by day, those about one application in one row. */
+/** The notifications that are loaded, newest first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
-  const { filterValues, page } = useListContext();
+  const { filterValues } = useListContext();
   const reading = useInboxReading();
-  const { nextSteps, others, isPending } = useInboxPageRows(reading);
+  const { nextSteps, later, others, isPending } = useInboxPageRows(reading);
   const isNarrow = useIsNarrowScreen();
   const { mark, undoLast, chosen, setChosen } = marking;
-  const listKey = JSON.stringify([filterValues, page]);
+  const listKey = JSON.stringify(filterValues);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
-  const threads = [...nextSteps, ...others];
+  const threads = [...nextSteps, ...later, ...others];
   useReturnToOpenedRow(!isPending && threads.length > 0);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
@@ -200,7 +200,14 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
           <SelectedActions threads={threads} selected={selected} onSelectAll={selectAll} onMark={markAndClear} />
         )}
       </Box>
-      <InboxDays nextSteps={nextSteps} others={others} selected={selected} reading={reading} {...actions} />
+      <InboxDays
+        nextSteps={nextSteps}
+        later={later}
+        others={others}
+        selected={selected}
+        reading={reading}
+        {...actions}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineOf, divideThreads } from './inbox-next-steps.ts';
+import { askedFor, deadlineOf, divideThreads } from './inbox-next-steps.ts';
 import { mergeByApplication, type InboxItem } from './inbox-threads.ts';
 
 const now = Date.parse('2026-03-16T12:00:00.000Z');
@@ -54,4 +54,7 @@ it('puts first the reviews of today and what was reported until it is read, and 
     application('i', '', { titleKey: 'employer.info_requested', params: {} }),
   ];
   expect(divided(items)).toEqual(['tip', 'yq']);
+  const kindOf = (ids: string) => askedFor(mergeByApplication(items.filter(({ id }) => ids.includes(id))));
+  expect([kindOf('tp'), kindOf('tip')]).toEqual(['decisions', 'several']);
+  expect(askedFor(mergeByApplication([application('a', '2026-03-17T20:00:00.000Z')]))).toBe('answers');
 });

@@ -43,11 +43,33 @@ export function daysLeft({ at }: InboxDeadline, now: number, timeZone: string): 
 export interface DividedThreads {
   /** What is to be done in the next days, the earliest deadline first. */
   readonly nextSteps: readonly InboxThread[];
+  /** What is to be done after that, in the same order, where only deadlines are listed. */
+  readonly later: readonly InboxThread[];
   readonly others: readonly InboxThread[];
 }
 
+const answerTitles: ReadonlySet<string> = new Set(['application.received', 'employer.responses_due']);
+const decisionTitles: ReadonlySet<string> = new Set(['report.created', 'administrator.reviews_due']);
+
+/** Returns what all of some rows ask for: answers to candidates, decisions of reviewers, or several things. */
+export function askedFor(threads: readonly InboxThread[]): 'answers' | 'decisions' | 'several' {
+  const isAll = (titles: ReadonlySet<string>): boolean => threads.every(({ latest }) => titles.has(latest.titleKey));
+  if (isAll(answerTitles)) return 'answers';
+  return isAll(decisionTitles) ? 'decisions' : 'several';
+}
+
+/** Returns the order of deadlines, the earliest first; what is to be done without one stands where those of now do. */
+export function byDeadline(now: number): (first: InboxThread, second: InboxThread) => number {
+  const momentOf = ({ latest }: InboxThread): number => deadlineOf(latest)?.at ?? now;
+  return (first, second) => momentOf(first) - momentOf(second);
+}
+
 /** Divides the rows of an inbox, which come newest first, into what their reader is to do now and the rest. */
-export function divideThreads(threads: readonly InboxThread[], now: number, timeZone: string): DividedThreads {
+export function divideThreads(
+  threads: readonly InboxThread[],
+  now: number,
+  timeZone: string,
+): Omit<DividedThreads, 'later'> {
   const isToday = (instant: string) => calendarDaysBetween(new Date(now), instant, timeZone) === 0;
   const isDue = ({ latest }: InboxThread): boolean => {
     const deadline = deadlineOf(latest);
@@ -57,13 +79,12 @@ export function divideThreads(threads: readonly InboxThread[], now: number, time
     if (latest.titleKey === 'administrator.reviews_due') return isToday(latest.createdAt);
     return undatedTitles.has(latest.titleKey);
   };
-  const momentOf = ({ latest }: InboxThread): number => deadlineOf(latest)?.at ?? now;
   const due = threads.filter(isDue);
   const isAnswer = ({ latest }: InboxThread) => latest.titleKey === 'application.received';
   /* The morning's reminder says nothing that the applications do not say themselves. */
   const nextSteps = due.filter(({ latest }) => latest.titleKey !== 'employer.responses_due' || !due.some(isAnswer));
   return {
-    nextSteps: nextSteps.toSorted((first, second) => momentOf(first) - momentOf(second)),
+    nextSteps: nextSteps.toSorted(byDeadline(now)),
     others: threads.filter((thread) => !nextSteps.includes(thread)),
   };
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '@prentice/contract';
 import { useGetList, useListContext } from 'ra-core';
 import { useMemo } from 'react';
-import { divideThreads, type DividedThreads } from './inbox-next-steps.ts';
+import { byDeadline, deadlineOf, divideThreads, type DividedThreads } from './inbox-next-steps.ts';
 import type { InboxReading } from './inbox-reading.hook.ts';
 import { mergeByApplication, withOthers, type InboxItem } from './inbox-threads.ts';
 
@@ -9,33 +9,36 @@ const NO_ITEMS: readonly InboxItem[] = [];
 
 /* All of them: what is due first may have been told long ago. */
 const dueQuery = {
-  filter: { deadlines: true },
   sort: { field: 'createdAt', order: 'DESC' },
   pagination: { page: 1, perPage: 100 },
 } as const;
 
 type Reader = Pick<InboxReading, 'now' | 'timeZone' | 'locale'>;
 
-interface InboxPageRows extends DividedThreads {
+export interface InboxPageRows extends DividedThreads {
   readonly isPending: boolean;
 }
 
 /**
- * Returns the rows of the page of the inbox that is shown. The first page of the whole inbox begins with what is to be
- * done, whichever page that is on; the others only list what came when.
+ * Returns the rows of what is loaded of the inbox, each notification in one of them. The whole inbox begins with what is to
+ * be done, however far back that was told; the list of deadlines is in the order in which they are due.
  */
 export function useInboxPageRows({ now, timeZone, locale }: Reader): InboxPageRows {
-  const { data: loaded = NO_ITEMS, isPending, filterValues = {}, page } = useListContext<InboxItem>();
+  const { data: pageItems = NO_ITEMS, isPending, filterValues = {} } = useListContext<InboxItem>();
   const isWhole = Object.keys(filterValues).length === 0;
-  const due = useGetList<InboxItem>('notifications', dueQuery, { enabled: isWhole && page === 1 });
-  const dueItems = due.data ?? NO_ITEMS;
+  const isDeadlines = filterValues['deadlines'] === true;
+  const filter = isDeadlines ? filterValues : { deadlines: true };
+  const due = useGetList<InboxItem>('notifications', { ...dueQuery, filter }, { enabled: isWhole || isDeadlines });
+  const dueItems = (isWhole || isDeadlines) && due.data ? due.data : NO_ITEMS;
   const rows = useMemo(() => {
-    const data = loaded.map((item) => inLanguage(item, locale));
-    if (page > 1) return { nextSteps: [], others: mergeByApplication(data) };
-    if (!isWhole) return divideThreads(mergeByApplication(data), now, timeZone);
-    const pageIds = new Set(data.map(({ id }) => id));
-    const { nextSteps, others } = divideThreads(mergeByApplication(withOthers(data, dueItems)), now, timeZone);
-    return { nextSteps, others: others.filter(({ latest }) => pageIds.has(latest.id)) };
-  }, [loaded, dueItems, isWhole, page, now, timeZone, locale]);
-  return { ...rows, isPending: (isPending && loaded.length === 0) || due.isLoading };
+    const items = withOthers(pageItems, dueItems).map((item) => inLanguage(item, locale));
+    const { nextSteps, others } = divideThreads(mergeByApplication(items), now, timeZone);
+    if (isDeadlines) {
+      const later = others.filter(({ latest }) => deadlineOf(latest)).toSorted(byDeadline(now));
+      return { nextSteps, later, others: others.filter((thread) => !later.includes(thread)) };
+    }
+    const loadedIds = new Set(pageItems.map(({ id }) => id));
+    return { nextSteps, later: [], others: others.filter(({ latest }) => loadedIds.has(latest.id)) };
+  }, [pageItems, dueItems, isDeadlines, now, timeZone, locale]);
+  return { ...rows, isPending: (isPending && pageItems.length === 0) || due.isLoading };
 }

@@ -24,20 +24,20 @@ const onPage = [
   received('soon', '2026-03-17T10:00:00.000Z', '2026-03-14T10:00:00.000Z'),
 ];
 const overdue = received('overdue', '2026-03-14T10:00:00.000Z', '2026-02-20T10:00:00.000Z');
-const later = received('later', '2026-03-30T10:00:00.000Z', '2026-02-19T10:00:00.000Z');
+const far = received('far', '2026-03-30T10:00:00.000Z', '2026-02-19T10:00:00.000Z');
 
 const idsOf = (threads: readonly InboxThread[]): string => threads.map(({ latest }) => latest.id).join(' ');
 
 function Rows() {
-  const { nextSteps, others, isPending } = useInboxPageRows(reading);
-  return isPending ? null : <p role="status">{`${idsOf(nextSteps)} | ${idsOf(others)}`}</p>;
+  const { nextSteps, later, others, isPending } = useInboxPageRows(reading);
+  return isPending ? null : <p role="status">{[nextSteps, later, others].map(idsOf).join(' | ')}</p>;
 }
 
-const getList = vi.fn(() => Promise.resolve({ data: [overdue, ...onPage, later], total: 4 }));
+const getList = vi.fn(() => Promise.resolve({ data: [overdue, ...onPage, far], total: 4 }));
 
-async function rowsOf(page: number, filterValues: object = {}): Promise<string | null> {
+async function rowsOf(data: readonly InboxItem[], filterValues: object = {}): Promise<string | null> {
   await renderWithAdmin(
-    <ListContextProvider value={{ data: onPage, page, filterValues } as never}>
+    <ListContextProvider value={{ data, filterValues } as never}>
       <Rows />
     </ListContextProvider>,
     'en',
@@ -51,17 +51,20 @@ afterEach(() => {
   getList.mockClear();
 });
 
-it('begins the first page with what is due, whichever page that is on', async () => {
-  expect(await rowsOf(1)).toBe('overdue soon | new');
+it('begins with what is due, however far back that was told', async () => {
+  expect(await rowsOf(onPage)).toBe('overdue soon |  | new');
   expect(getList).toHaveBeenCalledWith('notifications', expect.objectContaining({ filter: { deadlines: true } }));
 });
 
-it('only lists what came when on the other pages', async () => {
-  expect(await rowsOf(2)).toBe(' | new soon');
-  expect(getList).not.toHaveBeenCalled();
+it('has each notification once when more are loaded', async () => {
+  expect(await rowsOf([...onPage, overdue, far])).toBe('overdue soon |  | new far');
+});
+
+it('lists deadlines in the order in which they are due, also those that are not loaded yet', async () => {
+  expect(await rowsOf(onPage, { deadlines: true })).toBe('overdue soon | new far | ');
 });
 
 it('keeps to what fits where the inbox is filtered', async () => {
-  expect(await rowsOf(1, { unread: true })).toBe('soon | new');
+  expect(await rowsOf(onPage, { unread: true })).toBe('soon |  | new');
   expect(getList).not.toHaveBeenCalled();
 });

@@ -31,6 +31,8 @@ it.each([
   ],
   ['keeps it beside an order', '/?sort=dueAt&order=ASC', '?sort=dueAt&order=ASC&filter={"state":"pending"} '],
   ['leaves an address without a query alone', '/', ' '],
+  ['has no pages that there cannot be', '/?filter={}&page=0&perPage=-5', '?filter={} '],
+  ['keeps pages that there can be', '/?filter={}&page=2&perPage=50', '?filter={}&page=2&perPage=50 '],
   ['leaves filters that somebody chose or cleared alone', '/?filter={}', '?filter={} '],
 ])('the address of a list %s', (_what, address, expected) => {
   expect(addressShownFor(address)).toBe(expected);

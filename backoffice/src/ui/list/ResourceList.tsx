@@ -1,21 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
-import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { LinkBase, type RaRecord, type SortPayload } from 'ra-core';
+import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar, type ListProps } from 'react-admin';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { QueryBoundary } from '../page/QueryBoundary.tsx';
 import { DefaultFilterAddress } from './DefaultFilterAddress.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';
+import { FailedList, useListFailure } from './FailedList.tsx';
 import { FilterChips, type FilterLabel } from './FilterChips.tsx';
 import { FoldedFiltersButton, foldStyleOf, useFilterFold, type FilterFold } from './FoldedFilters.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
+
+/** What react-admin's lists have in common, with pages and without. */
+type ListFrameProps<R extends RaRecord> = Omit<ListProps<R>, 'queryOptions'> & {
+  readonly queryOptions?: { readonly onError: (failure: Error) => void };
+};
 
 interface ResourceListProps<R extends RaRecord> {
   readonly resource: string;
@@ -58,6 +63,8 @@ interface ResourceListProps<R extends RaRecord> {
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
+  /** In place of react-admin's list with pages. */
+  readonly ListComponent?: ComponentType<ListFrameProps<R>>;
   /** In place of react-admin's own pages below the list. */
   readonly pagination?: ReactElement;
   /** False where the table has no columns to hide. */
@@ -137,24 +144,21 @@ export function ListFilters<R extends RaRecord>({ filterLabel, ...actions }: Lis
   );
 }
 
-/**
- * Shows what failed and a way on, in place of a table that would say that there is nothing; a list that was there before
- * stays.
- */
-function FailedList({ children }: { children: ReactNode }): ReactElement {
-  const { data, error, refetch } = useListContext();
-  return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;
+interface ListContentProps<R extends RaRecord> extends ResourceListProps<R> {
+  /** What is put around the records. */
+  readonly frame?: (records: ReactNode) => ReactNode;
 }
 
 /** Shows the choice of a state, the filters that are set, and the records: as cards where a table has no room. */
-function ListContent<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
+function ListContent<R extends RaRecord>({ frame, ...props }: ListContentProps<R>): ReactElement {
   const { states, filterBar, filterLabel = String, table, cards } = props;
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
+  const records = isNarrow ? (cards ?? table) : table;
   return (
     <Box sx={isNarrow && cards ? cardsStyle : undefined}>
       {states && <StatusFilter {...states} />}
       {filterBar ?? <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />}
-      {isNarrow ? (cards ?? table) : table}
+      {frame ? frame(records) : records}
     </Box>
   );
 }
@@ -174,7 +178,7 @@ const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** Shows a list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
-  const { resource, title, create, empty, filters, tools } = props;
+  const { resource, title, create, empty, filters, tools, ListComponent = List } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
   const fold = useFilterFold(filters);
@@ -184,8 +188,11 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
       {create && <CreateButton {...create} />}
     </>
   );
-  const content = <ListContent<R> {...props} />;
   const isAddressed = title !== undefined || props.isAddressed === true;
+  const showFailure = useListFailure();
+  const failedFrame = (records: ReactNode) => (
+    <FailedList firstFilter={isAddressed ? (initialFilter ?? {}) : undefined}>{records}</FailedList>
+  );
   return (
     <>
       {title && (
@@ -193,8 +200,8 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           {intro && text(intro)}
         </PageHeader>
       )}
-      <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined}>
-        <List<R>
+      <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined} hasPages={ListComponent === List}>
+        <ListComponent
           resource={resource}
           title=" "
           sort={sort}
@@ -207,11 +214,12 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           actions={toolbarOf(props, storeKey, fold)}
           {...(props.pagination && { pagination: props.pagination })}
           empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
-          error={<FailedList>{content}</FailedList>}
+          error={<ListContent<R> {...props} frame={failedFrame} />}
+          queryOptions={{ onError: showFailure }}
           sx={{ ...listStyle, ...foldStyleOf(fold) }}
         >
-          {content}
-        </List>
+          <ListContent<R> {...props} />
+        </ListComponent>
       </DefaultFilterAddress>
     </>
   );

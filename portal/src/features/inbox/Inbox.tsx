@@ -147,6 +147,7 @@ export default function Inbox({ text, start }: InboxProps) {
               openSteps={openSteps}
               isTopicChosen={shownFilter.topic !== null}
               isUnreadOnly={shownFilter.unread}
+              isDeadlines={shownFilter.topic === 'reminders'}
               loading={query.isFetching}
               onMarked={(marks) =>
                 updateQuery<LoadedInbox>(queryKey, (data) => ({

@@ -1,10 +1,12 @@
 import { groupByDay, periodsUntil, type InboxPeriod } from '@prentice/contract';
 import type { ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
-import { divideInbox } from './inbox-next-steps.ts';
+import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
 
 interface InboxListProps extends InboxRowProps {
+  /** Whether only deadlines are listed: then in the order in which they are due. */
+  isDeadlines?: boolean;
   items: readonly InboxItem[];
   /** Applications in which something is to be done. */
   openSteps: ReadonlySet<string>;
@@ -16,17 +18,19 @@ interface InboxListProps extends InboxRowProps {
  * Lists what is to be done, then notifications of today, of this week and from before, and those about the same thing on a day
  * together.
  */
-export function InboxList({ items, openSteps, toolbar, ...row }: InboxListProps) {
+export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...row }: InboxListProps) {
   const { t, timeZone, now } = row;
   const periodOf = periodsUntil(now, timeZone);
   const headingOf = (period: InboxPeriod) => t(`inbox.${period}`);
-  const { nextSteps, others } = divideInbox(items, openSteps, now);
+  const { nextSteps, others: arrivals } = divideInbox(items, openSteps, now);
+  const { ahead, others } = isDeadlines ? divideDeadlines(arrivals, now) : { ahead: [], others: arrivals };
+  const stepsHeading = t(`inbox.next.${kindOfSteps(nextSteps)}`);
   const periods = Map.groupBy(groupByDay(others, timeZone), ({ day }) => periodOf(day));
   return (
     <>
       {nextSteps.length > 0 && (
-        <section className="inbox-day inbox-next" aria-label={t('inbox.nextSteps')}>
-          <h3>{t('inbox.nextSteps')}</h3>
+        <section className="inbox-day inbox-next" aria-label={stepsHeading}>
+          <h3>{stepsHeading}</h3>
           <ul className="plain inbox-rows">
             {nextSteps.map((item) => (
               <InboxRow key={item.id} item={item} isNextStep {...row} />
@@ -35,6 +39,16 @@ export function InboxList({ items, openSteps, toolbar, ...row }: InboxListProps)
         </section>
       )}
       {toolbar}
+      {ahead.length > 0 && (
+        <section className="inbox-day" aria-label={t('inbox.next.deadlines')}>
+          <h3>{t('inbox.next.deadlines')}</h3>
+          <ul className="plain inbox-rows">
+            {ahead.map((item) => (
+              <InboxRow key={item.id} item={item} {...row} />
+            ))}
+          </ul>
+        </section>
+      )}
       {[...periods].map(([period, days]) => (
         <section key={period} className="inbox-day" aria-label={headingOf(period)}>
           <h3>{headingOf(period)}</h3>

@@ -90,7 +90,7 @@ it('lists what is to be done before all the rest', () => {
   show({ items: [fresh, second, offer], openSteps: new Set(['one']) });
   const [first] = screen.getAllByRole('region');
   expect(first?.textContent).toMatch(
-    /^What to do nextAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”\. Answer the offer$/,
+    /^Offers to answerAnswer by Fri 20 Mar, 10:00.*You have an offer for “Bell founder”\. Answer the offer$/,
   );
   expect(first?.textContent).not.toContain('yesterday');
   expect(screen.queryByRole('region', { name: 'Earlier' })).toBeNull();

@@ -58,6 +58,8 @@ interface InboxResultsProps {
   /** Whether a topic is chosen: then only what is shown is marked, and nothing else of the inbox. */
   isTopicChosen: boolean;
   isUnreadOnly: boolean;
+  /** Whether only deadlines are listed. */
+  isDeadlines?: boolean;
   /** More are being loaded. */
   loading: boolean;
   /** Says of what is loaded that it is marked. */
@@ -99,6 +101,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
         {...row}
         items={items}
         openSteps={props.openSteps}
+        isDeadlines={props.isDeadlines === true}
         toolbar={items.length > 0 && <InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
         onMark={(id) => toggleRead([id])}
       />

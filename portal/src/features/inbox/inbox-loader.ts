@@ -56,8 +56,9 @@ export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
   return new Set(page?.items.map(({ id }) => id));
 }
 
-/** Loads the newest `count` notifications that fit. */
-export async function loadInbox({ unread, topic }: InboxFilter, count: number): Promise<InboxContent> {
+/** Loads the newest `count` notifications that fit; of deadlines all at once: what is due first may have been told long ago. */
+export async function loadInbox({ unread, topic }: InboxFilter, visibleCount: number): Promise<InboxContent> {
+  const count = topic === 'reminders' ? MAX_ITEMS : visibleCount;
   const { items, total } = await session.client.notifications.list({
     list: {
       filter: { ...(unread && { unread }), ...(topic && inboxTopicFilter(topic, { role: 'intern' })) },

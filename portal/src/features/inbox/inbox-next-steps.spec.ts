@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InboxItem } from './inbox-loader.ts';
-import { divideInbox, withNextSteps } from './inbox-next-steps.ts';
+import { divideDeadlines, divideInbox, kindOfSteps, withNextSteps } from './inbox-next-steps.ts';
 
 const now = Date.parse('2026-03-16T12:00:00.000Z');
 const item = (id: string, titleKey: string, application: string, when: string | null): InboxItem => ({
@@ -55,4 +55,28 @@ it('finds what is to be done among older notifications too, each once', () => {
   expect(idsOf(whole.items)).toEqual(['viewed', 'offer', 'interview']);
   expect(idsOf(divideInbox(whole.items, new Set(['a', 'b']), now).nextSteps)).toEqual(['offer', 'interview']);
   expect(withNextSteps(content, newest, new Set(['b']), now)).toBe(content);
+});
+
+it('says of what is to be done what all of it is', () => {
+  const offer = item('offer', 'application.offered', 'a', null);
+  const interview = item('interview', 'application.interview', 'b', null);
+  expect([[offer], [interview], [offer, interview]].map(kindOfSteps)).toEqual(['offers', 'interviews', 'both']);
+});
+
+it('lists deadlines that are ahead in the order in which they are due, and the rest as it came', () => {
+  const due = (id: string, day: string) => ({
+    ...item(id, 'internship.deadline_near', '', null),
+    params: { due: day },
+  });
+  const items = [
+    due('late', '2026-03-25T00:00:00.000Z'),
+    due('over', '2026-03-15T00:00:00.000Z'),
+    due('soon', '2026-03-18T00:00:00.000Z'),
+    item('other', 'application.offered', 'a', null),
+  ];
+  const { ahead, others } = divideDeadlines(items, now);
+  expect([idsOf(ahead), idsOf(others)]).toEqual([
+    ['soon', 'late'],
+    ['over', 'other'],
+  ]);
 });

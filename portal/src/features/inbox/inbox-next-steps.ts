@@ -31,6 +31,20 @@ export function divideInbox(items: readonly InboxItem[], openSteps: ReadonlySet<
   return { nextSteps, others: items.filter((item) => !nextSteps.includes(item)) };
 }
 
+/** Returns what all of some steps are: offers to answer, interviews to come, or both. */
+export function kindOfSteps(steps: readonly InboxItem[]): 'offers' | 'interviews' | 'both' {
+  const offers = steps.filter(({ titleKey }) => titleKey === 'application.offered');
+  if (offers.length === steps.length) return 'offers';
+  return offers.length === 0 ? 'interviews' : 'both';
+}
+
+/** Returns deadlines that are ahead, the earliest first, and the rest as it is. */
+export function divideDeadlines(items: readonly InboxItem[], now: number) {
+  const dueOf = ({ params: { due } }: InboxItem): number => Date.parse(String(due ?? ''));
+  const ahead = items.filter((item) => dueOf(item) > now).toSorted((first, second) => dueOf(first) - dueOf(second));
+  return { ahead, others: items.filter((item) => !ahead.includes(item)) };
+}
+
 /** Adds to the newest notifications what is to be done and was told before them. */
 export function withNextSteps(
   content: InboxContent,
