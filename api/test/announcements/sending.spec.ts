@@ -143,6 +143,7 @@ describe('sending an announcement', () => {
     expect(sent.map(({ to }) => to)).toEqual([wanting.email]);
     expect(sent[0]).toMatchObject({ subject: 'Office hours in May' });
     expect(sent[0]?.text).toContain('Come as you are.');
+    expect(sent[0]?.text).toContain('You turned on emails about announcements.');
     const list = (await plain.client.notifications.list({})).items;
     expect(list).toMatchObject([{ type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications' }]);
     expect((await wanting.client.notifications.list({})).total).toBe(0);

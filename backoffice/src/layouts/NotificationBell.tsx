@@ -24,7 +24,7 @@ export function NotificationBell(): ReactElement {
   const navigate = useNavigate();
   const { role } = useMe().user;
   const count = useUnreadCount();
-  const label = text('bell.label', { smart_count: count });
+  const label = count === 0 ? text('bell.none') : text('bell.label', { smart_count: count });
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => navigate(inboxPathOf(role))}>

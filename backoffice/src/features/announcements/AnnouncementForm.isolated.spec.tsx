@@ -126,9 +126,14 @@ it('says before it is sent that the week is full, at the field for another time'
   const create = vi.spyOn(client.announcements, 'create');
   await renderWithAdmin(<AnnouncementCreate />);
   await screen.findByRole('tabpanel', { name: 'English (empty)' });
-  const full = 'Two announcements are already sent or scheduled this week. Choose another week.';
+  const full = 'Two announcements are already sent or scheduled this week. Choose a time in another week.';
   expect(await screen.findAllByText(full)).toHaveLength(1);
-  press('Send now…');
+  const sendNow = await screen.findByRole('button', { name: 'Send now…' });
+  expect(sendNow).toMatchObject({ disabled: true });
+  expect(document.getElementById(sendNow.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'None left this week',
+  );
+  press('Schedule…');
   await waitFor(() => expect(screen.getAllByText(full)).toHaveLength(2));
   expect(create).not.toHaveBeenCalled();
 });

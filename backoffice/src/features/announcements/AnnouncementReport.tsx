@@ -163,6 +163,14 @@ function ReportFacts({ announcement, recipients, opened, channels }: ReportFacts
   );
 }
 
+/** Returns the announcement and its report with one count: what was counted in inboxes, of all whom it is for while it is sent. */
+function withOneCount(announcement: OpenedAnnouncement, report: Report) {
+  if (announcement.state !== 'sending') return { announcement, recipients: report.recipients };
+  const processed = report.channels.find(({ channel }) => channel === 'inapp')?.delivered ?? 0;
+  const recipients = announcement.recipients ?? report.recipients;
+  return { announcement: { ...announcement, processed }, recipients };
+}
+
 /** Shows how far sending has got, and what became of it on each channel; it follows while something changes. */
 export function AnnouncementReport({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const { id } = announcement;
@@ -172,18 +180,20 @@ export function AnnouncementReport({ announcement }: { announcement: OpenedAnnou
     queryFn: ({ signal }) => client.announcements.report({ params: { id } }, { signal }),
   });
   return (
-    <>
-      <Progress announcement={announcement} />
-      <QueryBoundary query={query}>
-        {({ recipients, opened, channels }) => (
+    <QueryBoundary query={query}>
+      {(report) => {
+        const { opened, channels } = report;
+        const counted = withOneCount(announcement, report);
+        return (
           <>
-            <ReportFacts announcement={announcement} recipients={recipients} opened={opened} channels={channels} />
+            <Progress announcement={counted.announcement} />
+            <ReportFacts {...counted} opened={opened} channels={channels} />
             <Box sx={{ mt: 3 }}>
-              <ChannelTable channels={channels} recipients={recipients} />
+              <ChannelTable channels={channels} recipients={counted.recipients} />
             </Box>
           </>
-        )}
-      </QueryBoundary>
-    </>
+        );
+      }}
+    </QueryBoundary>
   );
 }

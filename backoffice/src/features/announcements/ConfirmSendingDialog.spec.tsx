@@ -1,3 +1,4 @@
+import { Notification } from 'react-admin';
 import { announcementAudience, AppError } from '@prentice/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +53,7 @@ it('sends an announcement only when the number of recipients was typed', async (
   for (const wrong of ['13', 'twelve']) {
     type(wrong);
     send();
-    expect(screen.getByText('Type 12 to confirm.')).toBeDefined();
+    expect(screen.getByText('That isn’t 12. Type 12 to send.')).toBeDefined();
   }
   expect(transition).not.toHaveBeenCalled();
   type('12');
@@ -80,6 +81,23 @@ it('shows the present number when it has changed meanwhile, and asks for it agai
   send();
   expect(await screen.findByText('This goes to 14 people now.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('The number of recipients has changed.');
+});
+
+it('says of a draft that was sent in another tab that it was', async () => {
+  vi.spyOn(client.announcements, 'transition').mockRejectedValue(new AppError('VERSION_CONFLICT'));
+  vi.spyOn(client.announcements, 'get').mockResolvedValue({ ...announcement, state: 'sending' });
+  const close = vi.fn();
+  await renderWithAdmin(
+    <>
+      <ConfirmSendingDialog announcement={announcement} to="sending" onClose={close} />
+      <Notification />
+    </>,
+  );
+  await screen.findByText('This goes to 12 people now.');
+  type('12');
+  send();
+  expect(await screen.findByText('This announcement was already sent.')).toBeDefined();
+  expect(close).toHaveBeenCalled();
 });
 
 function AudienceText() {

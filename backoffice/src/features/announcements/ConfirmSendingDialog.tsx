@@ -1,12 +1,12 @@
 import { TextField } from '@mui/material';
-import { useLocale, useRedirect } from 'ra-core';
+import { useLocale, useNotify, useRedirect } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { DraftDialog } from '../../ui/dialogs/DraftDialog.tsx';
-import { hasErrorCode } from '../../ui/mutations/error-message.hook.ts';
+import { hasErrorCode, useNotifyFailure } from '../../ui/mutations/error-message.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
@@ -25,6 +25,24 @@ const nothingKept = { resumed: false, restart: () => undefined, discard: () => u
 /* It is all that is typed here, and stands there once the recipients are counted. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
+/** Returns a function that says what became of a draft that is none any more, or else why something failed. */
+function useSentElsewhere(id: string): (failure: unknown) => Promise<void> {
+  const text = useMessages();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const showFailure = useNotifyFailure();
+  return async (failure) => {
+    const current = await client.announcements.get({ params: { id } }).catch(() => null);
+    if (!current || current.state === 'draft') return showFailure(failure);
+    notify(text(current.state === 'scheduled' ? 'announcements.alreadyScheduled' : 'announcements.alreadySent'), {
+      type: 'warning',
+    });
+    return redirect('show', 'announcements', id);
+  };
+}
+
+const changedElsewhere = ['VERSION_CONFLICT', 'TRANSITION_NOT_ALLOWED'];
+
 /**
  * Asks to type the number of recipients before an announcement is sent or scheduled; the server compares it once more.
  */
@@ -35,6 +53,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
   const reachText = useReachText();
   const missingText = useMissingLanguageText();
   const { id, version, sendAt } = announcement;
+  const explain = useSentElsewhere(id);
   const audience = useAudience(announcement.audience);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<'wrong' | 'changed' | null>(null);
@@ -50,6 +69,11 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
         setIdempotencyKey(newIdempotencyKey());
         /* The field for the time is behind the dialog. */
         if (hasErrorCode(failure, 'ANNOUNCEMENT_LIMIT')) onClose();
+        if (changedElsewhere.some((code) => hasErrorCode(failure, code))) {
+          onClose();
+          void explain(failure);
+          return true;
+        }
         if (!hasErrorCode(failure, 'AUDIENCE_CHANGED')) return false;
         setFault('changed');
         void audience.refetch();
@@ -63,7 +87,8 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
     if (isRight) send.mutate(Number(typed));
     return isRight;
   };
-  const wrongText = typed.trim() === '' ? 'announcements.confirm.missing' : 'announcements.confirm.wrong';
+  const wrongText =
+    typed.trim() === '' ? 'announcements.confirm.missing' : (`announcements.confirm.wrong.${to}` as const);
   const when = sendAt ? exactTime(Date.parse(sendAt), locale) : '';
   return (
     <DraftDialog

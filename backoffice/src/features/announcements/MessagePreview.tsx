@@ -3,6 +3,7 @@ import {
   announcementContent,
   INBOX_PATH,
   notificationAction,
+  notificationTypeTexts,
   writtenLanguages,
   type AnnouncementContent,
   type AnnouncementLanguage,
@@ -77,7 +78,7 @@ function ChannelPreviews({ language, preview: { inbox, email }, ...channels }: C
             {text('announcementChannel.push')}
           </Typography>
           <Box sx={cardStyle} data-preview="push">
-            <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
+            <Box sx={{ fontWeight: 600 }}>{notificationTypeTexts.broadcast.push[language]}</Box>
             <Box sx={{ color: 'text.secondary' }}>{text('announcements.previewPush')}</Box>
           </Box>
         </>

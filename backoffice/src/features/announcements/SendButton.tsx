@@ -1,6 +1,7 @@
 import { announcementContent, announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
+import { Box, Button } from '@mui/material';
 import { SaveButton, type RaRecord } from 'react-admin';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useId, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAnnouncementWeek } from './announcement-types.ts';
@@ -56,11 +57,37 @@ interface SendButtonProps {
   readonly onReady: (saved: RaRecord | null) => void;
 }
 
+/** Says why nothing can be sent now, and leads to where another time is chosen. */
+function ScheduleInstead(): ReactElement {
+  const text = useMessages();
+  const { setError, setFocus } = useFormContext();
+  const reasonId = useId();
+  const askForTime = (): void => {
+    setError('sendAt', { type: 'schema', message: text('announcements.week.full') });
+    setFocus('sendAt');
+  };
+  return (
+    <>
+      <Button variant="contained" onClick={askForTime}>
+        {text('announcements.schedule')}
+      </Button>
+      <Button variant="outlined" disabled aria-describedby={reasonId}>
+        {text('announcements.send')}
+      </Button>
+      <Box component="span" id={reasonId} sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+        {text('announcements.week.none')}
+      </Box>
+    </>
+  );
+}
+
 /** Saves what is typed, unless that is saved already, and goes on to sending it now or at its time. */
 export function SendButton({ onReady }: SendButtonProps): ReactElement {
   const isReady = useReadinessCheck();
   const { isDirty } = useFormState();
   const sendAt: unknown = useWatch({ name: 'sendAt' });
+  const isWeekFull = useAnnouncementWeek(null).data?.left === 0;
+  if (isWeekFull && !sendAt) return <ScheduleInstead />;
   return (
     <SaveButton
       type="button"

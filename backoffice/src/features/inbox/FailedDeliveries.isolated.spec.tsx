@@ -157,7 +157,7 @@ it('shows the background tasks that keep failing, and why, also where every deli
 
 it('is led to by a link that says how much failed', async () => {
   vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 2, items: [failedEmail] });
-  await renderWithAdmin(<FailedDeliveriesLink />);
+  await renderWithAdmin(<FailedDeliveriesLink onClose={null} />);
   const link = await screen.findByRole('link', { name: 'Failed deliveries (3)' });
   expect(link.getAttribute('href')).toMatch(/#failed-deliveries$/);
 });

@@ -50,8 +50,12 @@ export function InboxBlock({ name, subject, threads, selected, ...row }: InboxBl
           <span>
             <span className="inbox-subject">{subject}</span>
             <span className="inbox-count">
-              {text('inbox.group.count', { smart_count: threads.length })}
-              {isUnread && `, ${text('inbox.group.unread', { smart_count: unreadCount })}`}
+              {[
+                unreadCount < threads.length && text('inbox.group.count', { smart_count: threads.length }),
+                isUnread && text('inbox.group.unread', { smart_count: unreadCount }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
         </button>

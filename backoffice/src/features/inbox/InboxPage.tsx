@@ -14,7 +14,7 @@ import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FailedDeliveriesLink } from './FailedDeliveriesLink.tsx';
-import { useIsAskedForFailures } from './failed-deliveries.hook.ts';
+import { useShownFailures } from './failed-deliveries.hook.ts';
 import { InboxFilterBar } from './InboxFilterBar.tsx';
 import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
@@ -87,17 +87,17 @@ export default function InboxPage(): ReactElement {
   const marking = useInboxMarking();
   const ability = useAbility();
   const mayRepair = allows(ability, 'read', 'Maintenance', {});
-  const isAskedForFailures = useIsAskedForFailures();
+  const [isFailuresShown, closeFailures] = useShownFailures();
   const actions = (
     <>
-      {mayRepair && <FailedDeliveriesLink />}
+      {mayRepair && <FailedDeliveriesLink onClose={isFailuresShown ? closeFailures : null} />}
       <InboxActions marking={marking} />
     </>
   );
   return (
     <>
       <PageHeader title={text('inbox.title')} actions={actions} />
-      {mayRepair && isAskedForFailures && (
+      {mayRepair && isFailuresShown && (
         <Suspense>
           <FailedDeliveries />
         </Suspense>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider, testDataProvider } from 'ra-core';
+import { Notification } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
@@ -91,4 +92,22 @@ it('shows no bar of keys, but a box that selects all', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   expect(document.querySelector('kbd')).toBeNull();
   expect(screen.getByText('1 selected')).toBeDefined();
+});
+
+it('says that nothing has changed where marking found nobody to answer', async () => {
+  vi.spyOn(client.notifications, 'markMany').mockRejectedValue(new TypeError('Failed to fetch'));
+  const report = {
+    id: 'r', type: 'review.queue', titleKey: 'report.created', params: {}, link: '/dashboard/admin', priority: 'normal', readAt: null,
+    createdAt: '2026-03-16T08:00:00.000Z',
+  }; // prettier-ignore
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [report] } as never}>
+      <MarkedRows />
+      <Notification />
+    </ListContextProvider>,
+    'en',
+    noneDue,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as read: / }));
+  expect(await screen.findByText(/^You’re offline\. Nothing has changed\./)).toBeDefined();
 });

@@ -86,7 +86,7 @@ function Message({ item, message, lists, isUnread, reading, onOpen }: MessagePro
   const content = (
     <>
       {isUnread && <span className="visually-hidden">{text('inbox.unread')}: </span>}
-      {message}
+      <span className="inbox-sentence">{message}</span>
       <DeadlineTag item={item} reading={reading} />
       {/* The spaces are for those who hear it as one sentence. */}
       {params['outcome'] && (

@@ -7,7 +7,7 @@ import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import type { InboxMarking, Marks } from './inbox-marking.hook.ts';
+import { useOfflineNotice, type InboxMarking, type Marks } from './inbox-marking.hook.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { useInboxReading } from './inbox-reading.hook.ts';
 import { useInboxPageRows } from './inbox-page.hook.ts';
@@ -136,8 +136,9 @@ const selectedCountStyle = {
 /** Returns what rows can do: functions that stay the same, so that only the rows that change are made again. */
 function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], selected: ReadonlySet<string>) {
   const { mark, setChosen } = marking;
-  const read = useApiMutation((ids: readonly string[]) =>
-    client.notifications.markMany({ body: { ids: [...ids], read: true } }),
+  const read = useApiMutation(
+    (ids: readonly string[]) => client.notifications.markMany({ body: { ids: [...ids], read: true } }),
+    { onFailure: useOfflineNotice() },
   );
   const onSelect = useEvent((ids: readonly string[]): void => {
     const others = [...selected].filter((id) => !ids.includes(id));

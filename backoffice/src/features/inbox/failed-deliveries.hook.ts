@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { client } from '../../providers/session.ts';
 
 /** The part of the inbox's address that asks for what failed. */
@@ -20,11 +20,16 @@ export const useFailedNotifications = () =>
     queryFn: ({ signal }) => client.deliveries.failed({}, { signal }),
   });
 
-/** Returns whether the address asks for what could not be delivered. */
-export function useIsAskedForFailures(): boolean {
-  const { hash } = useLocation();
+/** Returns whether what could not be delivered is shown, as the address asks for it at first, and a function that closes it. */
+export function useShownFailures(): readonly [isShown: boolean, close: () => void] {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
   /* The list of the inbox writes its filters into the address, which drops this part of it. */
   const [isAsked, setIsAsked] = useState(hash === FAILED_DELIVERIES_ANCHOR);
   if (hash === FAILED_DELIVERIES_ANCHOR && !isAsked) setIsAsked(true);
-  return isAsked;
+  const close = (): void => {
+    setIsAsked(false);
+    if (hash === FAILED_DELIVERIES_ANCHOR) void navigate({ pathname, search }, { replace: true });
+  };
+  return [isAsked, close];
 }

@@ -36,12 +36,24 @@ export interface InboxMarking {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Returns a function that says that nothing has changed where nobody answered: nothing is typed here that could be lost. */
+export function useOfflineNotice(): (failure: unknown) => boolean {
+  const text = useMessages();
+  const notify = useNotify();
+  return (failure) => {
+    if (!(failure instanceof TypeError)) return false;
+    notify(text('inbox.offline'), { type: 'error', autoHideDuration: 9_000 });
+    return true;
+  };
+}
+
 /** Selects notifications, marks them as read or as unread, says how many, and takes that back. */
 export function useInboxMarking(): InboxMarking {
   const text = useMessages();
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
   const [chosen, setChosen] = useState(NOTHING);
+  const onFailure = useOfflineNotice();
   const last = useRef<LastMarks | null>(null);
   const closeRef = useRef<(() => void) | null>(null);
   const sayDone = (read: boolean, count: number): string =>
@@ -52,7 +64,7 @@ export function useInboxMarking(): InboxMarking {
       await marks.takeBack();
       return marks;
     },
-    { onDone: ({ read, rowCount }) => notify(sayDone(!read, rowCount), { type: 'success' }) },
+    { onFailure, onDone: ({ read, rowCount }) => notify(sayDone(!read, rowCount), { type: 'success' }) },
   );
   const undoLast = (): void => {
     const { current } = last;
@@ -71,6 +83,7 @@ export function useInboxMarking(): InboxMarking {
       return marks;
     },
     {
+      onFailure,
       onDone: ({ ids, read, rowCount }) =>
         offerUndo({ read, rowCount, takeBack: () => markMany({ ids, read: !read }) }),
     },
@@ -78,6 +91,7 @@ export function useInboxMarking(): InboxMarking {
   const markAll = useApiMutation(
     async (rowCount: number) => ({ rowCount, ...(await client.notifications.markAllRead()) }),
     {
+      onFailure,
       onDone: ({ readAt, rowCount }) =>
         offerUndo({
           read: true,

@@ -48,6 +48,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.markOneUnread': 'Als ungelesen markieren: %{what}',
   'inbox.selectAll': 'Alle auswählen',
   'inbox.reviews': 'Bitte entscheiden Sie heute über diese Prüfungen.',
+  'inbox.offline': 'Sie sind offline. Es hat sich nichts geändert. Versuchen Sie es noch einmal.',
   'inbox.done.read':
     'Benachrichtigung als gelesen markiert |||| %{smart_count} Benachrichtigungen als gelesen markiert',
   'inbox.done.unread':
@@ -81,6 +82,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'failed.title': 'Fehlgeschlagene Zustellungen',
   'failed.help':
     'Benachrichtigungen, die nicht zugestellt werden konnten. Wir versuchen es automatisch weiter, mindestens einmal pro Stunde.',
+  'failed.close': 'Fehlgeschlagene Zustellungen schließen',
   'failed.none': 'Keine fehlgeschlagenen Zustellungen',
   'failed.jobs': 'Hintergrundaufgaben, die immer wieder fehlschlagen',
   'failed.jobsHelp': 'Wir versuchen es zum nächsten Termin automatisch erneut. Was zu tun war, wird dann nachgeholt.',

@@ -63,6 +63,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'frame.dashboard': 'Meine Bewerbungen',
   'frame.default': 'Portal',
   'frame.admin-redirect': 'Administration',
+  'bell.none': 'Benachrichtigungen',
   'bell.label': '%{smart_count} neue Benachrichtigung |||| %{smart_count} neue Benachrichtigungen',
   'person.label': 'Konto von %{name}',
   'person.account': 'Konto und Sicherheit',

@@ -60,6 +60,7 @@ export const shellEn = {
   'frame.dashboard': 'My applications',
   'frame.default': 'Portal',
   'frame.admin-redirect': 'Administration',
+  'bell.none': 'Notifications',
   'bell.label': '%{smart_count} new notification |||| %{smart_count} new notifications',
   'person.label': 'Account of %{name}',
   'person.account': 'Account and security',

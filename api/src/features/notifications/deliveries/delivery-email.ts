@@ -2,6 +2,7 @@ import {
   backOfficePath,
   applicationLimits,
   brand,
+  channelUse,
   foreignTextNote,
   INBOX_PATH,
   linkForReader,
@@ -69,11 +70,19 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     sections: sectionsOf(row, reader),
     ...actionsOf(row, reader),
     ...(row.content?.interview && { replyTo: brand.supportEmail }),
-    why: canBeStopped ? words.why(topic) : words.whyAlways(topic),
+    why: whyOf(row.type, canBeStopped)(topic, words),
     ...(canBeStopped && {
       settings: settingsOf(locale),
       unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
     }),
+  };
+}
+
+/** Returns what says why an email comes: turned on, not turned off, or always. */
+function whyOf(type: EmailedNotification['type'], canBeStopped: boolean) {
+  return (topic: string, words: ReturnType<typeof wordsOf>): string => {
+    if (!canBeStopped) return words.whyAlways(topic);
+    return channelUse(type, 'email') === 'opt_in' ? words.whyChosen(topic) : words.why(topic);
   };
 }
 
