@@ -40,7 +40,9 @@ test.describe.serial('An announcement', () => {
 
     await page.getByRole('link', { name: 'Write announcement' }).click();
     await english(page).getByLabel('Title').fill(TITLE);
-    await english(page).getByLabel('Text').fill('From July on.\n\nLate returns cost nothing.');
+    await english(page)
+      .getByLabel('Text')
+      .fill('From July on, see https://example.org/hours for more.\n\nLate returns cost nothing.');
     await page.reload();
     await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
     await expect(english(page).getByLabel('Title')).toHaveValue(TITLE);
@@ -60,7 +62,7 @@ test.describe.serial('An announcement', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type the number of recipients').fill(`${Number(count) + 1}`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog.getByText(`Type ${count} to confirm.`)).toBeVisible();
+    await expect(dialog.getByText(`That isn’t ${count}. Type ${count} to send.`)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Type the number of recipients').fill(`${count}`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -80,6 +82,9 @@ test.describe.serial('An announcement', () => {
     await page.goto('/dashboard/notifications');
     const item = page.getByRole('listitem').filter({ hasText: TITLE });
     await expect(item).toContainText('Late returns cost nothing.');
+    const link = item.getByRole('link', { name: 'https://example.org/hours' });
+    await expect(link).toHaveCSS('display', 'inline');
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
     await expectFit(page);
   });
 

@@ -52,7 +52,10 @@ export function InboxToolbar({ t, shownCount, total, selected, busy, selection, 
       ) : (
         markAll && (
           <Button look="small" busy={busy} onClick={markAll}>
-            {t('inbox.markAllRead')}
+            <span className="inbox-full-label">{t('inbox.markAllRead')}</span>
+            <span className="inbox-short-label" aria-hidden="true">
+              {t('inbox.markAllRead.short')}
+            </span>
           </Button>
         )
       )}

@@ -147,7 +147,7 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'reader'>) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-quiet-help`}>
-      <legend>{t('inbox.quiet')}</legend>
+      <legend className="choices-label">{t('inbox.quiet')}</legend>
       <p id={`${id}-quiet-help`} className="note">
         {t('inbox.quiet.help')}
       </p>

@@ -30,6 +30,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.markOneUnread': 'Als ungelesen markieren: {what}',
   'inbox.undo.close': 'Schließen',
   'inbox.markAllRead': 'Alle als gelesen markieren',
+  'inbox.markAllRead.short': 'Alle gelesen',
   'inbox.read': 'Als gelesen markieren',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',

@@ -28,6 +28,7 @@ export const inboxEn = {
   'inbox.markOneUnread': 'Mark as unread: {what}',
   'inbox.undo.close': 'Close',
   'inbox.markAllRead': 'Mark all as read',
+  'inbox.markAllRead.short': 'Mark all as read',
   'inbox.read': 'Mark as read',
   'inbox.more': 'Show more',
   'inbox.count': '{shown} of {total} notifications',
