@@ -28,7 +28,7 @@ export function NotificationBell(): ReactElement {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => navigate(inboxPathOf(role))}>
-        <Badge badgeContent={count} max={99} color="error">
+        <Badge badgeContent={count > 0 ? count : null} max={99} color="error">
           <NotificationsIcon />
         </Badge>
       </IconButton>
