@@ -1,8 +1,7 @@
 import './inbox.css';
 import { Button } from '@mui/material';
-import { allows, type Ability, type Actor } from '@prentice/contract';
-import { useInfinitePaginationContext, useLocale } from 'ra-core';
-import { InfiniteList } from 'react-admin';
+import { allows, MAX_NOTIFICATIONS, type Ability, type Actor } from '@prentice/contract';
+import { useListContext, useLocale } from 'ra-core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -60,19 +59,22 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
   );
 }
 
+/** How many more are loaded at once. */
+const MORE = 25;
+
 /**
  * Loads what came before. Not by pages: what is about one application, or to be done, stands together, and a page would
  * show it with the others of its day once more.
  */
 function ShowMore(): ReactElement | null {
   const text = useMessages();
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  if (!hasNextPage) return null;
+  const { total = 0, perPage, setPerPage, isFetching } = useListContext();
+  if (total <= perPage || perPage >= MAX_NOTIFICATIONS) return null;
   return (
     <Button
       variant="outlined"
-      aria-disabled={isFetchingNextPage}
-      onClick={() => !isFetchingNextPage && void fetchNextPage()}
+      aria-disabled={isFetching}
+      onClick={() => !isFetching && setPerPage(Math.min(perPage + MORE, MAX_NOTIFICATIONS))}
       sx={{ m: 1.5, alignSelf: 'flex-start' }}
     >
       {text('inbox.showMore')}
@@ -111,7 +113,7 @@ export default function InboxPage(): ReactElement {
         empty={{ title: 'inbox.empty', help: emptyHelpFor(actor, ability) }}
         filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}
-        ListComponent={InfiniteList}
+        hasPages={false}
         pagination={<ShowMore />}
       />
     </>

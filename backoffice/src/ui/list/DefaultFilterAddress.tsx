@@ -9,8 +9,8 @@ interface DefaultFilterAddressProps {
   readonly children: ReactNode;
 }
 
-/** Records that a page can have, as the contract bounds them. */
-const MAX_PER_PAGE = 100;
+/** Records that a page can have; the server sends fewer where a list has a lower bound. */
+const MAX_PER_PAGE = 500;
 
 const isWhole = (value: string, max = Infinity): boolean =>
   /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= max;

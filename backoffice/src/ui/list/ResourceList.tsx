@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { LinkBase, type RaRecord, type SortPayload } from 'ra-core';
-import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar, type ListProps } from 'react-admin';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
@@ -16,11 +16,6 @@ import { FailedList, useListFailure } from './FailedList.tsx';
 import { FilterChips, type FilterLabel } from './FilterChips.tsx';
 import { FoldedFiltersButton, foldStyleOf, useFilterFold, type FilterFold } from './FoldedFilters.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
-
-/** What react-admin's lists have in common, with pages and without. */
-type ListFrameProps<R extends RaRecord> = Omit<ListProps<R>, 'queryOptions'> & {
-  readonly queryOptions?: { readonly onError: (failure: Error) => void };
-};
 
 interface ResourceListProps<R extends RaRecord> {
   readonly resource: string;
@@ -63,8 +58,8 @@ interface ResourceListProps<R extends RaRecord> {
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
-  /** In place of react-admin's list with pages. */
-  readonly ListComponent?: ComponentType<ListFrameProps<R>>;
+  /** False where a list goes on in place of having pages. */
+  readonly hasPages?: boolean;
   /** In place of react-admin's own pages below the list. */
   readonly pagination?: ReactElement;
   /** False where the table has no columns to hide. */
@@ -178,7 +173,7 @@ const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** Shows a list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
-  const { resource, title, create, empty, filters, tools, ListComponent = List } = props;
+  const { resource, title, create, empty, filters, tools } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
   const fold = useFilterFold(filters);
@@ -200,8 +195,8 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           {intro && text(intro)}
         </PageHeader>
       )}
-      <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined} hasPages={ListComponent === List}>
-        <ListComponent
+      <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined} hasPages={props.hasPages !== false}>
+        <List<R>
           resource={resource}
           title=" "
           sort={sort}
@@ -219,7 +214,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           sx={{ ...listStyle, ...foldStyleOf(fold) }}
         >
           <ListContent<R> {...props} />
-        </ListComponent>
+        </List>
       </DefaultFilterAddress>
     </>
   );

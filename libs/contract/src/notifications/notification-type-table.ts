@@ -11,6 +11,9 @@ export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
 
 const uses = <Push extends ChannelUse>(inapp: ChannelUse, push: Push, email: ChannelUse) => ({ inapp, push, email });
 
+/** Notifications that an inbox can show at once: those that are about one thing stand together, so it has no pages. */
+export const MAX_NOTIFICATIONS = 500;
+
 /** What notifications are about, in the few words by which people filter and choose. */
 export const notificationTopics = ['applications', 'reminders', 'internships', 'reviews', 'news', 'account'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];

@@ -4,7 +4,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { notificationTypes } from './notification-type-table.ts';
+import { MAX_NOTIFICATIONS, notificationTypes } from './notification-type-table.ts';
 
 export const digests = ['off', 'daily', 'weekly'] as const;
 
@@ -52,6 +52,7 @@ export const defaultPreferences: Preferences = {
 
 export const notificationList = defineListSchema({
   resource: 'notifications',
+  maxRange: MAX_NOTIFICATIONS,
   filters: {
     unread: filter.custom(z.boolean()),
     type: filter.in('type', z.enum(notificationTypes)),
