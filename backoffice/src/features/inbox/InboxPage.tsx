@@ -1,7 +1,7 @@
 import './inbox.css';
 import { Button } from '@mui/material';
-import { allows, MAX_NOTIFICATIONS, type Ability, type Actor } from '@prentice/contract';
-import { useListContext, useLocale } from 'ra-core';
+import { allows, type Ability, type Actor } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -17,6 +17,7 @@ import { useShownFailures } from './failed-deliveries.hook.ts';
 import { InboxFilterBar } from './InboxFilterBar.tsx';
 import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './InboxRows.tsx';
+import { ShowMore } from './ShowMore.tsx';
 
 /* Hardly ever needed, and it brings the dialogs with it. */
 const FailedDeliveries = lazy(async () => ({ default: (await import('./FailedDeliveries.tsx')).FailedDeliveries }));
@@ -56,29 +57,6 @@ function InboxActions({ marking }: { readonly marking: InboxMarking }): ReactEle
         {markAll.label}
       </Button>
     </>
-  );
-}
-
-/** How many more are loaded at once. */
-const MORE = 25;
-
-/**
- * Loads what came before. Not by pages: what is about one application, or to be done, stands together, and a page would
- * show it with the others of its day once more.
- */
-function ShowMore(): ReactElement | null {
-  const text = useMessages();
-  const { total = 0, perPage, setPerPage, isFetching } = useListContext();
-  if (total <= perPage || perPage >= MAX_NOTIFICATIONS) return null;
-  return (
-    <Button
-      variant="outlined"
-      aria-disabled={isFetching}
-      onClick={() => !isFetching && setPerPage(Math.min(perPage + MORE, MAX_NOTIFICATIONS))}
-      sx={{ m: 1.5, alignSelf: 'flex-start' }}
-    >
-      {text('inbox.showMore')}
-    </Button>
   );
 }
 
