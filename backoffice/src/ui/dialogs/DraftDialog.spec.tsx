@@ -131,3 +131,23 @@ describe('a draft in a dialog', () => {
     }
   });
 });
+
+describe('a dialog that asks for something', () => {
+  it('gives the focus to its first field, and back to what opened it', async () => {
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    await open();
+    expect(document.activeElement).toBe(field());
+    await press('Cancel');
+    await closed();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('is sent by Ctrl and Enter, also from a field of several lines', async () => {
+    await write();
+    await act(async () => void fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true }));
+    await act(async () => answer.done());
+    await closed();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

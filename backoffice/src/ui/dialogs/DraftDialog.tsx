@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useEffect, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import type { StoredDraft } from './stored-draft.hook.ts';
 import { Notice } from '../page/Notice.tsx';
@@ -29,6 +29,21 @@ function useMutationResult(): (begin: () => boolean) => StartedMutation {
     const call = calls.getAll().find((entry) => !before.has(entry));
     return { isValid: fits, succeeded: call && ended(call) };
   };
+}
+
+const FIELDS =
+  'input:not([type=hidden], [aria-hidden=true], :disabled), textarea:not([aria-hidden=true], :disabled), [role=combobox]';
+
+/** Gives the focus to the first field of a form that appears, unless a field has taken it by itself. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  if (!form?.contains(document.activeElement)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
+}
+
+/** Sends a form from within a field of several lines, where Enter begins a new one. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 interface DraftDialogProps {
@@ -83,7 +98,15 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ paper: { sx: paperStyle } }}>
-      <Box component="form" onSubmit={submit} onChange={typedOn} noValidate sx={formStyle}>
+      <Box
+        component="form"
+        ref={focusFirstField}
+        onSubmit={submit}
+        onChange={typedOn}
+        onKeyDown={submitByKey}
+        noValidate
+        sx={formStyle}
+      >
         <DialogTitle>{title}</DialogTitle>
         <DialogContent {...(fieldless && { tabIndex: 0 })} {...(spaced && { sx: spacedStyle })}>
           {draft.resumed && (

@@ -24,6 +24,7 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
     /* What led here is gone with its page: who reads by ear or by key continues at the title of the new one. */
     const title = heading.current;
     if (!title || key === 'default' || document.activeElement !== document.body) return;
+    /* It stays so: a dialog that a key opened from here gives the focus back to it. */
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }, [key]);
@@ -34,7 +35,6 @@ export function PageHeader({ title, above, beside, children, actions }: PageHead
         <Typography
           variant="h1"
           ref={heading}
-          onBlur={(event) => event.currentTarget.removeAttribute('tabindex')}
           sx={{ fontSize: { xs: '1.62rem', md: '1.944rem' }, minWidth: 0, outline: 'none !important' }}
         >
           {title}
