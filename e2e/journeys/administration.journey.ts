@@ -121,7 +121,7 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
     for (const box of await boxes.all()) await box.check();
-    await expect(page.getByText('1 of them can only be approved on its own page')).toBeVisible();
+    await expect(page.getByText('Not approved together: 1 that repeats a text')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(1, { timeout: 15_000 });
     await expect(page.getByText('2 internships approved')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { administrationEn } from '../en/administration.en.ts';
 
 export const administrationDe: Record<keyof typeof administrationEn, string> = {
-  'administrators.title': 'Administration',
+  'administrators.title': 'Administrator/innen',
   'administrators.inviteTitle': 'Administrator/in mit eingeschränkten Rechten einladen',
   'administrators.email': 'E-Mail',
   'administrators.emailHelp': 'Wir senden die Einladung an diese Adresse. Sie ist 72 Stunden gültig.',

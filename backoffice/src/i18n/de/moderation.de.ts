@@ -52,8 +52,12 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.manyHelp.askChanges': 'Jedes Unternehmen sieht den Grund und Ihre Anmerkung und kann erneut einreichen.',
   'moderation.manyHelp.reject':
     'Keines davon wird veröffentlicht. Jedes Unternehmen sieht den Grund und Ihre Anmerkung.',
-  'moderation.separately':
-    '1 davon lässt sich nur einzeln genehmigen |||| %{smart_count} davon lassen sich nur einzeln genehmigen',
+  'moderation.kept': 'Nicht gemeinsam genehmigt: %{reasons}',
+  'moderation.kept.decided': '1 schon entschieden |||| %{smart_count} schon entschieden',
+  'moderation.kept.unverified':
+    '1 von einem nicht verifizierten Unternehmen |||| %{smart_count} von nicht verifizierten Unternehmen',
+  'moderation.kept.risky': '1 mit auffälligen Stellen |||| %{smart_count} mit auffälligen Stellen',
+  'moderation.kept.repeated': '1 mit wiederholtem Text |||| %{smart_count} mit wiederholtem Text',
   'moderation.revision': 'Änderung an einem öffentlichen Praktikum',
   'moderation.before': 'Jetzt öffentlich',
   'moderation.after': 'Vorgeschlagen',

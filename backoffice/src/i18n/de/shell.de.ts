@@ -11,7 +11,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'menu.moderation': 'Praktika',
   'menu.employers': 'Unternehmen',
   'menu.interns': 'Studierende',
-  'menu.administrators': 'Administration',
+  'menu.administrators': 'Administrator/innen',
   'menu.notifications': 'Benachrichtigungen',
   'menu.dataRequests': 'Datenanfragen',
   'menu.announcements': 'Ankündigungen',

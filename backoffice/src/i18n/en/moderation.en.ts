@@ -48,8 +48,11 @@ export const moderationEn = {
   'moderation.manyTitle.reject': 'Reject 1 internship |||| Reject %{smart_count} internships',
   'moderation.manyHelp.askChanges': 'Each employer sees the reason and your note, and can resubmit.',
   'moderation.manyHelp.reject': 'None of these will be published. Each employer sees the reason and your note.',
-  'moderation.separately':
-    '1 of them can only be approved on its own page |||| %{smart_count} of them can only be approved one by one',
+  'moderation.kept': 'Not approved together: %{reasons}',
+  'moderation.kept.decided': '1 already decided |||| %{smart_count} already decided',
+  'moderation.kept.unverified': '1 of an unverified employer |||| %{smart_count} of unverified employers',
+  'moderation.kept.risky': '1 with findings to read |||| %{smart_count} with findings to read',
+  'moderation.kept.repeated': '1 that repeats a text |||| %{smart_count} that repeat a text',
   'moderation.revision': 'Change to a live internship',
   'moderation.before': 'Live now',
   'moderation.after': 'Proposed',

@@ -73,6 +73,7 @@ function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldP
   const text = useMessages();
   const { min, max, label, help } = rules;
   const problem = showError ? noteProblem(value, rules) : null;
+  const usualHelp = min > 1 ? text('reason.tooShort', { min }) : undefined;
   const wrong = problem && text(problem === 'short' ? 'reason.tooShort' : 'reason.tooLong', { min, max });
   const count = text('reason.count', { count: value.trim().length, max });
   return (
@@ -84,7 +85,7 @@ function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldP
       fullWidth
       required={min > 0}
       error={problem !== null}
-      helperText={[wrong ?? help, count].filter(Boolean).join(' · ')}
+      helperText={[wrong ?? help ?? usualHelp, count].filter(Boolean).join(' · ')}
       sx={{ mt: 2 }}
     />
   );

@@ -21,11 +21,11 @@ const grants = z
   );
 
 type Grant = { role: (typeof administratorRoles)[number]; permissions: Permission[] };
-const permissionsFitRole = (grant: Grant): boolean => (grant.role === 'admin') === (grant.permissions.length === 0);
-const roleMismatch = {
-  path: ['permissions'],
-  error: 'Choose permissions for a limited administrator, and only for one.',
-};
+const hasNeededPermission = ({ role, permissions: granted }: Grant): boolean => role === 'admin' || granted.length > 0;
+const permissionNeeded = { path: ['permissions'], error: 'Choose at least one permission.' };
+const hasNoNeedlessPermission = ({ role, permissions: granted }: Grant): boolean =>
+  role !== 'admin' || granted.length === 0;
+const permissionNeedless = { path: ['permissions'], error: 'A full administrator needs no permissions.' };
 
 /** An administrator is an account; these are the fields that the list of administrators shows. */
 // prettier-ignore
@@ -36,7 +36,8 @@ export const administratorView = view('admin', userRecord, [
 
 export const administratorUpdate = z
   .strictObject({ role: administratorRole, permissions: grants })
-  .refine(permissionsFitRole, roleMismatch);
+  .refine(hasNeededPermission, permissionNeeded)
+  .refine(hasNoNeedlessPermission, permissionNeedless);
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
 export const administratorList = defineListSchema({
@@ -74,7 +75,8 @@ export const administratorInvitationView = view('admin', administratorInvitation
 
 export const administratorInvitationCreate = z
   .strictObject({ email, role: administratorRole.default('limited_admin'), permissions: grants })
-  .refine(permissionsFitRole, roleMismatch);
+  .refine(hasNeededPermission, permissionNeeded)
+  .refine(hasNoNeedlessPermission, permissionNeedless);
 export type AdministratorInvitationCreate = z.infer<typeof administratorInvitationCreate>;
 
 export const administratorInvitationTransitionRequest = z.strictObject({

@@ -77,8 +77,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose someone who verifies employers.': 'Wählen Sie jemanden, der Unternehmen verifiziert.',
   'Only creation dates can be looked at without changing anything.':
     'Nur Erstellungsdaten lassen sich ansehen, ohne etwas zu ändern.',
-  'Choose permissions for a limited administrator, and only for one.':
-    'Wählen Sie Rechte nur für Administratorinnen und Administratoren mit eingeschränkten Rechten.',
+  'Choose at least one permission.': 'Wählen Sie mindestens ein Recht.',
+  'A full administrator needs no permissions.': 'Mit allen Rechten sind keine einzelnen Rechte nötig.',
   'Enter a valid date.': 'Geben Sie ein gültiges Datum ein.',
   'Enter a valid date and time.': 'Geben Sie ein gültiges Datum mit Uhrzeit ein.',
   'Choose a skill from the list.': 'Wählen Sie Kenntnisse aus der Liste.',

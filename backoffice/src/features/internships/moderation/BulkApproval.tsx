@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { bulkLimit, isEmployerLive, isLowRisk } from '@prentice/contract';
+import { bulkLimit, internshipLimits, isEmployerLive, isLowRisk } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -11,10 +11,17 @@ import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts
 import type { ModeratedInternship } from '../internship-types.ts';
 import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 
-const isApprovable = ({ state, pendingRevision, risk, employer }: ModeratedInternship): boolean =>
-  (state === 'pending_review' || pendingRevision !== null) &&
-  isLowRisk(risk) &&
-  isEmployerLive(employer.verification, new Date());
+/** Why an internship is not approved together with others, in the order in which a moderator meets it. */
+const obstacles = ['decided', 'unverified', 'risky', 'repeated'] as const;
+type Obstacle = (typeof obstacles)[number];
+
+/** Returns what keeps an internship from being approved together with others; null where nothing does. */
+function obstacleOf({ state, pendingRevision, risk, employer }: ModeratedInternship): Obstacle | null {
+  if (state !== 'pending_review' && pendingRevision === null) return 'decided';
+  if (!isEmployerLive(employer.verification, new Date())) return 'unverified';
+  if (isLowRisk(risk)) return null;
+  return (risk?.score ?? 0) < internshipLimits.bulkRisk ? 'repeated' : 'risky';
+}
 
 interface BulkApprovalProps {
   /** Until the list has them as they are then, nobody approves them a second time. */
@@ -53,9 +60,8 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     },
     { onDone: onResult },
   );
-  const chosen = data.filter(
-    (internship) => selectedIds.includes(internship.id) && isApprovable(internship) && !isSubmitted(internship),
-  );
+  const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const chosen = selected.filter((internship) => obstacleOf(internship) === null && !isSubmitted(internship));
   const ids = chosen.map(({ id }) => id);
   const run = () => {
     onUnselectItems();
@@ -66,7 +72,10 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
       undo: () => takeBack(ids),
     });
   };
-  const separate = selectedIds.length - ids.length;
+  const obstacleTexts = obstacles.flatMap((obstacle) => {
+    const count = selected.filter((internship) => obstacleOf(internship) === obstacle).length;
+    return count > 0 ? [text(`moderation.kept.${obstacle}`, { smart_count: count })] : [];
+  });
   return (
     <>
       {ids.length > 0 && (
@@ -74,9 +83,9 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
           {text('moderation.approveMany', { smart_count: ids.length })}
         </Button>
       )}
-      {separate > 0 && (
+      {obstacleTexts.length > 0 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {text('moderation.separately', { smart_count: separate })}
+          {text('moderation.kept', { reasons: obstacleTexts.join(', ') })}
         </Box>
       )}
     </>
