@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList, type ListControllerResult } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
@@ -12,20 +12,13 @@ function Inbox(): ReactElement {
   const list = useList({ data: all });
   const [perPage, setPerPage] = useState(25);
   const [loadedCount, setLoadedCount] = useState(25);
+  const notifications = all.slice(0, loadedCount);
+  const part = { data: notifications, total: all.length, perPage, setPerPage, isFetching: loadedCount < perPage };
   return (
-    <ListContextProvider
-      value={{
-        ...list,
-        data: all.slice(0, loadedCount),
-        total: all.length,
-        perPage,
-        setPerPage,
-        isFetching: loadedCount < perPage,
-      }}
-    >
+    <ListContextProvider value={{ ...list, ...part } as ListControllerResult}>
       <button onClick={() => setLoadedCount(perPage)}>Answer</button>
       <ul>
-        {all.slice(0, loadedCount).map(({ id }) => (
+        {notifications.map(({ id }) => (
           <li key={id} data-notification={id}>
             <a href="#there" data-message>
               {id}
