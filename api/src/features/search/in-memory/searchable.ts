@@ -31,7 +31,7 @@ export interface SearchableInternship {
 type Eligibility = InternshipRecord['eligibility'];
 
 /** What is searched of a stored internship beside its summary. */
-type SearchedFields = Partial<Pick<InternshipRecord, 'description' | 'tasks' | 'preferredSkills'>> & {
+type IndexedFields = Partial<Pick<InternshipRecord, 'description' | 'tasks' | 'preferredSkills'>> & {
   readonly eligibility?: Pick<Eligibility, 'sponsorship'> & {
     readonly studyLevels: readonly Eligibility['studyLevels'][number][];
     readonly languages: readonly Pick<Eligibility['languages'][number], 'language'>[];
@@ -55,7 +55,7 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
   [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
 
 /** Prepares a stored internship for the index. */
-export function toSearchable(row: object & SearchedFields): SearchableInternship {
+export function toSearchable(row: object & IndexedFields): SearchableInternship {
   const summary = project(internshipViews.summary, row);
   const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
   const languages = row.eligibility?.languages.map(({ language }) => language) ?? [];
