@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import { limits, parseListQuery, AppError, type ExportParams, type ListSchema } from '@prentice/contract';
+import {
+  AppError,
+  fromMinorUnits,
+  limits,
+  parseListQuery,
+  type ExportParams,
+  type ListSchema,
+} from '@prentice/contract';
 import type { Collection, Document, Filter } from 'mongodb';
 import { compileFilters, projection, type CustomFilters } from '../database/list-queries.ts';
 
@@ -38,6 +45,10 @@ export const toCsv = (columns: readonly string[], rows: readonly object[]): stri
 /** Returns a moment as people and spreadsheets read it: "2026-11-23 09:30", in UTC. */
 export const readableTime = (moment: Date | null | undefined): string | null =>
   moment ? moment.toISOString().slice(0, 16).replace('T', ' ') : null;
+
+/** Returns an amount of money as readers have it, in whole units, given what is stored: minor units. */
+export const amountCell = (minor: number | null | undefined, currency: string | null | undefined) =>
+  typeof minor === 'number' ? fromMinorUnits(minor, currency ?? '') : minor;
 
 /**
  * Returns the columns of a file: as the API names them, or for readers, who get headings in words and the id last.

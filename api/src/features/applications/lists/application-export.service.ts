@@ -1,7 +1,6 @@
 import {
   applicationList,
   candidateNameIn,
-  fromMinorUnits,
   parseListQuery,
   rejectionReasons,
   showsContacts,
@@ -15,7 +14,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
+import { amountCell, csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { presentApplicationRow, applicationRowFields, type PresentationContext } from '../application-presenter.ts';
@@ -67,9 +66,6 @@ const toAdminCells = (context: PresentationContext, row: ExportedApplication) =>
 });
 
 type ExportCells = ReturnType<typeof toEmployerCells> & Partial<ReturnType<typeof toAdminCells>>;
-
-const amountCell = (minor: number | null | undefined, currency: string | null | undefined) =>
-  typeof minor === 'number' ? fromMinorUnits(minor, currency ?? '') : minor;
 
 const readable = (instant: string | null): string | null => readableTime(instant === null ? null : new Date(instant));
 

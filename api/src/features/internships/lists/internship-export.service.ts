@@ -2,7 +2,6 @@ import {
   codeNamesDe,
   codeNamesEn,
   exportedColumns,
-  fromMinorUnits,
   internshipFields,
   internshipFieldsDe,
   internshipFieldsEn,
@@ -16,7 +15,7 @@ import {
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
+import { amountCell, csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { internshipTableMessages } from './internship-table.messages.ts';
@@ -50,9 +49,6 @@ const valueNames = {
   de: { ...codeNamesDe, ...internshipFieldsDe },
 } as const;
 
-const amountCell = (minor: number | null | undefined, { currency }: Partial<Pay>) =>
-  typeof minor === 'number' ? fromMinorUnits(minor, currency ?? '') : minor;
-
 /** Returns what people of a language read in place of the codes of a line: words, whole units of money, times. */
 function wordCells(
   { state, category, workMode, pay, submittedAt, createdAt, updatedAt }: InternshipRow,
@@ -64,8 +60,8 @@ function wordCells(
     state: words.state[state],
     category: category && names[`category.${category}`],
     workMode: workMode && names[`workMode.${workMode}`],
-    payMin: amountCell(pay?.min, pay ?? {}),
-    payMax: amountCell(pay?.max, pay ?? {}),
+    payMin: amountCell(pay?.min, pay?.currency),
+    payMax: amountCell(pay?.max, pay?.currency),
     payUnit: pay?.unit && words.payUnit[pay.unit],
     payType: pay && names[`payType.${pay.type}`],
     submittedAt: readableTime(submittedAt),

@@ -70,7 +70,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     sections: sectionsOf(row, reader),
     ...actionsOf(row, reader),
     ...(row.content?.interview && { replyTo: brand.supportEmail }),
-    why: whyOf(row.type, canBeStopped)(topic, words),
+    why: words[whyKeyOf(row.type, canBeStopped)](topic),
     ...(canBeStopped && {
       settings: settingsOf(locale),
       unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
@@ -78,12 +78,10 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   };
 }
 
-/** Returns what says why an email comes: turned on, not turned off, or always. */
-function whyOf(type: EmailedNotification['type'], canBeStopped: boolean) {
-  return (topic: string, words: ReturnType<typeof wordsOf>): string => {
-    if (!canBeStopped) return words.whyAlways(topic);
-    return channelUse(type, 'email') === 'opt_in' ? words.whyChosen(topic) : words.why(topic);
-  };
+/** Returns the key of the sentence that says why an email comes: turned on, not turned off, or always. */
+function whyKeyOf(type: EmailedNotification['type'], canBeStopped: boolean): 'why' | 'whyChosen' | 'whyAlways' {
+  if (!canBeStopped) return 'whyAlways';
+  return channelUse(type, 'email') === 'opt_in' ? 'whyChosen' : 'why';
 }
 
 /** Says that what somebody wrote is not in the reader's language, where it is not. */
