@@ -35,7 +35,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 
 afterEach(cleanup);
 
-it('loads what came before once, goes on at the first of it, and is gone when all is there', async () => {
+it('loads the older ones once, moves the focus to the first of them, and is gone when all are there', async () => {
   await renderWithAdmin(<Inbox />);
   expect(screen.queryByText('n25')).toBeNull();
   await press('Show more');

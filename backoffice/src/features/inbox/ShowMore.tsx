@@ -11,7 +11,7 @@ const MORE = 25;
 const idsOnScreen = (): ReadonlySet<string> => new Set(rowsOnScreen().flatMap(idsOfRow));
 
 /**
- * Loads what came before, and goes on at the first row of it. Not by pages: what is about one application, or to be done,
+ * Loads older notifications, and moves the focus to the first of them. Not by pages: what is about one application, or to be done,
  * stands together, and a page would show it with the others of its day once more.
  */
 export function ShowMore(): ReactElement | null {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 interface DefaultFilterAddressProps {
   /** The filters that are set when somebody opens the list. */
   readonly filter: object | undefined;
-  /** False where a list goes on in place of having pages. */
+  /** False where a list loads more in place of having pages. */
   readonly hasPages?: boolean;
   readonly children: ReactNode;
 }

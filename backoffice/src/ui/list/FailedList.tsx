@@ -37,7 +37,7 @@ export function FailedList({ firstFilter, children }: FailedListProps): ReactEle
 
 const isUnreadable = (failure: unknown): boolean => hasErrorCode(failure, 'MALFORMED_REQUEST');
 
-/** Says why a list could not be loaded; not of an address that is about to be mended. */
+/** Says why a list could not be loaded; not of an address that is about to be corrected. */
 export function useListFailure(): (failure: Error) => void {
   const notify = useNotify();
   return (failure) => {

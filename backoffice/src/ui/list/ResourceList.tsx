@@ -58,7 +58,7 @@ interface ResourceListProps<R extends RaRecord> {
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
-  /** False where a list goes on in place of having pages. */
+  /** False where a list loads more in place of having pages. */
   readonly hasPages?: boolean;
   /** In place of react-admin's own pages below the list. */
   readonly pagination?: ReactElement;
