@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { BrowserSubscription } from '@prentice/testing/push';
 
 /**
@@ -55,6 +55,17 @@ export class PushDeliverer {
   async deliver(data: string): Promise<void> {
     const registrationId = this.#registrations.at(-1) ?? '';
     await this.#session.send('ServiceWorker.deliverPushMessage', { origin: this.#origin, registrationId, data });
+  }
+
+  /**
+   * Delivers a push until `expectEffect` passes. Chromium answers before the worker has the push, and drops it without
+   * a word when it cannot start the worker just then. Several are as one: each replaces the notification with its tag.
+   */
+  async deliverUntil(data: string, expectEffect: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.deliver(data);
+      await expectEffect();
+    }).toPass({ timeout: 20_000 });
   }
 }
 
