@@ -1,4 +1,4 @@
-import { categories, utcDay } from '@prentice/contract';
+import { categories, type Eligibility, utcDay } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { toSearchable, type SearchableInternship } from '../../src/features/search/in-memory/searchable.ts';
@@ -48,7 +48,7 @@ function internshipOf(random: SeededRandom, number: number, words: number): Sear
     employerId: 'e', requiredSkills: [...skills, ...more], preferredSkills: [], startDate: day(random.whole(60, 150)), startFlexible: random.chance(0.3), openedAt,
     durationWeeks: random.pick([8, 10, 12, 16, 24]), hoursPerWeek: random.pick([20, 30, 38]), responseDays: random.pick([5, 7, 10, 14]),
     deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.sample(workStyleSentences, 7), ...Array.from({ length: words }, () => rareWord(random))].join(' '), tasks: [...role.tasks],
-    eligibility: { studyLevels: random.chance(0.5) ? (['bachelor', 'master'] as const) : [], languages: random.chance(0.4) ? [{ language: 'de' }] : [], sponsorship: random.chance(0.2) },
+    eligibility: { studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [], graduationFrom: null, graduationTo: null, languages: random.chance(0.4) ? [{ language: 'de', level: 'B2' }] : [], sponsorship: random.chance(0.2) } satisfies Eligibility,
   }; // prettier-ignore
   return toSearchable(row);
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { DAY } from '../platform/clock/clock.ts';
+import { DAY, instantOrNull } from '../platform/clock/clock.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
 import type { SeedContext } from './seed-people.ts';
@@ -53,7 +53,7 @@ function caseOf(
   return {
     _id: new ObjectId(id),
     ...employerCopy(company),
-    rounds: [{ ...round, outcome, ...decision, decidedAt: at?.toISOString() ?? null }],
+    rounds: [{ ...round, outcome, ...decision, decidedAt: instantOrNull(at) }],
     state: company.verification.state,
     checks: checksOf(company, submittedAt, registration),
     warnings: registration === 'warn' ? 1 : 0,

@@ -11,7 +11,7 @@ import {
   notificationsOf,
   notificationLink,
 } from '../features/notifications/index.ts';
-import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
+import { Clock, DAY, HOUR, instantOrNull } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { deliveriesOf } from './seed-deliveries.ts';
@@ -58,7 +58,7 @@ const eventsSince = ({ events, ...application }: StoredApplication, title: strin
     const actorId = internId.toHexString();
     const payload = {
       applicationId: _id.toHexString(), internshipId: internshipId.toHexString(), employerId: employerId.toHexString(), internId: actorId, title,
-      employerName: '', responseDueAt: responseDueAt?.toISOString() ?? null, from, to, actorId, actorKind: 'intern', reason: null,
+      employerName: '', responseDueAt: instantOrNull(responseDueAt), from, to, actorId, actorKind: 'intern', reason: null,
       at: at.toISOString(),
     } as const; // prettier-ignore
     return { id, at, type: eventNames[to], payload };

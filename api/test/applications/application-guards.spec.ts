@@ -262,6 +262,21 @@ describe('the guards of transitions, on both sides of their limits', () => {
     });
 
     it.each([
+      [9, 'submitted'],
+      [10, 'INTERNSHIP_CLOSED'],
+    ])('for an internship with at most 10 applicants that has %i: %s', async (count, outcome) => {
+      await internships().updateOne({ _id: storedInternship._id }, { $set: { maxApplicants: 10 } });
+      const others = Array.from({ length: count }, () => ({
+        ...fixture.fresh,
+        _id: new ObjectId(),
+        internId: new ObjectId(),
+      }));
+      await fixture.market.rows().insertMany(others);
+      expect(await submit()).toBe(outcome);
+      await fixture.market.rows().deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
+    });
+
+    it.each([
       [-MINUTE, 'submitted'],
       [0, 'submitted'],
       [1, 'INTERNSHIP_CLOSED'],

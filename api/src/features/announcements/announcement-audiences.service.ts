@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
-import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Clock, DAY, instantOrNull } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { wordStartFilter } from '../../platform/database/list-queries.ts';
 import { User, type UserRow } from '../accounts/index.ts';
@@ -159,7 +159,7 @@ export class AnnouncementAudiences {
         group: groupOf(role),
         name: seesAccount ? profile?.name || name || null : initials,
         language: locale,
-        lastActiveAt: lastActiveAt?.toISOString() ?? null,
+        lastActiveAt: instantOrNull(lastActiveAt),
       };
     });
   }

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock, instantOrNull } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
@@ -37,7 +37,7 @@ const auditedValues = ({ title, link, audience, email, push, sendAt }: Announcem
   audience: JSON.stringify(audience).slice(0, 500),
   email,
   push,
-  sendAt: sendAt?.toISOString() ?? null,
+  sendAt: instantOrNull(sendAt),
 });
 
 /** Announcements for those who write them: listed, written, sent and cancelled. */

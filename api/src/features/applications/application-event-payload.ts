@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@prentice/contract';
+import { instantOrNull } from '../../platform/clock/clock.ts';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
@@ -30,7 +31,7 @@ export const applicationEventPayload = ({ record, from, to, actor, reason, facts
   internId: record.internId.toHexString(),
   title: facts.internshipSummary.title ?? '',
   employerName: facts.internshipSummary.employer.name,
-  responseDueAt: record.responseDueAt?.toISOString() ?? null,
+  responseDueAt: instantOrNull(record.responseDueAt),
   from,
   to,
   actorId: actor.actorId,

@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import { Clock, DAY, MINUTE } from '../../platform/clock/clock.ts';
+import { Clock, DAY, instantOrNull, MINUTE } from '../../platform/clock/clock.ts';
 import type { Period, QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { AdminApplicationMetrics } from '../applications/index.ts';
 import { DataRequests } from '../data-requests/index.ts';
@@ -55,8 +55,6 @@ export class FailedDeliveryMetrics {
 
 /** Columns of the table of activity. */
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
-
-const iso = (oldestAt: Date | null): string | null => oldestAt && oldestAt.toISOString();
 
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
@@ -117,7 +115,7 @@ export class AdminDashboards {
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
     const queue = await this.queues[name](now);
     const { waiting, overdue, oldestAt, nextDueAt } = queue;
-    return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
+    return { queue: name, waiting, overdue, oldestAt: instantOrNull(oldestAt), nextDueAt: instantOrNull(nextDueAt) };
   }
 
   private async totals(now: Date): Promise<AdminDashboard['totals']> {

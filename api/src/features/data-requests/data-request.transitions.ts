@@ -1,5 +1,6 @@
 import { dataRequestLifecycle, AppError, type DataRequestState, type dataRequestGuardNames } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
+import { instantOrNull } from '../../platform/clock/clock.ts';
 import {
   defineTransitions,
   guardThat,
@@ -48,7 +49,7 @@ const ids = ({ record }: Context) => ({
   userId: record.userId.toHexString(),
   kind: record.kind,
 });
-const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record.dueAt?.toISOString() ?? null });
+const withTime = (context: Context) => ({ ...ids(context), dueAt: instantOrNull(context.record.dueAt) });
 
 /** Defines the transitions of data requests: the guards and effects of `dataRequestLifecycle`. */
 @Injectable()

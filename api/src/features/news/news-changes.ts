@@ -1,4 +1,5 @@
 import type { NewsEvent } from '@prentice/contract';
+import { instantOrNull } from '../../platform/clock/clock.ts';
 import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import type { NewsRow } from './news.entity.ts';
 
@@ -22,7 +23,7 @@ const auditedValues = (item: NewsRow): Readonly<Record<string, AuditChange['befo
   byline: item.byline ?? null,
   pinned: item.pinned,
   cover: item.cover?.alt ?? null,
-  publishAt: item.publishAt?.toISOString() ?? null,
+  publishAt: instantOrNull(item.publishAt),
   ...Object.fromEntries(eventFields.map((field) => [`event.${field}`, valueOf(item.event, field)])),
   revision: item.revision,
 });

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock, instantOrNull } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { eventNameOf, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -114,7 +114,7 @@ export class FailedEvents {
       parts,
       at: row.at.toISOString(),
       attempts: row.attempts,
-      lastTriedAt: row.failedAt?.toISOString() ?? null,
+      lastTriedAt: instantOrNull(row.failedAt),
       nextAt: row.dueAt.toISOString(),
       lastError: row.lastError ?? null,
     };

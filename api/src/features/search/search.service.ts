@@ -8,7 +8,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { forEachYielding } from '../../platform/database/document-batches.ts';
 import { OpenInternships, type OpenInternship } from '../internships/index.ts';
 import { SearchIndex, type SearchResult } from './in-memory/search-index.ts';
-import { toSearchable } from './in-memory/searchable.ts';
+import { indexedFields, toSearchable } from './in-memory/searchable.ts';
 
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()
@@ -111,17 +111,17 @@ export class Search implements OnModuleInit {
 
   private async load(): Promise<SearchIndex> {
     const index = new SearchIndex();
-    await forEachYielding(this.internships.all(), (row) => index.put(toSearchable(row)));
+    await forEachYielding(this.internships.all(indexedFields), (row) => index.put(toSearchable(row)));
     this.currentIndex = index;
     return index;
   }
 
   private async refreshInternship(index: SearchIndex, id: string): Promise<void> {
-    put(index, id, await this.internships.find(id));
+    put(index, id, await this.internships.find(id, indexedFields));
   }
 
   private async refreshInternshipsOf(index: SearchIndex, employerId: string): Promise<void> {
-    const rows = await this.internships.findByEmployer(employerId);
+    const rows = await this.internships.findByEmployer(employerId, indexedFields);
     await forEachYielding(rows, ({ id, row }) => put(index, id, row));
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import { instantOrNull } from '../../platform/clock/clock.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -76,7 +77,7 @@ export class VerificationCases {
   /** Returns when the open case is due, as an ISO instant; null when it is not, or is not open. */
   async dueAt(caseId: string): Promise<string | null> {
     const row = await this.rows.findOne<CaseRow>({ _id: objectId(caseId), open: true }, { projection: { dueAt: 1 } });
-    return row?.dueAt?.toISOString() ?? null;
+    return instantOrNull(row?.dueAt);
   }
 
   /** @throws AppError EXPORT_TOO_LARGE, MALFORMED_REQUEST */

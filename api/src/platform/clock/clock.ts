@@ -8,6 +8,9 @@ export class Clock {
   }
 }
 
+/** Returns a time as the API writes it; null where there is none. */
+export const instantOrNull = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+
 export { DAY, HOUR, MINUTE, SECOND } from '@prentice/contract';
 
 /** Tells the time that a test has set. */

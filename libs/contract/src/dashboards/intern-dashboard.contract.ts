@@ -52,7 +52,6 @@ export const internDashboard = z.object({
   generatedAt: instant,
   /** Active ones first, the one that waits longest on top; then what ended last. */
   applications: z.array(followed).max(internDashboardItems),
-  applicationsTotal: z.int(),
   active: z.int(),
   /** Soonest first. */
   deadlines: z.array(deadline).max(internDashboardItems),

@@ -7,5 +7,8 @@ export const id = z
   .meta({ id: 'Id', examples: ['665f1c2ab7e4f0a1d2c3b4a5'] });
 export type Id = z.infer<typeof id>;
 
+/** Returns whether a text is a record id. */
+export const isId = (text: string): text is Id => id.safeParse(text).success;
+
 /** Path parameters of an operation on one record. */
 export const idParams = z.strictObject({ id });

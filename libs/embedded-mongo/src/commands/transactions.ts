@@ -40,9 +40,11 @@ export const commitTransaction: Command = {
     )
       return done;
     if (knownTransaction?.state !== 'open' || knownTransaction.transaction.ended) throw noSuchTransaction(number);
+    /* When the engine refuses, by a conflict, the transaction has ended: another attempt to commit it must say so. */
     knownTransaction.state = 'aborted';
     context.engine.commit(knownTransaction.transaction);
     knownTransaction.state = 'committed';
+    /* And when the journal cannot be written, what was committed is taken back. */
     context.engine.journal.note(undefined, () => {
       knownTransaction.state = 'aborted';
     });

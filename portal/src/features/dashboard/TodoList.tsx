@@ -1,6 +1,6 @@
 import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
-import { useNarrow } from '../../ui/PhoneFold.tsx';
+import { PhoneFold, useNarrow } from '../../ui/PhoneFold.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Todo } from './todo.ts';
@@ -86,10 +86,9 @@ export function TodoList({ items, display, isWaiting }: TodoListProps) {
   return (
     <>
       <Todos items={items.slice(0, MAX_ON_PHONE)} display={display} />
-      <details className="phone-fold">
-        <summary>{t('dashboard.todo.more', { count: items.length - MAX_ON_PHONE })}</summary>
+      <PhoneFold summary={t('dashboard.todo.more', { count: items.length - MAX_ON_PHONE })}>
         <Todos items={items.slice(MAX_ON_PHONE)} display={display} />
-      </details>
+      </PhoneFold>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PublicExternalJob } from '@prentice/contract';
+import { isId, type PublicExternalJob } from '@prentice/contract';
 import { errorStatus } from '../../shared/api-errors.ts';
 import type { ExternalJobQuery } from './external-job-query.ts';
 
@@ -38,7 +38,7 @@ export async function searchExternalJobs(locals: Api, query: ExternalJobQuery): 
 
 /** Loads one listing as everybody sees it, or null when it is not listed. */
 export async function loadExternalJob({ api }: Api, id: string): Promise<PublicExternalJob | null> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  if (!isId(id)) return null;
   return api.externalJobs.get({ params: { id } }).catch(nullIfMissing);
 }
 

@@ -1,4 +1,4 @@
-import { acceptsApplications, type operations, type ReplyOf } from '@prentice/contract';
+import { acceptsApplications, isId, type operations, type ReplyOf } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
 import { errorStatus, isMissing } from '../../shared/api-errors.ts';
 import { loadCompany, type Company } from '../../shared/company.ts';
@@ -133,7 +133,7 @@ export type PostingLookup = { kind: 'found'; view: PostingView } | { kind: 'gone
 
 /** Loads one internship as everybody sees it. */
 export async function loadPosting(locals: Api, id: string): Promise<PostingLookup> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return { kind: 'missing' };
+  if (!isId(id)) return { kind: 'missing' };
   try {
     const posting = await locals.api.internships.get({ params: { id } });
     if (!isPosting(posting)) return { kind: 'missing' };

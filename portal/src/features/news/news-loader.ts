@@ -1,4 +1,4 @@
-import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
+import { isId, newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
 import { loadPinnedNews, type NewsSummary, upcomingFirst } from '../../shared/news.ts';
 import { isMissing } from '../../shared/api-errors.ts';
 import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
@@ -48,7 +48,7 @@ export interface NewsArticleData {
 /** Loads the item with this id or this present or former slug; undefined when the reader may not see one. */
 export async function loadNewsArticle({ api }: Api, key: string): Promise<NewsArticleData | undefined> {
   try {
-    const article = /^[0-9a-f]{24}$/.test(key)
+    const article = isId(key)
       ? await api.news.get({ params: { id: key } })
       : await api.news.bySlug({ params: { slug: key } });
     return { article, ...(await api.news.neighbours({ params: { id: article.id } })) };

@@ -10,11 +10,8 @@ import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 
-type ListedSession = Pick<
-  SessionRow,
-  '_id' | 'userId' | 'device' | 'network' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
->;
-const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expiresAt'];
+const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
+type ListedSession = Pick<SessionRow, '_id' | (typeof fields)[number]>;
 
 /** Lists the sessions of a person, and ends them. */
 @Injectable()

@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
-import { Clock } from '../../../platform/clock/clock.ts';
+import { Clock, instantOrNull } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternLookup, StudyMatchSource } from '../../interns/index.ts';
@@ -18,6 +18,14 @@ import { Application, type ApplicationRow, ApplicationDraft, type ApplicationDra
 import { withoutPendingRejection } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
 
+/**
+ * The newest applications of a person that the dashboard reads. At most 30 of them wait for somebody
+ * (`applicationLimits`); the others tell what is known already when internships are recommended.
+ */
+const READ_APPLICATIONS = 200;
+/** Applications that are begun and not sent, of which few have a deadline that is near. */
+const READ_DRAFTS = 50;
+
 type ApplicationParts = Omit<
   InternDashboard,
   'generatedAt' | 'profile' | 'recommendations' | 'bookmarks' | 'bookmarksTotal'
@@ -25,7 +33,6 @@ type ApplicationParts = Omit<
 
 type VisibleApplication = ReturnType<typeof withoutPendingRejection<ApplicationRow>>;
 const isActive = (row: VisibleApplication): boolean => activeApplicationStates.some((state) => state === row.state);
-const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 function toDashboardItem(
   row: VisibleApplication,
@@ -34,7 +41,7 @@ function toDashboardItem(
 ): InternDashboard['applications'][number] {
   const { rejection } = row;
   const events = row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
-  const responseDueAt = iso(row.responseDueAt);
+  const responseDueAt = instantOrNull(row.responseDueAt);
   const interview = row.interview ?? null;
   const offer = row.offer ?? null;
   const timeline = timelineOf({ state: row.state, events, responseDueAt, interview, offer }, 'intern');
@@ -42,7 +49,7 @@ function toDashboardItem(
     ...internshipReference(row.internshipId.toHexString(), internshipSummary),
     id: row._id.toHexString(),
     state: row.state,
-    submittedAt: iso(row.submittedAt),
+    submittedAt: instantOrNull(row.submittedAt),
     responseDueAt,
     overdue: isOverdue({ state: row.state, responseDueAt: row.responseDueAt ?? null }, now),
     timeline,
@@ -125,12 +132,12 @@ export class InternDashboards {
       .collection<ApplicationRow>(Application)
       .find({ internId })
       .sort({ submittedAt: -1, _id: -1 })
-      .limit(200)
+      .limit(READ_APPLICATIONS)
       .toArray();
     const drafts = await this.database
       .collection<ApplicationDraftRow>(ApplicationDraft)
       .find({ internId })
-      .limit(50)
+      .limit(READ_DRAFTS)
       .toArray();
     const seen = rows.map(withoutPendingRejection);
     const summaries = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
@@ -142,11 +149,10 @@ export class InternDashboards {
         const summary = summaryOf(summaries, row.internshipId);
         return summary ? [toDashboardItem(row, summary, now)] : [];
       }),
-      applicationsTotal: rows.length,
       active: active.filter((row) => row.state !== 'interested').length,
       deadlines: deadlinesOf(active, drafts, summaries),
       interviews: interviewsOf(active, summaries, now).slice(0, internDashboardItems),
-      nextDay: iso(next)?.slice(0, 10) ?? null,
+      nextDay: instantOrNull(next)?.slice(0, 10) ?? null,
     };
     return { parts, summaries };
   }

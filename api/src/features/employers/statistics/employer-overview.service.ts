@@ -1,6 +1,7 @@
 import { isPublishBlocked, AppError, type EmployerDashboard } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import { instantOrNull } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { countsByDay, type Period } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -14,8 +15,6 @@ export type EmployerOverview = Pick<EmployerDashboard, 'name' | 'completeness' |
   readonly verification: Omit<EmployerDashboard['verification'], 'caseDueAt'>;
   readonly members: number;
 };
-
-const iso = (date: Date | null): string | null => date && date.toISOString();
 
 /** Provides the company part of the dashboards. */
 @Injectable()
@@ -63,10 +62,10 @@ export class EmployerOverviews {
         : null,
       verification: {
         ...verification,
-        verifiedAt: iso(verification.verifiedAt),
-        expiresAt: iso(verification.expiresAt),
-        graceUntil: iso(verification.graceUntil),
-        retryFrom: iso(verification.retryFrom),
+        verifiedAt: instantOrNull(verification.verifiedAt),
+        expiresAt: instantOrNull(verification.expiresAt),
+        graceUntil: instantOrNull(verification.graceUntil),
+        retryFrom: instantOrNull(verification.retryFrom),
         openCaseId: hex(row.openCaseId),
       },
     };

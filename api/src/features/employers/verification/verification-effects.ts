@@ -1,5 +1,5 @@
 import { isEmployerLive, verificationTimes, type EmployerVerificationState } from '@prentice/contract';
-import { DAY } from '../../../platform/clock/clock.ts';
+import { DAY, instantOrNull } from '../../../platform/clock/clock.ts';
 import type { StoredVerification } from '../employer.entity.ts';
 
 const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY);
@@ -59,4 +59,4 @@ export function isEmployerLiveNow(verification: StoredVerification, now: Date): 
 
 /** Returns whether the company is public, from its stored verification. */
 export const isStoredEmployerLive = (verification: StoredVerification, now: Date): boolean =>
-  isEmployerLive({ state: verification.state, graceUntil: verification.graceUntil?.toISOString() ?? null }, now);
+  isEmployerLive({ state: verification.state, graceUntil: instantOrNull(verification.graceUntil) }, now);

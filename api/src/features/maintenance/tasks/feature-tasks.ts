@@ -20,10 +20,8 @@ export class SearchIndexTask implements MaintenanceTask {
 
   constructor(private readonly internships: OpenInternships) {}
 
-  async count(): Promise<number> {
-    let count = 0;
-    for await (const _ of this.internships.all()) count++;
-    return count;
+  count(): Promise<number> {
+    return this.internships.count();
   }
 
   async run(): Promise<BatchResult> {

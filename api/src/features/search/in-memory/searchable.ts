@@ -1,7 +1,8 @@
-import { type InternshipRecord, internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
+import { internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { namesOfLanguage } from '../query/language-names.ts';
 import { foldText } from '../text/text-words.ts';
+import type { OpenInternship } from '../../internships/index.ts';
 import { project } from '../../../platform/database/project.ts';
 
 /** An internship as the list shows it. */
@@ -28,15 +29,13 @@ export interface SearchableInternship {
   readonly monthlyPay: number;
 }
 
-type Eligibility = InternshipRecord['eligibility'];
-
 /** What is searched of a stored internship beside its summary. */
-type IndexedFields = Partial<Pick<InternshipRecord, 'description' | 'tasks' | 'preferredSkills'>> & {
-  readonly eligibility?: Pick<Eligibility, 'sponsorship'> & {
-    readonly studyLevels: readonly Eligibility['studyLevels'][number][];
-    readonly languages: readonly Pick<Eligibility['languages'][number], 'language'>[];
-  };
-};
+const searchedBesideSummary = ['description', 'tasks', 'preferredSkills', 'eligibility'] as const;
+
+/** The fields that are read of a stored internship for the index. */
+export const indexedFields: readonly string[] = [...internshipViews.summary.fields, ...searchedBesideSummary];
+
+type IndexedRow = Pick<OpenInternship, (typeof searchedBesideSummary)[number]>;
 
 function monthlyPayOf({ pay, hoursPerWeek, durationWeeks }: ListedInternship): number {
   if (!pay || pay.min === null) return 0;
@@ -55,7 +54,7 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
   [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
 
 /** Prepares a stored internship for the index. */
-export function toSearchable(row: object & IndexedFields): SearchableInternship {
+export function toSearchable(row: object & IndexedRow): SearchableInternship {
   const summary = project(internshipViews.summary, row);
   const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
   const languages = row.eligibility?.languages.map(({ language }) => language) ?? [];

@@ -1,9 +1,10 @@
+import { isId } from '@prentice/contract';
 import type { APIRoute } from 'astro';
 import { nullIfMissing } from '../../../features/external-jobs/external-jobs-loader.ts';
 
 /* Counts a visit; null when the listing has no address to give. */
 async function visitedUrl({ api }: App.Locals, id: string): Promise<string | null> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  if (!isId(id)) return null;
   const visited = await api.externalJobs.visit({ params: { id } }).catch(nullIfMissing);
   return visited && visited.url;
 }
