@@ -76,12 +76,14 @@ export class EmployerLookup {
    * query.
    */
   async summaries(ids: readonly ObjectId[], unitOfWork?: UnitOfWork): Promise<ReadonlyMap<Id, EmployerSummary>> {
-    const session = unitOfWork && this.database.session(unitOfWork);
     const rows = await this.database
       .collection<EmployerRow>(Employer)
       .find(
         { _id: { $in: [...ids] } },
-        { projection: projection([...employerSummaryView.fields, ...additionalFields]), ...(session && { session }) },
+        {
+          projection: projection([...employerSummaryView.fields, ...additionalFields]),
+          ...this.database.sessionOptions(unitOfWork),
+        },
       )
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), toSummary(row)]));

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import { sessionOf } from '../../../platform/database/transactions.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { NotificationDelivery, type DeliveryRow } from '../deliveries/delivery.entity.ts';
@@ -66,7 +67,7 @@ export class SuppressedAddresses {
     if (delivery && event.kind !== 'complaint')
       await this.deliveries.updateOne({ _id: delivery._id, state: 'sent' }, { $set: { reason: 'returned' } });
     await this.database.transaction(async (unitOfWork) =>
-      this.record(account, event, this.database.session(unitOfWork)),
+      this.record(account, event, sessionOf(unitOfWork)),
     );
   }
 
