@@ -74,7 +74,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expectAccessible(page);
     await saveScreenshots(page, 'moderation');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(`“${title}” approved.`)).toBeVisible();
   });
 
   test('a visitor finds it, without an account', async ({ page }) => {

@@ -130,7 +130,16 @@ test.describe.serial('Moderation', () => {
     await desk.keyboard.press('r');
     await giveReason('Asks for a fee or deposit');
     await dialog().getByRole('button', { name: 'Reject' }).click();
-    await state(desk, 'Rejected');
+    /* The next one opens while this can be undone. */
+    await expect(desk.getByText(`Rejecting “${names.scam}”`)).toBeVisible();
+    await expect(head(desk).getByText(names.scam)).toBeHidden();
+    await desk.keyboard.press('u');
+    await expect(head(desk).getByText(names.scam)).toBeVisible();
+    await state(desk, 'In review');
+    await desk.keyboard.press('r');
+    await giveReason('Asks for a fee or deposit');
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await expect(desk.getByText(`“${names.scam}” rejected.`)).toBeVisible();
     await employer.goto(`/internships/employer/${ids.scam}`);
     await expect(employer.getByText('Asks for a fee or deposit').first()).toBeVisible();
     await expectScreenQuality(employer, 'moderation-rejected');
@@ -158,7 +167,7 @@ test.describe.serial('Moderation', () => {
     await giveReason('Duplicate', 'This text is that of another company. Please write your own.');
     await expectScreenQuality(desk, 'moderation-ask');
     await dialog().getByRole('button', { name: 'Request changes' }).click();
-    await state(desk, 'Changes requested');
+    await expect(desk.getByText(`Changes to “${names.copy}” requested.`)).toBeVisible();
     await employer.goto(`/internships/employer/${ids.copy}`);
     await expect(employer.getByText('The reviewer requested changes')).toBeVisible();
     await expect(
@@ -177,6 +186,8 @@ test.describe.serial('Moderation', () => {
     await expect(desk.getByText('No rule matched').or(desk.getByText(/· low/)).first()).toBeVisible();
     await expect(desk.getByText('Near-duplicate of another employer')).toBeHidden();
     await desk.keyboard.press('v');
+    await expect(desk.getByText(`“${names.copy}” approved.`)).toBeVisible();
+    await show(ids.copy);
     await state(desk, 'Open');
     await expectScreenQuality(desk, 'moderation-approved');
   });
@@ -185,7 +196,7 @@ test.describe.serial('Moderation', () => {
     const visited = async () => (await employer.request.get(`/internships/${ids.clear}`)).status();
     await expect.poll(visited).toBe(200);
     await show(ids.clear);
-    await desk.keyboard.press('x');
+    await desk.keyboard.press('d');
     await giveReason('Misleading', 'There is no such garden.');
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await state(desk, 'Removed');

@@ -162,6 +162,8 @@ test.describe.serial('An internship from its first word until it is published an
     await signIn(desk, 'administrator', administrator);
     await desk.goto(`/dashboard/admin/internships/${internship}`);
     await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(desk.getByText(`“${title}” approved.`)).toBeVisible();
+    await desk.goto(`/dashboard/admin/internships/${internship}`);
     await state(desk, 'Scheduled');
     await expectScreenQuality(desk, 'publication-scheduled-desk');
     expect(await statusOf()).toBe(404);

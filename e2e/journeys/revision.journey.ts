@@ -184,7 +184,7 @@ test.describe.serial('Change to a live internship', () => {
       await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     }
     await other.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(head(other).getByText('Open')).toBeVisible();
+    await expect(other.getByText('“Clock mender in the tower” approved.')).toBeVisible();
     await desk.keyboard.press('r');
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
@@ -192,6 +192,7 @@ test.describe.serial('Change to a live internship', () => {
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(desk.getByText(/Sabine Second has already decided this: Open/)).toBeVisible();
     await expect(dialog).toBeHidden();
+    await desk.goto(`/dashboard/admin/internships/${waiting}`);
     await expect(head(desk).getByText('Open')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { Notification } from 'ra-ui-materialui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/messages.hook.ts';
+import { useEndedAnnouncements } from '../ui/mutations/undoable-action.hook.ts';
 
 /** The sentences that are wrong as soon as there is a connection again. */
 const connectionMessages = ['failure.lost', 'failure.unreachable'] as const;
@@ -31,6 +32,7 @@ function useReconnections(place: RefObject<HTMLElement | null>): number {
 export function AppNotifications(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const reconnections = useReconnections(place);
+  const endedAnnouncements = useEndedAnnouncements();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -41,7 +43,7 @@ export function AppNotifications(): ReactElement {
   }, []);
   return createPortal(
     <div ref={place}>
-      <Notification key={reconnections} autoHideDuration={6_000} />
+      <Notification key={`${reconnections} ${endedAnnouncements}`} autoHideDuration={6_000} />
     </div>,
     document.body,
   );

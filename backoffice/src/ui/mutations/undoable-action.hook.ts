@@ -1,5 +1,5 @@
-import { useAddUndoableMutation, useNotify } from 'ra-core';
-import { useCallback } from 'react';
+import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
 
 interface UndoableAction {
   readonly message: string;
@@ -9,15 +9,54 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-/** Announces a move with "Undo" and makes it when the announcement closes; leaving the page asks first. */
+/** How many announcements were ended before their time, and who wants to know. */
+let endedCount = 0;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Returns how many announcements were ended before their time: what shows them begins anew with each. */
+export const useEndedAnnouncements = (): number => useSyncExternalStore(subscribe, () => endedCount);
+
+/** Returns the end of what is announced now, if anything is: it is made, or undone. */
+function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
+  const takeMutation = useTakeUndoableMutation();
+  const { resetNotifications } = useNotificationContext();
+  return useCallback(
+    (outcome) => {
+      const finish = takeMutation();
+      if (!finish) return;
+      finish(outcome);
+      resetNotifications();
+      endedCount += 1;
+      for (const listener of listeners) listener();
+    },
+    [takeMutation, resetNotifications],
+  );
+}
+
+/**
+ * Announces a move with "Undo" and makes it when the announcement closes, or when the next move is announced: only one
+ * waits at a time. Leaving the page asks first.
+ */
 export function useUndoableAction(): (action: UndoableAction) => void {
   const notify = useNotify();
   const add = useAddUndoableMutation();
+  const endAnnouncement = useEndAnnouncement();
   return useCallback(
     ({ message, run, undo }) => {
-      notify(message, { type: 'info', undoable: true, autoHideDuration: 6_000 });
+      endAnnouncement({ isUndo: false });
+      notify(message, { type: 'info', undoable: true, autoHideDuration: 8_000 });
       add(({ isUndo }) => (isUndo ? undo?.() : run()));
     },
-    [notify, add],
+    [notify, add, endAnnouncement],
   );
+}
+
+/** Returns the undoing of what is announced, for a key; it does nothing where nothing is. */
+export function useUndoAnnounced(): () => void {
+  const endAnnouncement = useEndAnnouncement();
+  return useCallback(() => endAnnouncement({ isUndo: true }), [endAnnouncement]);
 }

@@ -81,7 +81,7 @@ it('counts what can be approved, and says what was refused and why until that is
   await press('Approve 1 with low risk');
   await press('Time passes');
   const result = await screen.findByRole('status');
-  expect(result.textContent).toContain('Trainee, Kastner GmbH: Your company must be verified before publishing.');
+  expect(result.textContent).toContain('Trainee, Kastner GmbH: The employer is not verified.');
   await press('Close');
   expect(screen.queryByRole('status')).toBeNull();
 });

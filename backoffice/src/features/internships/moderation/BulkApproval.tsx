@@ -54,7 +54,7 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
             .filter(({ id }) => id === refusal.id)
             .map(internshipName)
             .join(),
-          reason: reasonOf(refusal),
+          reason: refusal.code === 'EMPLOYER_NOT_VERIFIED' ? text('moderation.refusal.unverified') : reasonOf(refusal),
         }));
       return { decision: 'approve', done, refused };
     },

@@ -9,7 +9,7 @@ import {
 } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMessages, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
@@ -33,6 +33,19 @@ interface BulkRefusalProps {
   /** Until the list has them as they are then, nobody decides about them a second time. */
   readonly submitted: SubmittedRows;
   readonly onResult: (result: BulkDecisionResult) => void;
+}
+
+/** How many are named before a decision about them. */
+const NAMED = 5;
+
+/** Returns a sentence that says which internships a decision is about. */
+function namesOf(internships: readonly ModeratedInternship[], text: Translate): string {
+  const names = internships.slice(0, NAMED).map(({ title }) => `“${title ?? text('internships.untitled')}”`);
+  const more = internships.length - names.length;
+  return text(more > 0 ? 'moderation.many.namesAndMore' : 'moderation.many.names', {
+    names: names.join(', '),
+    smart_count: more,
+  });
 }
 
 /** Returns the decision about several: one after the other, each in the version that was looked at. */
@@ -96,7 +109,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
         <ReasonDialog
           about={pending.internships.map(({ id }) => id).join()}
           title={text(`moderation.manyTitle.${pending.decision}`, { smart_count: pending.internships.length })}
-          help={text(`moderation.manyHelp.${pending.decision}`)}
+          help={`${text(`moderation.manyHelp.${pending.decision}`)} ${namesOf(pending.internships, text)}`}
           codes={moderationReasons}
           labelPrefix="moderationReason"
           note={decisionNotes[pending.decision]}

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { abilityFor, internshipLimits } from '@prentice/contract';
+import { abilityFor, AppError, internshipLimits } from '@prentice/contract';
+import { useTakeUndoableMutation } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { buildMe } from '../../../test/me.builder.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { ModerationDecision } from './ModerationDecision.tsx';
+import { decidedInternships, ModerationDecision } from './ModerationDecision.tsx';
 import { RevisionDecision } from './RevisionDecision.tsx';
 
 vi.mock(import('../../../providers/me-store.ts'), async (original) => {
@@ -17,6 +18,7 @@ vi.mock(import('../../../providers/me-store.ts'), async (original) => {
 const internship = {
   id: 'trainee',
   title: 'Trainee',
+  employer: { name: 'Kastner GmbH' },
   state: 'pending_review',
   version: 1,
   risk: { score: 0, hits: [] },
@@ -25,13 +27,15 @@ const internship = {
 const answers: (() => void)[] = [];
 const late = () => new Promise<never>((resolve) => answers.push(resolve as () => void));
 
-/** An internship whose newer version comes when the test lets it. */
-function Screen(): ReactElement {
+/** An internship whose newer version comes, and whose time to undo passes, when the test lets it. */
+function Screen({ risk = internship.risk }: Partial<Pick<ModeratedInternship, 'risk'>>): ReactElement {
   const [version, setVersion] = useState(1);
+  const takeMutation = useTakeUndoableMutation();
   return (
     <>
       <button onClick={() => setVersion(2)}>Come</button>
-      <ModerationDecision internship={{ ...internship, version }} />
+      <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
+      <ModerationDecision internship={{ ...internship, risk, version }} />
       <RevisionDecision internship={{ ...internship, version }} />
     </>
   );
@@ -45,6 +49,7 @@ const answer = () => act(async () => answers.forEach((tell) => tell()));
 
 beforeEach(() => {
   answers.length = 0;
+  decidedInternships.change(() => new Map());
   vi.spyOn(client.internships, 'transition').mockImplementation(late);
   vi.spyOn(client.internships, 'decideRevision').mockImplementation(late);
   vi.spyOn(client.internships, 'list').mockResolvedValue({ items: [], total: 0 });
@@ -61,6 +66,11 @@ describe('deciding about an internship on a slow line', () => {
     await waits('Approve');
     for (const name of ['r', 'v']) await key(name);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(client.internships.transition).not.toHaveBeenCalled();
+    await press('Time passes');
+    await waits('Approve');
+    for (const name of ['r', 'v']) await key(name);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await answer();
     await key('v');
     await key('r');
@@ -68,7 +78,28 @@ describe('deciding about an internship on a slow line', () => {
     expect(client.internships.transition).toHaveBeenCalledTimes(1);
     await press('Come');
     await key('v');
+    await press('Time passes');
     expect(client.internships.transition).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not done when it is undone by the key, and can be done again', async () => {
+    await renderWithAdmin(<Screen />);
+    await key('v');
+    await waits('Approve');
+    await key('u');
+    await press('Time passes');
+    expect(client.internships.transition).not.toHaveBeenCalled();
+    await key('v');
+    await press('Time passes');
+    expect(client.internships.transition).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be done again once the server has refused it', async () => {
+    vi.mocked(client.internships.transition).mockRejectedValue(new AppError('OVERLOADED'));
+    await renderWithAdmin(<Screen />);
+    await key('v');
+    await press('Time passes');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(false));
   });
 
   it.each([
@@ -76,14 +107,16 @@ describe('deciding about an internship on a slow line', () => {
     ['at the limit', internshipLimits.highRisk, true],
   ])('asks before it approves when the risk is %s', async (_where, score, asks) => {
     const risky = { ...internship, risk: { score, hits: [] } } as unknown as ModeratedInternship;
-    await renderWithAdmin(<ModerationDecision internship={risky} />);
+    await renderWithAdmin(<Screen risk={risky.risk} />);
     await key('v');
     expect(screen.queryByRole('dialog') !== null).toBe(asks);
+    if (!asks) await press('Time passes');
     expect(client.internships.transition).toHaveBeenCalledTimes(asks ? 0 : 1);
     if (!asks) return;
     await act(
       async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
     );
+    await press('Time passes');
     const [sent] = vi.mocked(client.internships.transition).mock.calls[0] ?? [];
     expect(sent).toMatchObject({ body: { to: 'open', confirmRisk: true } });
   });

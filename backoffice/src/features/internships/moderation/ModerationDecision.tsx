@@ -3,6 +3,7 @@ import {
   allows,
   internshipLifecycle,
   isHighRisk,
+  type InternshipState,
   moderationReasons,
   transitionsFrom,
   type InternshipTransitionRequest,
@@ -15,6 +16,8 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
+import { SubmittedRowsStore, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
+import { useUndoableAction, useUndoAnnounced } from '../../../ui/mutations/undoable-action.hook.ts';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
@@ -28,39 +31,64 @@ import {
   DecisionDialog,
 } from './DecisionDialog.tsx';
 
+/** The internships whose decision can still be undone or is on its way, on all screens of moderation. */
+export const decidedInternships = new SubmittedRowsStore();
+
+/** How many of the queue are asked for: more than can have been decided and still be in it. */
+const QUEUE_HEAD = 10;
+
 /** Returns what waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
 function useNextInQueue(id: string) {
   const navigate = useNavigate();
+  const { isSubmitted } = useSubmittedRows(decidedInternships);
   const { data } = useQuery({
     queryKey: ['internships', 'queue'],
     meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.internships.list(
-        { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, 1] } },
+        { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
         { signal },
       ),
   });
   if (!data) return null;
-  const others = data.items.filter((internship) => internship.id !== id);
+  const others = data.items.filter((internship) => internship.id !== id && !isSubmitted(internship));
   const left = data.total - (data.items.length - others.length);
   const [next] = others;
   const path = next && pathTo('moderatedInternship', next.id);
   return { left, path, open: () => void (path && navigate(path)) };
 }
 
-/** Returns what can be decided, and what becomes of it: made at once, or asked for in a dialog. */
-function useModerationDecision(internship: ModeratedInternship, mayBeApproved: boolean) {
+/** The decisions about what waits in the queue: each can be undone before it is sent, and leads to the next. */
+const undoableDecisions: Partial<Record<InternshipState, 'approve' | 'askChanges' | 'reject'>> = {
+  open: 'approve',
+  changes_requested: 'askChanges',
+  rejected: 'reject',
+};
+
+/**
+ * Returns what can be decided, and what becomes of it: asked for in a dialog where it needs a reason, then made. What
+ * waited in the queue can be undone for some seconds, and the next one opens meanwhile.
+ */
+function useModerationDecision(internship: ModeratedInternship, mayBeApproved: boolean, goOn: () => unknown) {
   const text = useMessages();
   const notify = useNotify();
+  const navigate = useNavigate();
+  const undoable = useUndoableAction();
+  const { isSubmitted, markSubmitted, takeBack } = useSubmittedRows(decidedInternships);
+  const about = { title: internship.title ?? text('internships.untitled'), name: internship.employer.name };
   const [deciding, setDeciding] = useState<InternshipDecision | null>(null);
   const decidedMeanwhile = useInternshipDecisionConflict(internship);
-  const { mutate, busy } = useDecision(
+  const { mutate, busy: isBeingSent } = useDecision(
     internship,
     (body: InternshipTransitionRequest, about) => client.internships.transition({ ...about, body }),
     {
-      successMessage: 'moderation.decided',
-      onDone: () => setDeciding(null),
+      onDone: ({ to }) => {
+        setDeciding(null);
+        const decision = undoableDecisions[to];
+        notify(text(decision ? `moderation.decided.${decision}` : 'moderation.decided', about), { type: 'success' });
+      },
       onFailure: (failure) => {
+        takeBack([internship.id]);
         const isOwnSuspension = deciding === 'reinstate' && hasErrorCode(failure, 'FORBIDDEN');
         if (isOwnSuspension) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
         if (isOwnSuspension) return true;
@@ -71,13 +99,31 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
     },
   );
   const risky = isHighRisk(internship.risk);
+  const busy = isBeingSent || isSubmitted(internship);
+  const decide = (request: InternshipTransitionRequest) => {
+    const decision = undoableDecisions[request.to];
+    if (!decision || internship.state !== 'pending_review') return mutate(request);
+    setDeciding(null);
+    markSubmitted([internship]);
+    undoable({
+      message: text(`moderation.deciding.${decision}`, about),
+      run: () => mutate(request),
+      undo: () => {
+        takeBack([internship.id]);
+        navigate(pathTo('moderatedInternship', internship.id));
+      },
+    });
+    return goOn();
+  };
   const begin = (decision: InternshipDecision) => {
     /* A key does not know that its button waits. */
-    if (busy || (decision === 'approve' && !mayBeApproved)) return;
-    if (decision === 'approve' && !risky) mutate({ to: 'open' });
+    if (busy) return;
+    if (decision === 'approve' && !mayBeApproved)
+      notify(text('moderation.next.unverified', about), { type: 'warning' });
+    else if (decision === 'approve' && !risky) decide({ to: 'open' });
     else setDeciding(decision);
   };
-  return { deciding, busy, begin, decide: mutate, close: () => setDeciding(null) };
+  return { deciding, busy, begin, decide, close: () => setDeciding(null) };
 }
 
 /** Shows the way on after a decision. */
@@ -96,7 +142,11 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
   const text = useMessages();
   const allowed = allows(useAbility(), 'transition', 'Internship', internship);
   const mayBeApproved = useMayBeApproved(internship);
-  const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved);
+  const navigate = useNavigate();
+  const queue = useNextInQueue(internship.id);
+  const goOn = () => navigate(queue?.path ?? pathTo('moderation'));
+  const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved, goOn);
+  const undo = useUndoAnnounced();
   const why = useId();
   const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
   const offered = allowed ? availableDecisions(legal) : [];
@@ -105,11 +155,10 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     label: text(`moderation.${decision}`),
     run: () => begin(decision),
   }));
-  const queue = useNextInQueue(internship.id);
-  const shortcuts = queue?.path
-    ? [...keyed, { key: text('moderation.key.next'), label: text('moderation.next'), run: queue.open }]
-    : keyed;
-  useKeyboardShortcuts(shortcuts);
+  const onward = queue?.path
+    ? [{ key: text('moderation.key.next'), label: text('moderation.next'), run: queue.open }]
+    : [];
+  useKeyboardShortcuts([...keyed, ...onward, { key: 'u', label: text('action.undo'), run: undo }]);
   const isNarrow = useIsNarrowScreen();
   if (offered.length === 0 && !queue?.path) return null;
   const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
@@ -156,4 +205,5 @@ const decisionBarStyle = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))' },
   '& > .MuiButton-root': { px: { xs: 1, sm: 2.75 }, minHeight: 44 },
+  '&[data-rows="2"] > .MuiButton-root:first-of-type': { gridColumn: '1 / -1' },
 } as const;

@@ -16,6 +16,7 @@ import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
 import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
+import { useUndoAnnounced } from '../../../ui/mutations/undoable-action.hook.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
@@ -31,6 +32,7 @@ import { isModeratedInternship, type LimitedInternship, type ModeratedInternship
 import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
+import { decidedInternships } from './ModerationDecision.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
 
@@ -40,6 +42,7 @@ export function ModerationKeys(): ReactElement {
   const { onToggleItem } = useListContext();
   const navigate = useNavigate();
   const { next, previous, reached } = useRowNavigation();
+  const undo = useUndoAnnounced();
   const choose = () => {
     const id = reached();
     if (id !== null) onToggleItem(id);
@@ -54,7 +57,7 @@ export function ModerationKeys(): ReactElement {
     { key: 'x', label: text('moderation.choose'), run: choose },
     { key: 'Enter', label: text('moderation.open'), run: open, isNative: true },
   ];
-  useKeyboardShortcuts(keys);
+  useKeyboardShortcuts([...keys, { key: 'u', label: text('action.undo'), run: undo }]);
   return <KeyboardShortcutHints shortcuts={keys} />;
 }
 
@@ -100,7 +103,13 @@ export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactE
   return <StatusTag tone="neutral">{text('moderation.riskLow', { score })}</StatusTag>;
 }
 
-function InternshipState({ internship }: { internship: ListedInternship }): ReactElement {
+interface InternshipStateProps {
+  readonly internship: ListedInternship;
+  /** Whether a decision about it can still be undone or is on its way. */
+  readonly isDecided: boolean;
+}
+
+function InternshipState({ internship, isDecided }: InternshipStateProps): ReactElement {
   const text = useMessages();
   return (
     <>
@@ -108,6 +117,7 @@ function InternshipState({ internship }: { internship: ListedInternship }): Reac
       {isModeratedInternship(internship) && internship.pendingRevision && (
         <StatusTag tone="due">{text('moderation.changeWaits')}</StatusTag>
       )}
+      {isDecided && <StatusTag tone="neutral">{text('moderation.isDecided')}</StatusTag>}
     </>
   );
 }
@@ -135,7 +145,7 @@ export function SubmittedAndDue({ internship }: { internship: ListedInternship }
 
 /** @param decides whether the reader decides about internships, and so sees what may be wrong with them */
 function ModerationTable({ decides }: { decides: boolean }): ReactElement {
-  const submitted = useSubmittedRows();
+  const submitted = useSubmittedRows(decidedInternships);
   const [result, setResult] = useState<BulkDecisionResult | null>(null);
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -183,7 +193,9 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           label={text('moderation.state')}
           card="plain"
           disableSort
-          render={(internship) => <InternshipState internship={internship} />}
+          render={(internship) => (
+            <InternshipState internship={internship} isDecided={submitted.isSubmitted(internship)} />
+          )}
         />
         {decides && (
           <Column

@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { AppNotifications } from '../../app/AppNotifications.tsx';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { useUndoableAction, useUndoAnnounced } from './undoable-action.hook.ts';
+
+const log: string[] = [];
+
+function Moves(): ReactElement {
+  const undoable = useUndoableAction();
+  const undo = useUndoAnnounced();
+  const move = (name: string) =>
+    undoable({ message: `Doing ${name}`, run: () => log.push(`did ${name}`), undo: () => log.push(`undid ${name}`) });
+  return (
+    <>
+      {['one', 'two'].map((name) => (
+        <button key={name} onClick={() => move(name)}>
+          {name}
+        </button>
+      ))}
+      <button onClick={undo}>back</button>
+      <AppNotifications />
+    </>
+  );
+}
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+afterEach(() => {
+  cleanup();
+  log.length = 0;
+});
+
+it('makes what is announced when the next is, and offers to undo that one alone', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('one');
+  expect(screen.getByText('Doing one')).toBeTruthy();
+  await press('two');
+  expect(log).toEqual(['did one']);
+  expect(await screen.findByText('Doing two')).toBeTruthy();
+  expect(screen.queryByText('Doing one')).toBeNull();
+  await press(/^undo$/i);
+  expect(log).toEqual(['did one', 'undid two']);
+});
+
+it('is undone once by a key, however often it is pressed', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('one');
+  await press('back');
+  await press('back');
+  expect(log).toEqual(['undid one']);
+  expect(screen.queryByText('Doing one')).toBeNull();
+});
