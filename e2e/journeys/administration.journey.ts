@@ -144,7 +144,7 @@ test.describe.serial('Administrators at work', () => {
 
   test('an internship that one administrator removed is reinstated by another', async ({ server }) => {
     const dialog = page.getByRole('dialog');
-    await page.keyboard.press('d');
+    await page.keyboard.press('e');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Misleading' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -196,7 +196,7 @@ test.describe.serial('Moderation', () => {
     const visited = async () => (await employer.request.get(`/internships/${ids.clear}`)).status();
     await expect.poll(visited).toBe(200);
     await show(ids.clear);
-    await desk.keyboard.press('d');
+    await desk.keyboard.press('e');
     await giveReason('Misleading', 'There is no such garden.');
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await state(desk, 'Removed');

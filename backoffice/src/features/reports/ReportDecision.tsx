@@ -10,13 +10,16 @@ import {
   type ModerationReason,
   type ReportTransitionRequest,
 } from '@prentice/contract';
+import { useNavigate, useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useDecisionConflict } from '../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../ui/mutations/decision.hook.ts';
-import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { NextInQueue, useNextInQueue } from '../../ui/list/Queue.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { isAdminReport, type ReviewedReport } from './ReportStatus.tsx';
@@ -26,7 +29,11 @@ import { useRemovableInternship, useReportedInternship } from './reported-intern
 type Decision = ReportTransitionRequest['to'] | 'removed';
 
 const decisions = ['upheld', 'removed', 'dismissed'] as const satisfies readonly Decision[];
-const keys: Readonly<Record<Decision, string>> = { upheld: 'u', removed: 'x', dismissed: 'd' };
+const keys: Readonly<Record<Decision, string>> = { upheld: 'h', removed: 'e', dismissed: 'd' };
+
+/** Loads the two most urgent open reports: one of them is not the one on the screen. */
+const loadOpenReports = (signal: AbortSignal) =>
+  client.reports.list({ list: { filter: { state: ['open'] }, sort: ['dueAt', 'ASC'], range: [0, 1] } }, { signal });
 
 /** Returns whether somebody learns of the decision: visitors without an account do not. */
 const isReporterNotified = (report: ReviewedReport): boolean => isAdminReport(report) && report.reporterId !== null;
@@ -51,11 +58,19 @@ interface DecisionInput {
   readonly removal: ModerationReason | null;
 }
 
+interface DecisionOutcome {
+  readonly onDone: () => void;
+  /** Called when somebody else has decided it. */
+  readonly onConflict: () => void;
+}
+
 /**
  * Returns the decision about a report. The internship goes first: where that fails, the report stays open, and where only
  * the report fails, it is decided about again without it.
  */
-function useReportDecision(report: ReviewedReport, onSettled: () => void) {
+function useReportDecision(report: ReviewedReport, { onDone, onConflict }: DecisionOutcome) {
+  const text = useMessages();
+  const notify = useNotify();
   const valueLabel = useValueLabel();
   const { data: internship } = useReportedInternship(report);
   const decidedMeanwhile = useDecisionConflict(report.targetLabel, async () => {
@@ -75,11 +90,14 @@ function useReportDecision(report: ReviewedReport, onSettled: () => void) {
       await client.reports.transition({ params, body: request });
     },
     {
-      successMessage: 'reports.decided',
-      onDone: onSettled,
+      onDone: ({ request: { to }, removal }) => {
+        const outcome = removal ? 'removed' : to;
+        notify(text(`reports.decided.${outcome}`, { name: report.targetLabel }), { type: 'success' });
+        onDone();
+      },
       onFailure: (failure) => {
         const isConflict = decidedMeanwhile(failure);
-        if (isConflict) onSettled();
+        if (isConflict) onConflict();
         return isConflict;
       },
     },
@@ -90,7 +108,11 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
   const text = useMessages();
   const helpFor = useDecisionHelp(report);
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  const { mutate, busy } = useReportDecision(report, () => setDeciding(null));
+  const navigate = useNavigate();
+  const queue = useNextInQueue(report.id, { resource: 'reports', load: loadOpenReports, screen: 'report' });
+  const close = () => setDeciding(null);
+  const goOn = () => navigate(queue?.path ?? pathTo('reports'));
+  const { mutate, busy } = useReportDecision(report, { onDone: goOn, onConflict: close });
   const answerRules = {
     ...reportLimits.answer,
     label: text('reports.answerOptional'),
@@ -110,8 +132,10 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
           onClick={() => open(to)}
         >
           {text(`reports.${to}`)}
+          <ShortcutKey name={keys[to]} />
         </Button>
       ))}
+      {queue?.path && <NextInQueue left={queue.left} path={queue.path} />}
       {deciding && (
         <ReasonDialog
           about={report.id}
@@ -123,7 +147,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
           confirm={text(`reports.${deciding}`)}
           danger={deciding === 'removed' || (deciding === 'upheld' && consequencesOf(report).length > 0)}
           busy={busy}
-          onClose={() => setDeciding(null)}
+          onClose={close}
           onConfirm={({ codes: [removal = null], note, answer }) =>
             mutate({
               request: { to: deciding === 'dismissed' ? 'dismissed' : 'upheld', note, answer: answer || null },

@@ -9,6 +9,7 @@ import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../ui/page/EmptyState.tsx';
 import { isSameFilter } from '../../ui/list/filter-model.ts';
+import { QueueKeys } from '../../ui/list/Queue.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
@@ -67,6 +68,7 @@ export function NoReports(): ReactElement {
   const { filterValues, setFilters } = useListContext();
   const isQueue = isSameFilter(filterValues, openReports);
   const hasReports = useHasReports(isQueue);
+  const seesAll = useAbility().can('transition', 'Report');
   if (!isQueue) return <NoMatches />;
   if (hasReports === undefined) return <Box sx={{ minHeight: 160 }} />;
   const showAll = (
@@ -79,7 +81,10 @@ export function NoReports(): ReactElement {
       {hasReports ? (
         <EmptyState title={text('reports.noneOpen')} help={text('reports.noneOpenHelp')} action={showAll} />
       ) : (
-        <EmptyState title={text('reports.empty')} help={text('reports.emptyHelp')} />
+        <EmptyState
+          title={text(seesAll ? 'reports.empty' : 'reports.emptyAboutEmployers')}
+          help={text(seesAll ? 'reports.emptyHelp' : 'reports.emptyAboutEmployersHelp')}
+        />
       )}
     </Box>
   );
@@ -91,48 +96,53 @@ function ReportsTable(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   return (
-    <DataTable<ReviewedReport>
-      rowClick="show"
-      bulkActionButtons={false}
-      hiddenColumns={['employerName']}
-      empty={<NoReports />}
-    >
-      <Column
-        source="targetLabel"
-        label={text('reports.target')}
-        disableSort
-        render={(report) => (
-          <RecordLink record={report} link="show">
-            {report.targetLabel}
-          </RecordLink>
-        )}
-      />
-      <Column
-        source="targetType"
-        label={text('reports.targetType')}
-        disableSort
-        render={({ targetType }) => valueLabel('reportTarget', targetType)}
-      />
-      <Column
-        source="code"
-        label={text('reports.code')}
-        disableSort
-        render={({ code }) => valueLabel('reportCode', code)}
-      />
-      <Column
-        source="state"
-        label={text('reports.state')}
-        disableSort
-        render={({ state }) => <ReportStatus state={state} />}
-      />
-      <Column source="employerName" label={text('reports.employer')} disableSort />
-      <Column source="dueAt" label={text('reports.dueAt')} render={(report) => <DueTime report={report} />} />
-      <Column
-        source="createdAt"
-        label={text('reports.createdAt')}
-        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
-      />
-    </DataTable>
+    <>
+      <Box sx={{ px: 1.5, pb: 1 }}>
+        <QueueKeys screen="report" />
+      </Box>
+      <DataTable<ReviewedReport>
+        rowClick="show"
+        bulkActionButtons={false}
+        hiddenColumns={['employerName']}
+        empty={<NoReports />}
+      >
+        <Column
+          source="targetLabel"
+          label={text('reports.target')}
+          disableSort
+          render={(report) => (
+            <RecordLink record={report} link="show">
+              {report.targetLabel}
+            </RecordLink>
+          )}
+        />
+        <Column
+          source="targetType"
+          label={text('reports.targetType')}
+          disableSort
+          render={({ targetType }) => valueLabel('reportTarget', targetType)}
+        />
+        <Column
+          source="code"
+          label={text('reports.code')}
+          disableSort
+          render={({ code }) => valueLabel('reportCode', code)}
+        />
+        <Column
+          source="state"
+          label={text('reports.state')}
+          disableSort
+          render={({ state }) => <ReportStatus state={state} />}
+        />
+        <Column source="employerName" label={text('reports.employer')} disableSort />
+        <Column source="dueAt" label={text('reports.dueAt')} render={(report) => <DueTime report={report} />} />
+        <Column
+          source="createdAt"
+          label={text('reports.createdAt')}
+          render={({ createdAt }) => <RelativeTime instant={createdAt} />}
+        />
+      </DataTable>
+    </>
   );
 }
 

@@ -18,6 +18,9 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.list': 'Meldungen',
   'reports.empty': 'Noch keine Meldungen',
   'reports.emptyHelp': 'Hier erscheint, was Besucher, Studierende und Unternehmen melden.',
+  'reports.emptyAboutEmployers': 'Noch keine Meldungen über Unternehmen',
+  'reports.emptyAboutEmployersHelp':
+    'Hier erscheint, was Besucher, Studierende und Unternehmen über Unternehmen melden.',
   'reports.noneOpen': 'Keine offenen Meldungen',
   'reports.noneOpenHelp': 'Über alle Meldungen ist entschieden.',
   'reports.showDecided': 'Entschiedene Meldungen anzeigen',
@@ -64,7 +67,9 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.answer': 'Antwort an die meldende Person',
   'reports.answerOptional': 'Antwort an die meldende Person (optional)',
   'reports.answerHelp': 'Die meldende Person erhält diesen Text mit der Entscheidung, im Posteingang und per E-Mail.',
-  'reports.decided': 'Entscheidung gespeichert',
+  'reports.decided.upheld': 'Meldung über „%{name}“ bestätigt',
+  'reports.decided.removed': 'Meldung bestätigt und „%{name}“ entfernt',
+  'reports.decided.dismissed': 'Meldung über „%{name}“ verworfen',
   'reports.conflict': 'Diese Meldung betrifft Ihr Unternehmen. Jemand anderes muss darüber entscheiden.',
   'reports.readOnly': 'Über Meldungen entscheiden Administratoren mit allen Rechten.',
 };

@@ -8,13 +8,13 @@ import {
   transitionsFrom,
   type InternshipTransitionRequest,
 } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useNotify, useNavigate } from 'ra-core';
+import { useNotify, useNavigate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
+import { NextInQueue, useNextInQueue } from '../../../ui/list/Queue.tsx';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useUndoableAction, useUndoAnnounced } from '../../../ui/mutations/undoable-action.hook.ts';
@@ -36,27 +36,11 @@ export const decidedInternships = new SubmittedRowsStore();
 
 /** How many of the queue are asked for: more than can have been decided and still be in it. */
 const QUEUE_HEAD = 10;
-
-/** Returns what waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
-function useNextInQueue(id: string) {
-  const navigate = useNavigate();
-  const { isSubmitted } = useSubmittedRows(decidedInternships);
-  const { data } = useQuery({
-    queryKey: ['internships', 'queue'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) =>
-      client.internships.list(
-        { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
-        { signal },
-      ),
-  });
-  if (!data) return null;
-  const others = data.items.filter((internship) => internship.id !== id && !isSubmitted(internship));
-  const left = data.total - (data.items.length - others.length);
-  const [next] = others;
-  const path = next && pathTo('moderatedInternship', next.id);
-  return { left, path, open: () => void (path && navigate(path)) };
-}
+const loadQueue = (signal: AbortSignal) =>
+  client.internships.list(
+    { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
+    { signal },
+  );
 
 /** The decisions about what waits in the queue: each can be undone before it is sent, and leads to the next. */
 const undoableDecisions: Partial<Record<InternshipState, 'approve' | 'askChanges' | 'reject'>> = {
@@ -126,24 +110,19 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
   return { deciding, busy, begin, decide, close: () => setDeciding(null) };
 }
 
-/** Shows the way on after a decision. */
-function NextInQueue({ left, path }: { left: number; path: string }): ReactElement {
-  const text = useMessages();
-  return (
-    <Button component={LinkBase} to={path} size="large" color="inherit">
-      {text('moderation.nextInQueue', { smart_count: left })}
-      <ShortcutKey name={text('moderation.key.next')} />
-    </Button>
-  );
-}
-
 /** Offers what an administrator may decide about an internship in its state. */
 export function ModerationDecision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   const allowed = allows(useAbility(), 'transition', 'Internship', internship);
   const mayBeApproved = useMayBeApproved(internship);
   const navigate = useNavigate();
-  const queue = useNextInQueue(internship.id);
+  const { isSubmitted } = useSubmittedRows(decidedInternships);
+  const queue = useNextInQueue(internship.id, {
+    resource: 'internships',
+    load: loadQueue,
+    isDecided: isSubmitted,
+    screen: 'moderatedInternship',
+  });
   const goOn = () => navigate(queue?.path ?? pathTo('moderation'));
   const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved, goOn);
   const undo = useUndoAnnounced();
@@ -155,10 +134,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     label: text(`moderation.${decision}`),
     run: () => begin(decision),
   }));
-  const onward = queue?.path
-    ? [{ key: text('moderation.key.next'), label: text('moderation.next'), run: queue.open }]
-    : [];
-  useKeyboardShortcuts([...keyed, ...onward, { key: 'u', label: text('action.undo'), run: undo }]);
+  useKeyboardShortcuts([...keyed, { key: 'u', label: text('action.undo'), run: undo }]);
   const isNarrow = useIsNarrowScreen();
   if (offered.length === 0 && !queue?.path) return null;
   const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useListContext, useNavigate } from 'ra-core';
+import { useLocale, useListContext } from 'ra-core';
 import {
   decisionDueAt,
   fieldsWith,
@@ -10,16 +10,15 @@ import {
   type Risk,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
 import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
-import { useUndoAnnounced } from '../../../ui/mutations/undoable-action.hook.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
+import { QueueKeys } from '../../../ui/list/Queue.tsx';
 import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
@@ -33,33 +32,6 @@ import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
 import { decidedInternships } from './ModerationDecision.tsx';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
-
-/** Walks the queue by key; `x` chooses the row for what is done with several. */
-export function ModerationKeys(): ReactElement {
-  const text = useMessages();
-  const { onToggleItem } = useListContext();
-  const navigate = useNavigate();
-  const { next, previous, reached } = useRowNavigation();
-  const undo = useUndoAnnounced();
-  const choose = () => {
-    const id = reached();
-    if (id !== null) onToggleItem(id);
-  };
-  const open = () => {
-    const id = reached();
-    if (id !== null) navigate(pathTo('moderatedInternship', id));
-  };
-  const keys = [
-    { key: 'j', label: text('moderation.next'), run: next, repeats: true },
-    { key: 'k', label: text('moderation.previous'), run: previous, repeats: true },
-    { key: 'x', label: text('moderation.choose'), run: choose },
-    { key: 'Enter', label: text('moderation.open'), run: open, isNative: true },
-  ];
-  useKeyboardShortcuts([...keys, { key: 'u', label: text('action.undo'), run: undo }]);
-  return <KeyboardShortcutHints shortcuts={keys} />;
-}
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
 
@@ -155,7 +127,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
     <>
       {decides && (
         <Box sx={{ px: 1.5, pb: 1 }}>
-          <ModerationKeys />
+          <QueueKeys screen="moderatedInternship" canSelect />
         </Box>
       )}
       {result && <BulkDecisionNotice result={result} onClose={() => setResult(null)} />}
