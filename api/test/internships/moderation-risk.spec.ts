@@ -108,6 +108,18 @@ describe('quotes', () => {
     expect(altered).toEqual([]);
   });
 
+  it('begin and end with whole words', () => {
+    const cut = [...labelledTextRows, ...heldOutTextRows, ...plainTextRows].flatMap(([text]) => {
+      const words = new Set(text.split(/\s+/));
+      const ends = (quote: string) => [
+        ...(quote.startsWith('…') ? [quote.slice(1).split(' ')[0]] : []),
+        ...(quote.endsWith('…') ? [quote.slice(0, -1).split(' ').at(-1)] : []),
+      ];
+      return [...hitsOf(text).values()].flatMap((quote) => ends(quote).filter((word) => !words.has(word ?? '')));
+    });
+    expect(cut).toEqual([]);
+  });
+
   it.each([
     ['You pay a f e e of 30 EUR.', 'f e e'],
     ['Your acc0unt numb\u0435r goes here.', 'acc0unt numb\u0435r'],

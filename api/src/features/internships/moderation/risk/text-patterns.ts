@@ -85,10 +85,14 @@ export function foldText(text: string, words = true): FoldedText {
 const AROUND = 40;
 const LONGEST = 240;
 
-/** Returns the words around a match, so that a person sees what the rule saw. */
+/** Returns the words around a match, whole ones where there are spaces, so that a person sees what the rule saw. */
 export function quote(text: string, position: number, length: number): string {
-  const start = Math.max(0, position - AROUND);
-  const end = Math.min(text.length, position + length + AROUND);
+  const matchEnd = position + length;
+  const before = text.slice(Math.max(0, position - AROUND - 1), position);
+  const after = text.slice(matchEnd, matchEnd + AROUND + 1);
+  const start = position > AROUND ? position - before.length + (/\s\S*/.exec(before)?.index ?? 0) : 0;
+  const end =
+    matchEnd + AROUND < text.length ? matchEnd + (/^.*\s/s.exec(after)?.[0].length ?? after.length) : text.length;
   const cut = text.slice(start, end).replace(/\s+/g, ' ').trim();
   return `${start > 0 ? '…' : ''}${cut.slice(0, LONGEST)}${end < text.length ? '…' : ''}`;
 }
