@@ -23,6 +23,7 @@ export const featuresInBrowser = [
   'resumes',
   'savedExternalJobs',
   'savedSearches',
+  'secondFactor',
   'skills',
 ] as const satisfies readonly Feature[];
 export type FeatureInBrowser = (typeof featuresInBrowser)[number];

@@ -182,7 +182,8 @@ export function identityJourneys(keeper: PasswordStore): void {
 
       const moved = { email: `moved-${person.email}`, password: 'amber kettle seven winds' };
       await page.getByLabel('New email address', { exact: true }).fill(moved.email);
-      await page.getByLabel('Your password', { exact: true }).fill(moved.password);
+      const address = page.getByRole('region', { name: 'Email', exact: true });
+      await address.getByLabel('Your password', { exact: true }).fill(moved.password);
       await page.getByRole('button', { name: 'Change email address' }).click();
       await expect(page.getByText('We’ve sent a link to your new address.')).toBeVisible();
       await page.goto(linkIn(await waitForEmail(server, moved.email, /confirm/i), '/auth/verify'));

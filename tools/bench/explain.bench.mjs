@@ -49,6 +49,7 @@ async function started(folder) {
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'false',
     NODE_ENV: 'production',
+    ADMIN_SECOND_FACTOR: 'optional',
     PUBLIC_URL: 'http://127.0.0.1',
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
   });

@@ -28,7 +28,12 @@ export async function measuredServer(size, { applications, folder: settings, rol
   const folder = settings ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   if (size > 0) seedInto(folder, size, applications);
-  const server = await startBuiltServer(folder, { NODE_ENV: 'production', ROLE: role, ...env });
+  const server = await startBuiltServer(folder, {
+    NODE_ENV: 'production',
+    ADMIN_SECOND_FACTOR: 'optional',
+    ROLE: role,
+    ...env,
+  });
   return {
     ...server,
     async stop() {

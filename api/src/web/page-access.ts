@@ -25,8 +25,9 @@ export interface PageDelivery {
  * Returns whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their
  * images.
  */
-const isBeyondPublic = ({ id, role }: Actor, path: string): boolean =>
-  role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path));
+const isBeyondPublic = ({ id, role, secondFactorDue }: Actor, path: string): boolean =>
+  !secondFactorDue &&
+  (role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path)));
 
 /** Runs the navigation guards for page requests, by the session cookie. */
 @Injectable()

@@ -43,6 +43,8 @@ export * from './accounts/consent.contract.ts';
 export * from './accounts/password.contract.ts';
 export * from './accounts/common-passwords.ts';
 export * from './accounts/auth.contract.ts';
+export * from './accounts/second-factor.contract.ts';
+export * from './accounts/second-factor.operations.ts';
 export * from './accounts/auth.operations.ts';
 export * from './accounts/external.contract.ts';
 export * from './accounts/external.operations.ts';

@@ -17,6 +17,7 @@ import { notificationOperations } from './notifications/notification.contract.ts
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
 import { accountOperations } from './accounts/account.operations.ts';
+import { secondFactorOperations } from './accounts/second-factor.operations.ts';
 import { externalOperations } from './accounts/external.operations.ts';
 import { userOperations } from './accounts/user.operations.ts';
 import { consentOperations } from './accounts/consent.contract.ts';
@@ -70,6 +71,7 @@ export const operations = {
   auth: authOperations,
   external: externalOperations,
   account: accountOperations,
+  secondFactor: secondFactorOperations,
   users: userOperations,
   consents: consentOperations,
   administrators: administratorOperations,

@@ -1,13 +1,14 @@
 import { anonymous, AppError, type Actor } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ActorLoader, type AccountActor } from '../../platform/access/caller.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { User, type UserRow } from './user.entity.ts';
 
-const actorFields = { role: 1, status: 1, permissions: 1, emailVerifiedAt: 1 } as const;
+const actorFields = { role: 1, status: 1, permissions: 1, emailVerifiedAt: 1, secondFactorAt: 1 } as const;
 type ActorFields = Pick<UserRow, '_id' | keyof typeof actorFields>;
 
 /** Turns stored accounts into actors. Nothing is remembered between requests: what changed counts at the next one. */
@@ -16,6 +17,7 @@ export class AccountActorLoader extends ActorLoader {
   constructor(
     private readonly database: Database,
     private readonly membership: Membership,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
   }
@@ -41,6 +43,11 @@ export class AccountActorLoader extends ActorLoader {
       throw new AppError('FORBIDDEN');
   }
 
+  private isSecondFactorDue({ role, secondFactorAt }: ActorFields): boolean {
+    const isAdministrator = role === 'admin' || role === 'limited_admin';
+    return isAdministrator && !secondFactorAt && this.settings.ADMIN_SECOND_FACTOR === 'required';
+  }
+
   private async actorOf(user: ActorFields): Promise<Actor> {
     const member = user.role === 'employer' ? await this.membership.find(user._id) : null;
     return {
@@ -51,6 +58,7 @@ export class AccountActorLoader extends ActorLoader {
       employerId: member?.employerId ?? null,
       memberRole: member?.role ?? null,
       emailVerified: user.emailVerifiedAt !== null,
+      secondFactorDue: this.isSecondFactorDue(user),
     };
   }
 }

@@ -25,6 +25,13 @@ import { KnownSubjects } from './identity/known-subjects.service.ts';
 import { LinksController } from './links/links.controller.ts';
 import { AccountLinks } from './links/account-links.service.ts';
 import { CurrentUser } from './current-user.service.ts';
+import { KeyCipher } from './second-factor/key-cipher.service.ts';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.service.ts';
+import { SecondFactorSignIn } from './second-factor/second-factor-sign-in.service.ts';
+import { SecondFactorController } from './second-factor/second-factor.controller.ts';
+import { secondFactorCollection, signInChallengeCollection } from './second-factor/second-factor.entity.ts';
+import { SecondFactors } from './second-factor/second-factors.service.ts';
+import { SignInChallenges } from './second-factor/sign-in-challenges.service.ts';
 import { SessionList } from './sessions/session-list.service.ts';
 import { VerificationAndReset } from './recovery/verification-and-reset.service.ts';
 import { PasswordSignIn } from './sign-in/password-sign-in.service.ts';
@@ -79,13 +86,21 @@ export { BrowserSessions } from './sessions/browser-sessions.service.ts';
 export { attemptLimits } from './sign-in/attempt-limits.ts';
 export { IdTokenSignIn } from './sign-in/id-token-sign-in.service.ts';
 export { PasswordSignIn } from './sign-in/password-sign-in.service.ts';
+export { SecondFactors } from './second-factor/second-factors.service.ts';
 export { User, type UserRow } from './user.entity.ts';
 export { UserTransitions } from './user.transitions.ts';
 
 /** Assembles accounts, sign-in and sign-out, and account security. */
 @Global()
 @Module({
-  controllers: [AuthController, ExternalSignInController, LinksController, AccountController, UsersController],
+  controllers: [
+    AuthController,
+    ExternalSignInController,
+    LinksController,
+    AccountController,
+    SecondFactorController,
+    UsersController,
+  ],
   providers: [
     AccountLinkSource,
     AccountPersonalData,
@@ -106,6 +121,11 @@ export { UserTransitions } from './user.transitions.ts';
     CurrentUser,
     AccountCredentials,
     SessionList,
+    KeyCipher,
+    SecondFactorCodes,
+    SecondFactorSignIn,
+    SecondFactors,
+    SignInChallenges,
     KnownSubjects,
     VerificationAndReset,
     TokenReuseConsumer,
@@ -134,6 +154,7 @@ export { UserTransitions } from './user.transitions.ts';
     IdTokenSignIn,
     IdentityProvider,
     PasswordSignIn,
+    SecondFactors,
     UserTransitions,
   ],
 })
@@ -146,4 +167,6 @@ export const accountCollections: readonly CollectionDefinition[] = [
   externalFlowCollection,
   consentCollection,
   signUpCollection,
+  secondFactorCollection,
+  signInChallengeCollection,
 ];

@@ -46,6 +46,8 @@ export const User = defineEntity({
     emailVerifiedAt: p.datetime().$type<Date>().nullable(),
     lastActiveAt: p.datetime().$type<Date>().nullable(),
     lastSignInAt: p.datetime().$type<Date>().nullable(),
+    /** Since when signing in takes a second factor; null without one. */
+    secondFactorAt: p.datetime().$type<Date>().nullable(),
     suspension: p.json<Suspension>().nullable(),
     erasureDueAt: p.datetime().$type<Date>().nullable(),
   },

@@ -30,6 +30,7 @@ function erasedUser(userId: ObjectId): Partial<UserRow> {
     passwordHash: null,
     pendingEmail: null,
     pendingEmailAt: null,
+    secondFactorAt: null,
     suspension: null,
     erasureDueAt: null,
     lastActiveAt: null,

@@ -14,7 +14,7 @@ import { TransitionEngine } from '../../platform/transitions/transition-engine.s
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { DatabaseMembership } from '../members/index.ts';
 import { PersonalData } from './personal-data.service.ts';
-import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';
+import { IdentityProvider, AccountLinks, SecondFactors, User, UserTransitions } from '../accounts/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
@@ -29,6 +29,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly files: FileStore,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
+    private readonly secondFactors: SecondFactors,
     private readonly membership: DatabaseMembership,
     private readonly userTransitions: UserTransitions,
     private readonly engine: TransitionEngine,
@@ -103,6 +104,7 @@ export class DataRequestJobs implements OnModuleInit {
     await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, request, { to: 'done' });
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
+    await this.secondFactors.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));
     await this.events.forgetPerson(unitOfWork, user._id, erased.addresses);
     return erased;

@@ -29,6 +29,8 @@ export class AccessGuard extends AuthGuard() {
     request.caller = visitor;
     if (bearerToken(request)) await super.canActivate(context);
     await this.budget.countReceived(declared, request);
+    if (declared.access.kind === 'public' && !declared.cookie && request.caller.actor.secondFactorDue)
+      request.caller = visitor;
     assertAllowed(declared, request.caller);
     return true;
   }
@@ -41,7 +43,7 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
-/** @throws AppError UNAUTHENTICATED, EMAIL_NOT_VERIFIED or FORBIDDEN. */
+/** @throws AppError UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, EMAIL_NOT_VERIFIED or FORBIDDEN. */
 export function assertAllowed(declared: OperationShape, { actor, ability }: Caller): void {
   const { access } = declared;
   if (access.kind === 'public') return;
@@ -50,5 +52,6 @@ export function assertAllowed(declared: OperationShape, { actor, ability }: Call
   } else if (!ability.can(access.action, access.subject)) {
     throw new AppError(actor.id ? 'FORBIDDEN' : 'UNAUTHENTICATED');
   }
+  if (actor.secondFactorDue && !declared.beforeSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
   if (actor.id && !actor.emailVerified && !declared.unverified) throw new AppError('EMAIL_NOT_VERIFIED');
 }

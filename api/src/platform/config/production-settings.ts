@@ -15,6 +15,7 @@ interface ReviewedSettings {
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
+  readonly ADMIN_SECOND_FACTOR: string;
   readonly EMAIL_WEBHOOK_SECRET?: string | undefined;
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -203,6 +204,12 @@ const warningRules: readonly Rule[] = [
     applies: (settings) => settings.SEED_DEMO === 'true',
     weakens: DEMO_RISK,
     instead: 'SEED_DEMO=false on an empty database',
+  },
+  {
+    setting: 'ADMIN_SECOND_FACTOR',
+    applies: (settings) => settings.ADMIN_SECOND_FACTOR !== 'required' && settings.SEED_DEMO !== 'true',
+    weakens: 'Whoever learns an administrator’s password has the console.',
+    instead: 'ADMIN_SECOND_FACTOR=required',
   },
   switchedOff('RATE_LIMITS', LIMITS_RISK),
   switchedOff('PUBLISH_BLOCK', 'Employers can publish while applications are overdue.'),

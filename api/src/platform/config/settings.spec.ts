@@ -77,6 +77,7 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
 const warned: readonly (readonly [title: string, changes: Record<string, string | undefined>, row: RegExp])[] = [
   ['publishing despite overdue applications', { PUBLISH_BLOCK: 'false' }, /PUBLISH_BLOCK=false/],
   ['unchecked websites', { OUTBOUND_REQUESTS: 'false' }, /OUTBOUND_REQUESTS=false/],
+  ['administrators without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, /ADMIN_SECOND_FACTOR=optional/],
   ['mail that only becomes files', { SMTP_URL: '' }, /SMTP_URL is not set/],
   [
     'mail without encryption',
@@ -259,6 +260,14 @@ describe('settings', () => {
         'SETUP_SECRET and SETUP_SECRET_FILE are both set',
       );
     });
+  });
+
+  it('demand a second factor of administrators in production, unless it shows demo data', () => {
+    const demand = (changes: Record<string, string>) => readSettings(changes).ADMIN_SECOND_FACTOR;
+    expect(demand({ NODE_ENV: 'development' })).toBe('optional');
+    expect(demand({ ...sound })).toBe('required');
+    expect(demand({ ...sound, ADMIN_SECOND_FACTOR: 'optional' })).toBe('optional');
+    expect(demand({ NODE_ENV: 'development', ADMIN_SECOND_FACTOR: 'required' })).toBe('required');
   });
 
   it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {

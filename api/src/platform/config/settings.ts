@@ -42,6 +42,7 @@ const environment = z.object({
   EXTERNAL_ISSUER: optional,
   EXTERNAL_CLIENT_ID: optional,
   EXTERNAL_CLIENT_SECRET: optional,
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
@@ -65,7 +66,9 @@ const environment = z.object({
   MAX_IN_FLIGHT: count(500),
 });
 
-export type Settings = Readonly<z.infer<typeof environment>> & {
+export type Settings = Readonly<Omit<z.infer<typeof environment>, 'ADMIN_SECOND_FACTOR'>> & {
+  /** Whether administrators must have a second factor; by default in production, unless it shows demo data. */
+  readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
   /** Origin of every absolute link, without a trailing slash. */
   readonly publicUrl: string;
   readonly production: boolean;
@@ -125,7 +128,13 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
-  const settings = { ...value, publicUrl, production };
+  const usual = production && value.SEED_DEMO !== 'true' ? 'required' : 'optional';
+  const settings = {
+    ...value,
+    publicUrl,
+    production,
+    ADMIN_SECOND_FACTOR: value.ADMIN_SECOND_FACTOR ?? usual,
+  } as const;
   const { NODE_TLS_REJECT_UNAUTHORIZED } = source;
   const faults = production ? productionFaults({ ...settings, NODE_TLS_REJECT_UNAUTHORIZED }) : [];
   if (faults.length > 0)

@@ -34,7 +34,8 @@ export class LiveCallers {
       this.actorLoader.find(objectId(userId)),
     ]);
     const isValid = account?.status === 'active' || account?.status === 'unverified';
-    return session && account && isValid ? { actor: account.actor, ability: abilityFor(account.actor) } : null;
+    const mayRead = isValid && !account.actor.secondFactorDue;
+    return session && account && mayRead ? { actor: account.actor, ability: abilityFor(account.actor) } : null;
   }
 
   /** Returns which of these sessions are valid. One query. */

@@ -8,6 +8,7 @@ import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { SecondFactorReset } from '../../ui/record/SecondFactorReset.tsx';
 import { type Administrator, PermissionsDialog } from './PermissionsDialog.tsx';
 
 type AdministratorAction = 'grants' | 'suspend' | 'reinstate' | null;
@@ -82,6 +83,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
           )}
         </>
       )}
+      <SecondFactorReset account={administrator} size="small" />
       <Button size="small" component={LinkBase} to={history}>
         {text('administrators.history')}
       </Button>

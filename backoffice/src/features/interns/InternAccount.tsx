@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { SecondFactorReset } from '../../ui/record/SecondFactorReset.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { InternActions, type InternAccountView } from './InternActions.tsx';
 
@@ -39,7 +40,15 @@ export function InternAccount({ userId }: { userId: string }): ReactElement {
   return (
     <QueryBoundary query={query}>
       {(account) => (
-        <Panel title={text('interns.account')} beside={<InternActions account={account} />}>
+        <Panel
+          title={text('interns.account')}
+          beside={
+            <>
+              <SecondFactorReset account={account} />
+              <InternActions account={account} />
+            </>
+          }
+        >
           <SuspensionNotice account={account} />
           <Facts
             facts={[
@@ -49,6 +58,14 @@ export function InternAccount({ userId }: { userId: string }): ReactElement {
               [
                 text('interns.signIn'),
                 account.signInMethods.map((method) => valueLabel('signInMethod', method)).join(', '),
+              ],
+              [
+                text('secondFactor.title'),
+                account.secondFactorAt ? (
+                  <RelativeTime key="second-factor" instant={account.secondFactorAt} />
+                ) : (
+                  text('secondFactor.off')
+                ),
               ],
               [
                 text('interns.erasure'),

@@ -48,6 +48,13 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'administrators.revokeTitle': 'Einladung an %{email} widerrufen',
   'administrators.revokeHelp':
     'Der Link in der E-Mail gilt dann nicht mehr. Sie können dieselbe Adresse erneut einladen.',
+  'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
+  'secondFactor.off': 'Aus',
+  'secondFactor.reset': 'Zwei-Faktor-Authentifizierung zurücksetzen',
+  'secondFactor.resetTitle': 'Zwei-Faktor-Authentifizierung zurücksetzen?',
+  'secondFactor.resetHelp':
+    'Danach genügt das Passwort für die Anmeldung. Vergewissern Sie sich, dass wirklich diese Person darum gebeten hat. Sie bekommt eine E-Mail.',
+  'secondFactor.done': 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
   'suspendReason.fraud': 'Betrug',
   'suspendReason.harassment': 'Belästigung',
   'suspendReason.fake_identity': 'Falsche Identität',

@@ -44,6 +44,13 @@ export const administrationEn = {
   'administrators.history': 'History',
   'administrators.revokeTitle': 'Revoke the invitation of %{email}',
   'administrators.revokeHelp': 'The link in the email stops working. You can invite the same address again.',
+  'secondFactor.title': 'Two-factor authentication',
+  'secondFactor.off': 'Off',
+  'secondFactor.reset': 'Reset two-factor authentication',
+  'secondFactor.resetTitle': 'Reset two-factor authentication?',
+  'secondFactor.resetHelp':
+    'They can then sign in with their password alone. Make sure that it is really them who asked. They will get an email.',
+  'secondFactor.done': 'Two-factor authentication was reset',
   'suspendReason.fraud': 'Fraud',
   'suspendReason.harassment': 'Harassment',
   'suspendReason.fake_identity': 'Not who they say they are',

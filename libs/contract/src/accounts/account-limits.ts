@@ -17,6 +17,16 @@ export const authLimits = {
   resendsPerDay: 5,
 } as const;
 
+/** Times and counts of the second factor. */
+export const secondFactorLimits = {
+  digits: 6,
+  stepSeconds: 30,
+  setupMinutes: 10,
+  challengeMinutes: 5,
+  challengeAttempts: 5,
+  recoveryCodes: 10,
+} as const;
+
 /** What a secret in a mailed link looks like. */
 export const linkTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 

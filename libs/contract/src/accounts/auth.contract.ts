@@ -57,6 +57,7 @@ export const actorSchema = z.object({
   employerId: id.nullable(),
   memberRole: memberRole.nullable(),
   emailVerified: z.boolean(),
+  secondFactorDue: z.boolean(),
 });
 
 export const internSummary = z.object({
@@ -99,12 +100,6 @@ export type OpenedSession = z.infer<typeof openedSession>;
 /** Says that a browser has no session. No error: every visitor's browser may ask. */
 export const noSession = z.object({ accessToken: z.null() });
 export type NoSession = z.infer<typeof noSession>;
-
-export const tokenSignInReply = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed_in'), session: openedSession }),
-  z.object({ outcome: z.literal('sign_up_needed'), email: z.string() }),
-]);
-export type TokenSignInReply = z.infer<typeof tokenSignInReply>;
 
 /** A secret from a mailed link; it travels in the link's fragment and in request bodies only. */
 export const linkToken = z.string().regex(linkTokenPattern, 'This link is not valid.');

@@ -15,9 +15,9 @@ import {
   setupAdmin,
   signIn,
   signInWithToken,
-  tokenSignInReply,
 } from './auth.contract.ts';
 import { newPassword, enteredPassword } from './password.contract.ts';
+import { challengeAnswer, signInReply, tokenSignInReply } from './second-factor.contract.ts';
 import { accountUpdate } from './user.contract.ts';
 
 const byToken = z.strictObject({ token: linkToken });
@@ -58,10 +58,19 @@ export const authOperations = {
   signIn: operation({
     method: 'POST',
     path: '/auth/sign-in',
-    summary: 'Sign in on one of the three sign-in pages with email and password',
+    summary: 'Sign in on one of the three sign-in pages with email and password; with a second factor, get a challenge',
     access: publicAccess,
     rate: 'auth',
     body: signIn,
+    reply: signInReply,
+  }),
+  signInWithCode: operation({
+    method: 'POST',
+    path: '/auth/sign-in/code',
+    summary: 'Answer the challenge of a sign-in with a code of the authenticator app or a recovery code',
+    access: publicAccess,
+    rate: 'auth',
+    body: challengeAnswer,
     reply: openedSession,
   }),
   signInWithToken: operation({
@@ -195,6 +204,7 @@ export const authOperations = {
     rate: 'read',
     reply: me,
     unverified: true,
+    beforeSecondFactor: true,
   }),
   updateMe: operation({
     method: 'PUT',

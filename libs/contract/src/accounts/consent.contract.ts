@@ -85,5 +85,6 @@ export const consentOperations = {
     reply: consentViews.own.schema,
     status: 201,
     unverified: true,
+    beforeSecondFactor: true,
   }),
 };

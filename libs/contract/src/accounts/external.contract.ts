@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { secretText } from '../kernel/text.ts';
 import { nextPath, openedSession, verifiedSignUp } from './auth.contract.ts';
+import { codeNeededReply } from './second-factor.contract.ts';
 
 /** Times of a visit to an external provider, in minutes. */
 export const externalLimits = { flowMinutes: 10, signUpMinutes: 30 } as const;
@@ -38,8 +39,12 @@ const signedInReply = z.object({
   next: z.string().nullable(),
 });
 
+/** The account has a second factor, which is asked for whichever way somebody signs in. */
+const codeReply = codeNeededReply.extend({ next: z.string().nullable() });
+
 export const externalReply = z.discriminatedUnion('outcome', [
   signedInReply,
+  codeReply,
   z.object({
     outcome: z.literal('sign_up_needed'),
     /** The provider's name, as people know it. */
@@ -53,5 +58,5 @@ export const externalReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('denied'), signInPage: externalSignInPage.nullable(), next: z.string().nullable() }),
 ]);
 export type ExternalReply = z.infer<typeof externalReply>;
-export const externalSignedIn = signedInReply;
+export const externalSignedIn = z.discriminatedUnion('outcome', [signedInReply, codeReply]);
 export type ExternalSignedIn = z.infer<typeof externalSignedIn>;

@@ -32,6 +32,8 @@ export const userRecord = z.object({
   emailVerifiedAt: instant.nullable(),
   lastActiveAt: instant.nullable(),
   lastSignInAt: instant.nullable(),
+  /** Since when the account has a second factor. */
+  secondFactorAt: instant.nullable(),
   suspension: z.object({ reason: z.string(), note: z.string(), at: instant, by: id }).nullable(),
   erasureDueAt: instant.nullable(),
   createdAt: instant,
@@ -48,7 +50,7 @@ export const userViews = {
   ]),
   admin: view('admin', userRecord, [
     'id', 'email', 'role', 'status', 'permissions', 'name', 'locale', 'timeZone', 'signInMethods', 'emailVerifiedAt',
-    'lastActiveAt', 'lastSignInAt', 'suspension', 'erasureDueAt', 'createdAt', 'updatedAt', 'version',
+    'lastActiveAt', 'lastSignInAt', 'secondFactorAt', 'suspension', 'erasureDueAt', 'createdAt', 'updatedAt', 'version',
   ]),
 };
 

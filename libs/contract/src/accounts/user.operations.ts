@@ -46,6 +46,15 @@ export const userOperations = {
     reply: bulkReply,
     idempotent: true,
   }),
+  resetSecondFactor: operation({
+    method: 'POST',
+    path: '/users/:id/second-factor/reset',
+    summary: 'Remove the second factor of a person who has lost it',
+    access: may('transition', 'User'),
+    rate: 'write',
+    params: idParams,
+    reply,
+  }),
   export: operation({
     method: 'GET',
     path: '/users/export',

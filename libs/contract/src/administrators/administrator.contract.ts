@@ -30,8 +30,8 @@ const permissionNeedless = { path: ['permissions'], error: 'A full administrator
 /** An administrator is an account; these are the fields that the list of administrators shows. */
 // prettier-ignore
 export const administratorView = view('admin', userRecord, [
-  'id', 'email', 'name', 'role', 'permissions', 'status', 'suspension', 'lastSignInAt', 'lastActiveAt', 'createdAt',
-  'version',
+  'id', 'email', 'name', 'role', 'permissions', 'status', 'suspension', 'lastSignInAt', 'lastActiveAt', 'secondFactorAt',
+  'createdAt', 'version',
 ]);
 
 export const administratorUpdate = z

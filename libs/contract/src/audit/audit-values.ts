@@ -6,7 +6,8 @@ export const auditActions = [
   'sign_in', 'sign_in_failed', 'sign_out', 'session_ended', 'session_reuse', 'password_changed', 'password_reset',
   'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
   'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
-  'messaged', 'imported', 'maintenance', 'erased',
+  'messaged', 'imported', 'maintenance', 'erased', 'second_factor_on', 'second_factor_off', 'second_factor_reset',
+  'recovery_codes_renewed', 'recovery_code_used',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -26,6 +26,8 @@ export interface Actor {
   readonly employerId: Id | null;
   readonly memberRole: MemberRole | null;
   readonly emailVerified: boolean;
+  /** An administrator who must set up a second factor before anything else. */
+  readonly secondFactorDue: boolean;
 }
 
 /** A visitor without a session. */
@@ -36,6 +38,7 @@ export const anonymous: Actor = {
   employerId: null,
   memberRole: null,
   emailVerified: false,
+  secondFactorDue: false,
 };
 
 /** Returns true for a full administrator, and for a limited one who holds the permission. */

@@ -22,6 +22,13 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.INVALID_CREDENTIALS': 'E-Mail-Adresse oder Passwort ist falsch.',
   'refusal.EMAIL_IN_USE': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   'refusal.PASSWORD_REQUIRED': 'Geben Sie Ihr Passwort ein, um fortzufahren.',
+  'refusal.CODE_INVALID': 'Falscher Code. Geben Sie den Code ein, den Ihre Authenticator-App gerade zeigt.',
+  'refusal.SIGN_IN_EXPIRED': 'Das hat zu lange gedauert. Geben Sie Ihr Passwort noch einmal ein.',
+  'refusal.SECOND_FACTOR_REQUIRED': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
+  'refusal.SECOND_FACTOR_ON':
+    'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Schalten Sie sie aus, um sie neu einzurichten.',
+  'refusal.SECOND_FACTOR_OFF': 'Die Zwei-Faktor-Authentifizierung ist nicht eingeschaltet.',
+  'refusal.SETUP_EXPIRED': 'Das hat zu lange gedauert. Beginnen Sie noch einmal, um einen neuen Schlüssel zu erhalten.',
   'refusal.LINK_INVALID': 'Dieser Link gilt nicht mehr.',
   'refusal.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'refusal.IDP_UNAVAILABLE':

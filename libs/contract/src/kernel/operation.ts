@@ -59,6 +59,8 @@ export interface OperationShape {
   readonly volatile?: readonly string[];
   /** Signed-in users may call before they confirmed their e-mail address. */
   readonly unverified?: boolean;
+  /** Administrators may call before they have set up the second factor that the operator requires of them. */
+  readonly beforeSecondFactor?: boolean;
   /** Sent by the browser's cookie, not by a bearer token (session refresh and sign-out). */
   readonly cookie?: boolean;
 }

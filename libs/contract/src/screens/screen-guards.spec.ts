@@ -22,6 +22,18 @@ const enters = (path: string, actor: Actor): boolean => {
 const concrete = (path: string) => path.replace(/:\w+/g, id);
 
 describe('screen guards', () => {
+  it('lead an administrator without the second factor that is due to where it is set up, from everywhere', () => {
+    const due = as('admin', { secondFactorDue: true });
+    for (const path of ['/', '/dashboard/admin/news', '/settings/devices']) {
+      const screen = findScreen(path);
+      expect(screen && guardScreen(screen, due, path)).toEqual({
+        redirect: `/settings/account?next=${encodeURIComponent(path)}`,
+      });
+    }
+    expect(enters('/settings/account', due)).toBe(true);
+    expect(enters('/auth/admin-login', due)).toBe(true);
+  });
+
   it('let no visitor, intern or employer into a screen of administrators', () => {
     for (const { path } of screens.filter((screen) => screen.path.startsWith('/dashboard/admin/'))) {
       for (const actor of [anonymous, as('intern'), as('employer')])

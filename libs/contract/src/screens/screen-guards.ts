@@ -33,12 +33,17 @@ function redirectAdmin(actor: Actor): GuardResult {
   return administrator ? { redirect: homePathOf(actor) } : { enter: 'default' };
 }
 
+/** Where administrators set up the second factor that is required of them. */
+const SECOND_FACTOR_PATH = '/settings/account';
+
 /**
  * Returns the navigation guard of a screen, the same on server and client. It decides what is offered; the API decides what is
  * allowed.
  * @param from path and query that the actor asked for
  */
 export function guardScreen(screen: Screen, actor: Actor, from: string): GuardResult {
+  if (actor.secondFactorDue && screen.guard !== 'none' && screen.path !== SECOND_FACTOR_PATH)
+    return { redirect: `${SECOND_FACTOR_PATH}?next=${encodeURIComponent(from)}` };
   switch (screen.guard) {
     case 'admin-auth':
       return adminAuth(screen, actor, from);

@@ -9,6 +9,7 @@ import { DataSection } from './DataSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignInMethodsSection } from './SignInMethodsSection.tsx';
 
@@ -40,11 +41,14 @@ export default function Settings({ text, section, providers }: SettingsProps) {
         };
         const hasPassword = me.user.signInMethods.includes('password');
         const sections: Record<SettingsProps['section'], ReactNode> = {
-          account: (
+          account: me.actor.secondFactorDue ? (
+            <SecondFactorSection t={t} language={language} me={me} />
+          ) : (
             <>
               <EmailSection t={t} me={me} onMe={onMe} />
               <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
               {hasPassword && <PasswordSection t={t} me={me} />}
+              <SecondFactorSection t={t} language={language} me={me} />
             </>
           ),
           devices: <SessionsSection t={t} language={language} timeZone={me.user.timeZone} />,

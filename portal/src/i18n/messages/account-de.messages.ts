@@ -24,6 +24,41 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.password.change': 'Passwort ändern',
   'settings.password.changed': 'Ihr Passwort wurde geändert. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
   'settings.password.wrong': 'Falsches Passwort.',
+  'settings.factor': 'Zwei-Faktor-Authentifizierung',
+  'settings.factor.off':
+    'Schützen Sie Ihr Konto mit einem Code aus einer Authenticator-App auf Ihrem Telefon. Danach werden Sie bei jeder Anmeldung gefragt.',
+  'settings.factor.required':
+    'Für Administratoren ist die Zwei-Faktor-Authentifizierung vorgeschrieben. Richten Sie sie ein, um fortzufahren.',
+  'settings.factor.passwordFirst':
+    'Um die Zwei-Faktor-Authentifizierung einzurichten, legen Sie zuerst ein Passwort fest.',
+  'settings.factor.setUp': 'Einrichten',
+  'settings.factor.scan':
+    'Scannen Sie diesen QR-Code mit einer Authenticator-App, zum Beispiel Aegis, Google Authenticator oder einem Passwortmanager.',
+  'settings.factor.qr': 'QR-Code für Ihre Authenticator-App',
+  'settings.factor.byHand': 'Scannen nicht möglich?',
+  'settings.factor.openApp': 'In einer Authenticator-App auf diesem Gerät öffnen',
+  'settings.factor.enter': 'Geben Sie den Code ein, den die App anzeigt.',
+  'settings.factor.code': '6-stelliger Code',
+  'settings.factor.confirm': 'Einschalten',
+  'settings.factor.cancel': 'Abbrechen',
+  'settings.factor.codes': 'Wiederherstellungscodes',
+  'settings.factor.codesText':
+    'Bewahren Sie diese Codes sicher auf. Wenn Sie Ihr Telefon verlieren, können Sie sich mit jedem einmal anmelden. Wir zeigen sie nicht noch einmal.',
+  'settings.factor.copy': 'Kopieren',
+  'settings.factor.copied': 'Kopiert',
+  'settings.factor.copyFailed':
+    'Ihr Browser erlaubt das Kopieren nicht. Laden Sie die Codes herunter oder drucken Sie sie.',
+  'settings.factor.download': 'Als Text herunterladen',
+  'settings.factor.print': 'Drucken',
+  'settings.factor.stored': 'Ich habe die Codes gespeichert',
+  'settings.factor.on': 'Eingeschaltet seit {date}.',
+  'settings.factor.left':
+    '{count, plural, =0 {Sie haben keine Wiederherstellungscodes mehr. Erstellen Sie neue.} one {Sie haben noch # Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
+  'settings.factor.renew': 'Neue Wiederherstellungscodes erstellen',
+  'settings.factor.renewText': 'Ihre bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
+  'settings.factor.turnOff': 'Ausschalten',
+  'settings.factor.turnOffText':
+    'Sie melden sich dann ohne Code an. Um ein anderes Telefon zu verwenden, schalten Sie sie aus und richten Sie sie neu ein.',
   'settings.sessions': 'Angemeldete Geräte',
   'settings.sessions.this': 'dieses Gerät',
   'settings.sessions.unknown': 'Unbekanntes Gerät',

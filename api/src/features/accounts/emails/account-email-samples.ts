@@ -3,8 +3,7 @@ import type { Email } from '../../../platform/email/email.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
 import { accountEmailTemplates } from '../../../platform/events/catalogue/account.events.ts';
 import { recoveryActs } from '../recovery/account-recovery.service.ts';
-import { signInMethodAddedEmail } from './account-emails.ts';
-import { emailTemplates, linkEmailTemplates } from './account-mailer.service.ts';
+import { accountEmail, linkEmailTemplates } from './account-mailer.service.ts';
 import { accountSecuredEmail, accountSecuredSample } from './account-secured-email.ts';
 import { isRequestEmail, occurrenceDetails, type Occurrence } from './occurrence-details.ts';
 
@@ -31,7 +30,7 @@ export const accountEmailSamples: readonly EmailSample[] = [
   ...accountEmailTemplates.map((template): EmailSample => [
     `account: ${template}`,
     (locale) => {
-      const texts = template === 'sign_in_method_added' ? signInMethodAddedEmail('Google') : emailTemplates[template];
+      const texts = accountEmail(template, { provider: 'Google', codesLeft: 3 });
       return withOccurrence(texts[locale], locale, isRequestEmail(template));
     },
   ]),

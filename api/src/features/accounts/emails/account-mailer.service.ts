@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import type { EventOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import type { EventOf, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { composeEmail, type Email } from '../../../platform/email/email.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
@@ -18,6 +18,7 @@ import {
   addressTakenEmail,
 } from './address-emails.ts';
 import { accountSecuredEmail } from './account-secured-email.ts';
+import { recoveryCodeUsedEmail, secondFactorEmails } from './second-factor-emails.ts';
 import { isRequestEmail, occurrenceDetails, type Occurrence } from './occurrence-details.ts';
 import { User, type UserRow } from '../user.entity.ts';
 
@@ -47,13 +48,27 @@ const erasureScheduledEmail: Readonly<Record<Locale, Email>> = {
   },
 };
 
-export const emailTemplates = {
+const emailTemplates = {
   account_exists: accountExistsEmail,
   address_changed: addressChangedEmail,
   address_change_requested: addressChangeRequestedEmail,
   address_taken: addressTakenEmail,
   erasure_scheduled: erasureScheduledEmail,
+  ...secondFactorEmails,
 } as const;
+
+/**
+ * Returns the texts of an email about an account.
+ * @param provider the name of an external provider, null when unknown
+ */
+export function accountEmail(
+  template: PayloadOf<'account.email_requested'>['template'],
+  { provider, codesLeft }: { provider: string | null; codesLeft: number },
+): Readonly<Record<Locale, Email>> {
+  if (template === 'sign_in_method_added') return signInMethodAddedEmail(provider);
+  return template === 'recovery_code_used' ? recoveryCodeUsedEmail(codesLeft) : emailTemplates[template];
+}
+
 export const linkEmailTemplates = {
   verify: verificationEmail,
   reset: passwordResetEmail,
@@ -133,11 +148,11 @@ export class AccountMailer implements OnModuleInit {
   }
 
   private async sendEmail({ payload, at }: EventOf<'account.email_requested'>): Promise<void> {
-    const { userId, template, to, provider, device } = payload;
+    const { userId, template, to, provider, codesLeft = 0, device } = payload;
     const user = await this.find({ _id: objectId(userId) });
     if (!user) return;
     const name = provider === undefined ? null : providerName(this.settings, provider);
-    const texts = template === 'sign_in_method_added' ? signInMethodAddedEmail(name) : emailTemplates[template];
+    const texts = accountEmail(template, { provider: name, codesLeft });
     const details = occurrenceDetails(user, { at, device, isRequest: isRequestEmail(template) });
     await this.send(to ?? user.email, user.locale, { ...texts[user.locale], details });
   }

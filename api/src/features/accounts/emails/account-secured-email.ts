@@ -61,6 +61,8 @@ const messages = {
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
+      secondFactor: () =>
+        `Two-factor authentication stays on. If you didn’t turn it on, write to ${brand.supportEmail}.`,
       restoreLinks: () =>
         `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you didn’t make this change, write to ${brand.supportEmail}.`,
       joined: (n) =>
@@ -115,6 +117,8 @@ const messages = {
       exports: () => 'Kopien Ihrer Daten, die zum Herunterladen bereitlagen, wurden gelöscht.',
     },
     kept: {
+      secondFactor: () =>
+        `Die Zwei-Faktor-Authentifizierung bleibt eingeschaltet. Wenn Sie sie nicht eingeschaltet haben, schreiben Sie an ${brand.supportEmail}.`,
       restoreLinks: () =>
         `Der Link an Ihre frühere Adresse kann die Änderung ${authLimits.emailRestoreLinkDays} Tage lang rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${brand.supportEmail}.`,
       joined: (n) =>

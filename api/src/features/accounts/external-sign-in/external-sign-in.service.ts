@@ -15,7 +15,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
-import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
+import { outcomeOf, signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import type { UserRow } from '../user.entity.ts';
 import { ExternalAccounts } from './external-accounts.service.ts';
 import { OpenIdClient } from './openid-client.ts';
@@ -89,12 +89,9 @@ export class ExternalSignIn {
 
   private async openSession(user: UserRow, flow: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
     await this.flows.end(flow, exchange);
-    const session = await this.passwordSignIn.openSession(
-      user,
-      flow.signInPage ?? signInPageOfRole(user.role),
-      exchange,
-    );
-    return { outcome: 'signed_in', session, next: flow.next ?? null };
+    const signInPage = flow.signInPage ?? signInPageOfRole(user.role);
+    const reply = await this.passwordSignIn.openSession(user, signInPage, exchange);
+    return { ...outcomeOf(reply), next: flow.next ?? null };
   }
 
   private askForSignUp({ signInPage, next }: ExternalFlowRow, { email, name }: ExternalProof): ExternalReply {

@@ -22,6 +22,8 @@ export class AccountRecoveryItems implements RecoverySource {
     verifyLinks: async ({ unitOfWork, userId, treatment }: RecoveryTask) =>
       treatment === 'cancel' ? this.links.void(unitOfWork, userId, ['verify']) : 0,
     identities: (task: RecoveryTask) => this.removeIdentities(task),
+    secondFactor: async ({ unitOfWork, userId }: RecoveryTask) =>
+      (await unitOfWork.findOneOrFail(User, { _id: userId })).secondFactorAt ? 1 : 0,
   };
 
   /**

@@ -34,6 +34,8 @@ export const recoveryTable = {
   verifyLinks: { ...never, password_reset: 'cancel' },
   /** External sign-in that was added later. An address that both sides have proven adds it again. */
   identities: always,
+  /** Neither a stolen mailbox nor a stolen password turns it off; an owner who did not turn it on asks for help. */
+  secondFactor: never,
   invitations: always,
   /** Who has joined by an invitation has an account of their own, which others decide about. */
   joined: never,

@@ -88,8 +88,9 @@ export class VerificationAndReset {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
       await this.markVerified(unitOfWork, user);
-      const proven =
-        hasShownPassword && user.status === 'active' ? { id: user._id, version: securityVersionOf(owner) } : null;
+      /* Who has a second factor signs in with it. */
+      const mayEnter = hasShownPassword && user.status === 'active' && !user.secondFactorAt;
+      const proven = mayEnter ? { id: user._id, version: securityVersionOf(owner) } : null;
       const next = user.signUpNext ?? null;
       user.signUpNext = null;
       return { email: user.email, signInPage: signInPageOfRole(user.role), proven, next };

@@ -14,6 +14,9 @@ export const attemptLimits = {
   passwordPerAccount: { name: 'password-account', attempts: 50, windowMs: HOUR },
   passwordPerIpAddress: { name: 'password-address', attempts: 60, windowMs: 15 * MINUTE },
   passwordPerNetwork: { name: 'password-network', attempts: 300, windowMs: 15 * MINUTE },
+  /** Codes of the second factor: of a million, three are right at a time. Counted for a known device by itself. */
+  codePerAccount: { name: 'code-account', attempts: 10, windowMs: 15 * MINUTE },
+  codePerAccountAndDay: { name: 'code-account-day', attempts: 50, windowMs: DAY },
   guessingNotice: { name: 'guessing-notice', attempts: 1, windowMs: DAY },
   /** Nothing can be guessed here, and whole campuses share an address. */
   externalSignInPerIpAddress: { name: 'external-address', attempts: 400, windowMs: 15 * MINUTE },

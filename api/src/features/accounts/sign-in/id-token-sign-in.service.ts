@@ -10,7 +10,7 @@ import { Audit } from '../../../platform/audit/audit.service.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { IdentityProvider, type VerifiedToken } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
-import { PasswordSignIn } from './password-sign-in.service.ts';
+import { outcomeOf, PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUpCompletion } from '../sign-up/sign-up-completion.consumers.ts';
 import { User, type Identity, type UserRow } from '../user.entity.ts';
 
@@ -45,7 +45,7 @@ export class IdTokenSignIn {
     };
     const user = existing ?? (signUp && (await this.signUps.createVerified(person, signUp)));
     if (!user) throw new AppError('INVALID_CREDENTIALS');
-    return { outcome: 'signed_in', session: await this.passwordSignIn.openSession(user, signInPage, exchange) };
+    return outcomeOf(await this.passwordSignIn.openSession(user, signInPage, exchange));
   }
 
   /** @throws AppError INVALID_CREDENTIALS unless the token's address is verified and the account's, EMAIL_IN_USE */

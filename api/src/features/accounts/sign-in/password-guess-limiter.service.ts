@@ -57,10 +57,14 @@ export class PasswordGuessLimiter implements OnModuleInit {
     for (const [limit, key] of spent) await this.attemptLimiter.reset(limit, key);
   }
 
+  /** Returns the device of a request as a key to count by, when the account has been signed in to on it; else null. */
+  knownDeviceOf(user: UserRow, request: FastifyRequest): string | null {
+    const owner = { userId: user._id.toHexString(), version: securityVersionOf(user) };
+    return readKnownDevice(request, owner, { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl });
+  }
+
   private countersOfAccount(email: string, user: UserRow | null, request: FastifyRequest): LimitedKeys {
-    const owner = user && { userId: user._id.toHexString(), version: securityVersionOf(user) };
-    const keys = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
-    const device = owner && readKnownDevice(request, owner, keys);
+    const device = user && this.knownDeviceOf(user, request);
     if (device) return [[attemptLimits.passwordPerDevice, device]];
     return [
       [attemptLimits.passwordPerAccountAndNetwork, `${email} ${attemptNetworkOf(request.ip)}`],

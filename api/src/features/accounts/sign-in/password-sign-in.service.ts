@@ -1,11 +1,4 @@
-import {
-  anonymous,
-  AppError,
-  type SignInPage,
-  type ErrorCode,
-  type OpenedSession,
-  type Role,
-} from '@prentice/contract';
+import { anonymous, AppError, type SignInPage, type ErrorCode, type SignInReply, type Role } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -15,6 +8,7 @@ import type { HttpExchange } from '../../../platform/http/operations-controller.
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import { SignInChallenges } from '../second-factor/sign-in-challenges.service.ts';
 import { BrowserSessions, describeNetworkAndDevice } from '../sessions/browser-sessions.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 
@@ -27,6 +21,12 @@ const signInPages: Readonly<Record<Role, SignInPage>> = {
 
 /** Returns the sign-in page for a role. */
 export const signInPageOfRole = (role: Role): SignInPage => signInPages[role];
+
+/** Returns the reply of a sign-in in the form that says its outcome. */
+export const outcomeOf = (reply: SignInReply) =>
+  reply.accessToken === null
+    ? ({ outcome: 'code_needed', challenge: reply.challenge, expiresAt: reply.expiresAt } as const)
+    : ({ outcome: 'signed_in', session: reply } as const);
 
 const signInPageNames: Readonly<Record<SignInPage, string>> = {
   student: 'student',
@@ -43,6 +43,7 @@ export class PasswordSignIn {
     private readonly guessLimiter: PasswordGuessLimiter,
     private readonly audit: Audit,
     private readonly browserSessions: BrowserSessions,
+    private readonly challenges: SignInChallenges,
   ) {}
 
   /**
@@ -53,7 +54,7 @@ export class PasswordSignIn {
   async signIn(
     { signInPage, email, password }: { signInPage: SignInPage; email: string; password: string },
     exchange: HttpExchange,
-  ): Promise<OpenedSession> {
+  ): Promise<SignInReply> {
     const user = await this.database.unitOfWork().findOne(User, { email });
     await this.guessLimiter.consume(email, user, exchange.request);
     const fits = await this.identity.checkPassword(user, email, password);
@@ -82,18 +83,28 @@ export class PasswordSignIn {
     await this.confirmPassword(user, password, request);
   }
 
-  /** Opens a session for an authenticated user, if the account's state and the sign-in page allow it. */
-  async openSession(user: UserRow, signInPage: SignInPage, exchange: HttpExchange): Promise<OpenedSession> {
-    if (user.status === 'erased') return this.reject('INVALID_CREDENTIALS', user, exchange.request);
-    if (user.status === 'suspended') return this.reject('ACCOUNT_SUSPENDED', user, exchange.request);
-    if (signInPages[user.role] !== signInPage) {
-      const right = { role: signInPageNames[signInPage], signInPage: signInPages[user.role] };
-      return this.reject('WRONG_ROLE', user, exchange.request, right);
-    }
+  /**
+   * Opens a session for somebody who has proven who they are in whichever way, if the account's state and the sign-in
+   * page allow it; asks for a code where the account has a second factor.
+   */
+  async openSession(user: UserRow, signInPage: SignInPage, exchange: HttpExchange): Promise<SignInReply> {
+    await this.assertMayEnter(user, signInPage, exchange.request);
+    if (user.secondFactorAt) return this.challenges.create(user, signInPage);
     return this.browserSessions.open(exchange, user._id, securityVersionOf(user));
   }
 
-  private async reject(
+  /** @throws AppError INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, WRONG_ROLE */
+  async assertMayEnter(user: UserRow, signInPage: SignInPage, request: FastifyRequest): Promise<void> {
+    if (user.status === 'erased') return this.reject('INVALID_CREDENTIALS', user, request);
+    if (user.status === 'suspended') return this.reject('ACCOUNT_SUSPENDED', user, request);
+    if (signInPages[user.role] !== signInPage) {
+      const right = { role: signInPageNames[signInPage], signInPage: signInPages[user.role] };
+      return this.reject('WRONG_ROLE', user, request, right);
+    }
+  }
+
+  /** Refuses a sign-in and keeps the refusal in the audit log. */
+  async reject(
     code: ErrorCode,
     user: UserRow | null,
     request: FastifyRequest,

@@ -49,6 +49,7 @@ export function newUser(user: NewUser, now: Date) {
     emailVerifiedAt: user.proven ? now : null,
     lastActiveAt: null,
     lastSignInAt: null,
+    secondFactorAt: null,
     suspension: null,
     erasureDueAt: null,
     createdAt: now,

@@ -23,6 +23,7 @@ export class UsersController {
     get: ({ caller, params }) => this.users.get(caller, params.id),
     transition: ({ caller, params, body }) => this.users.transition(caller, params.id, body),
     transitionMany: ({ caller, body }) => this.users.transitionMany(caller, body.ids, body.transition),
+    resetSecondFactor: ({ caller, params }) => this.users.resetSecondFactor(caller, params.id),
     listConsents: ({ caller, list }) => this.consents.list(caller, list(consentViewFor(caller.actor))),
     giveConsent: ({ caller, body }) => this.consents.create(caller, body),
   };

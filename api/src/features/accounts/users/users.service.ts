@@ -1,4 +1,6 @@
 import {
+  AppError,
+  isOwnAccount,
   userList,
   userViews,
   type ExportParams,
@@ -11,10 +13,13 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
+import { objectId } from '../../../platform/database/ids.ts';
 import { project } from '../../../platform/database/project.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts.service.ts';
+import { AccountRecovery } from '../recovery/account-recovery.service.ts';
+import { SecondFactors } from '../second-factor/second-factors.service.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
@@ -33,6 +38,8 @@ export class Users {
     private readonly records: Records,
     private readonly accounts: Accounts,
     private readonly audit: Audit,
+    private readonly secondFactors: SecondFactors,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
@@ -48,6 +55,22 @@ export class Users {
 
   async transition(caller: Caller, id: string, transition: UserTransitionRequest): Promise<UserView> {
     await this.database.transaction((unitOfWork) => this.accounts.transition(unitOfWork, caller, id, transition));
+    return this.get(caller, id);
+  }
+
+  /**
+   * Removes the second factor of somebody who has lost it; their own they turn off with their password.
+   * @throws AppError NOT_FOUND, SELF_PERMISSION_CHANGE, SECOND_FACTOR_OFF
+   */
+  async resetSecondFactor(caller: Caller, id: string): Promise<UserView> {
+    if (isOwnAccount(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
+    await this.recovery.runExclusive(objectId(id), async (unitOfWork) => {
+      await this.secondFactors.reset(
+        unitOfWork,
+        caller,
+        await this.records.load(unitOfWork, caller, 'transition', User, id),
+      );
+    });
     return this.get(caller, id);
   }
 

@@ -15,8 +15,8 @@ const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhe
 /** What such an act cancels or keeps, with how many there were; what there was none of is left out. */
 // prettier-ignore
 const recoveryItems = [
-  'sessions', 'knownDevices', 'pendingEmail', 'resetLinks', 'restoreLinks', 'verifyLinks', 'identities', 'invitations', 'joined',
-  'searchAlerts', 'erasure', 'exports',
+  'sessions', 'knownDevices', 'pendingEmail', 'resetLinks', 'restoreLinks', 'verifyLinks', 'identities', 'secondFactor',
+  'invitations', 'joined', 'searchAlerts', 'erasure', 'exports',
 ] as const;
 const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
 
@@ -28,6 +28,12 @@ export const accountEmailTemplates = [
   'address_change_requested',
   'address_taken',
   'erasure_scheduled',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'code_guessing',
 ] as const;
 /** What the second version of `account.email_requested` called them. */
 const formerTemplateNames: Readonly<Record<string, (typeof accountEmailTemplates)[number]>> = {
@@ -92,6 +98,8 @@ export const accountEvents = defineEvents({
       to: z.string().optional(),
       /** The external provider that the email is about. */
       provider: z.string().optional(),
+      /** How many recovery codes are left. */
+      codesLeft: z.int().optional(),
       device,
     }),
     personal: { of: 'userId', fields: ['to'] },

@@ -2,15 +2,17 @@ import type { ExternalSignedIn, ExternalReply, OpenedSession } from '@prentice/c
 import { AppError } from '@prentice/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
-import { redirectTarget } from '../../../session/redirects.ts';
+import { redirectTarget, withNext } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { failureMessage } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CodeForm } from '../sign-in/CodeForm.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
 import { problemPath, problemFromError, readSignInOrigin, type SignInOrigin } from './external-sign-in-problems.ts';
 import { ExternalSignUpForm } from './ExternalSignUpForm.tsx';
 
+type CodeNeeded = Extract<ExternalSignedIn, { outcome: 'code_needed' }>;
 type Newcomer = Extract<ExternalReply, { outcome: 'sign_up_needed' }>;
 
 /** Returns the parameters that the provider added to the redirect. */
@@ -34,14 +36,22 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [opened, setOpened] = useState<{ session: OpenedSession; next: string | null }>();
+  const [codeNeeded, setCodeNeeded] = useState<CodeNeeded>();
   const [failure, setFailure] = useState<string>();
   const hasStarted = useRef(false);
 
-  const enter = useCallback(({ session: signedIn, next }: ExternalSignedIn): void => {
+  const enter = useCallback((signedIn: OpenedSession, next: string | null): void => {
     session.setToken(signedIn.accessToken);
     if (signedIn.me.consentsDue.length > 0) setOpened({ session: signedIn, next });
     else location.replace(redirectTarget(signedIn.me, next));
   }, []);
+  const continueWith = useCallback(
+    (reply: ExternalSignedIn): void => {
+      if (reply.outcome === 'signed_in') enter(reply.session, reply.next);
+      else setCodeNeeded(reply);
+    },
+    [enter],
+  );
   const stop = useCallback(
     (error: unknown): void => {
       const problem = problemFromError(error);
@@ -56,13 +66,13 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
       const reply = await session.client.external.finish({
         body: readCallbackParams(new URLSearchParams(location.search)),
       });
-      if (reply.outcome === 'signed_in') enter(reply);
-      else if (reply.outcome === 'denied') location.replace(problemPath('denied', reply));
-      else setNewcomer(reply);
+      if (reply.outcome === 'denied') location.replace(problemPath('denied', reply));
+      else if (reply.outcome === 'sign_up_needed') setNewcomer(reply);
+      else continueWith(reply);
     } catch (error) {
       stop(error);
     }
-  }, [enter, stop]);
+  }, [continueWith, stop]);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
@@ -73,8 +83,19 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
     const { me } = opened.session;
     return <ConsentsForm t={t} me={me} onDone={() => location.replace(redirectTarget(me, opened.next))} />;
   }
+  if (codeNeeded)
+    return (
+      <CodeForm
+        t={t}
+        challenge={codeNeeded.challenge}
+        onOpened={(reply) => enter(reply, codeNeeded.next)}
+        onExpired={() => location.replace(withNext('/auth/login', codeNeeded.next))}
+      />
+    );
   if (newcomer)
-    return <ExternalSignUpForm t={t} language={text.language} newcomer={newcomer} onEntered={enter} onStop={stop} />;
+    return (
+      <ExternalSignUpForm t={t} language={text.language} newcomer={newcomer} onEntered={continueWith} onStop={stop} />
+    );
   if (failure)
     return (
       <Notice tone="attention" role="alert" title={t('auth.external.failed')}>

@@ -11,6 +11,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { signInPagePath, parseSignInPage } from '../../../session/sign-in-pages.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { useSilentSignIn } from './SilentSignIn.tsx';
 
 interface SignInFormProps {
@@ -29,13 +30,26 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
   const going = useSilentSignIn(tryFirst, next, hasSession);
   const goOn = ({ me }: OpenedSession) => location.assign(redirectTarget(me, withPlace(next, location.hash)));
   const [opened, setOpened] = useState<OpenedSession>();
+  const [challenge, setChallenge] = useState<string>();
+  const [isExpired, setIsExpired] = useState(false);
   const [rightPage, setRightPage] = useState<SignInPage>();
+  const enter = (reply: OpenedSession) => {
+    session.setToken(reply.accessToken);
+    if (reply.me.consentsDue.length > 0) setOpened(reply);
+    else goOn(reply);
+  };
+  const beginAgain = () => {
+    form.set('password', '');
+    setChallenge(undefined);
+    setIsExpired(true);
+  };
   const form = useForm({
     initial: { email: '', password: '' },
     required: ['email', 'password'],
     t,
     send: async ({ email, password }) => {
       setRightPage(undefined);
+      setIsExpired(false);
       try {
         return await session.client.auth.signIn({ body: { signInPage, email, password } });
       } catch (error) {
@@ -45,18 +59,19 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
       }
     },
     onSent: (reply) => {
-      session.setToken(reply.accessToken);
-      if (reply.me.consentsDue.length > 0) setOpened(reply);
-      else goOn(reply);
+      if (reply.accessToken === null) setChallenge(reply.challenge);
+      else enter(reply);
     },
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
   const frame = useAutofill({ texts: ['email', 'password'], setText: form.set });
   if (opened) return <ConsentsForm t={t} me={opened.me} onDone={() => goOn(opened)} />;
+  if (challenge) return <CodeForm t={t} challenge={challenge} onOpened={enter} onExpired={beginAgain} />;
   return (
     <div ref={frame}>
       {going && <Notice role="status" title={t('auth.goingOn')} />}
       <div hidden={going}>
+        {isExpired && <Notice tone="attention" role="alert" title={t('refusal.SIGN_IN_EXPIRED')} />}
         <FormFrame
           t={t}
           form={form}

@@ -1,0 +1,166 @@
+import { toInternalPath, type Me, type SecondFactorSetup, type SecondFactorStatus } from '@prentice/contract';
+import { useState, type ReactNode } from 'react';
+import { localDateText } from '../../i18n/date-time.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { useSignedInQuery } from '../../session/query.hook.ts';
+import { redirectTarget } from '../../session/redirects.ts';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorSetupSteps } from './SecondFactorSetupSteps.tsx';
+
+interface SecondFactorSectionProps {
+  t: Translate;
+  language: Language;
+  me: Me;
+}
+
+interface PasswordStepProps<R> {
+  t: Translate;
+  email: string;
+  /** Label of the button. */
+  action: string;
+  danger?: boolean;
+  /** What happens, above the password. */
+  lead?: string;
+  send: (password: string) => Promise<R>;
+  onSent: (reply: R) => void;
+  onCancel?: () => void;
+}
+
+/** Asks for the password before something changes. */
+function PasswordStep<R>({ t, email, action, danger, lead, send, onSent, onCancel }: PasswordStepProps<R>) {
+  const form = useForm({
+    initial: { password: '' },
+    required: ['password'],
+    t,
+    send: ({ password }) => send(password),
+    onSent,
+    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
+  });
+  return (
+    <>
+      {lead && <p className="prose">{lead}</p>}
+      <FormFrame
+        t={t}
+        form={form}
+        action={action}
+        danger={danger}
+        extra={onCancel && <Button onClick={onCancel}>{t('settings.factor.cancel')}</Button>}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="factor-password"
+          autoComplete="current-password"
+          label={t('settings.email.password')}
+          t={t}
+          {...form.field('password')}
+        />
+      </FormFrame>
+    </>
+  );
+}
+
+type Step =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'renew' | 'turnOff' }
+  | { readonly kind: 'setup'; readonly setup: SecondFactorSetup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Turns the second factor of the account on and off, and makes new recovery codes. */
+export function SecondFactorSection({ t, language, me }: SecondFactorSectionProps) {
+  const query = useSignedInQuery({ queryKey: ['second-factor'], queryFn: () => session.client.secondFactor.status() });
+  const [step, setStep] = useState<Step>({ kind: 'overview' });
+  const { email } = me.user;
+  const showOverview = () => setStep({ kind: 'overview' });
+  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
+  const leaveCodes = () => {
+    /* Where it was required, the person wanted to go elsewhere. */
+    const next = toInternalPath(new URLSearchParams(location.search).get('next'));
+    if (me.actor.secondFactorDue) return location.assign(redirectTarget(me, next));
+    showOverview();
+    void query.refetch();
+  };
+  const client = session.client.secondFactor;
+  const views: Record<Exclude<Step['kind'], 'overview'>, () => ReactNode> = {
+    setup: () =>
+      step.kind === 'setup' && (
+        <SecondFactorSetupSteps t={t} setup={step.setup} onCodes={showCodes} onCancel={showOverview} />
+      ),
+    codes: () => step.kind === 'codes' && <RecoveryCodes t={t} email={email} codes={step.codes} onDone={leaveCodes} />,
+    renew: () => (
+      <PasswordStep
+        t={t}
+        email={email}
+        action={t('settings.factor.renew')}
+        lead={t('settings.factor.renewText')}
+        send={(password) => client.renewRecoveryCodes({ body: { password } })}
+        onSent={({ codes }) => showCodes(codes)}
+        onCancel={showOverview}
+      />
+    ),
+    turnOff: () => (
+      <PasswordStep
+        t={t}
+        email={email}
+        danger
+        action={t('settings.factor.turnOff')}
+        lead={t('settings.factor.turnOffText')}
+        send={(password) => client.turnOff({ body: { password } })}
+        onSent={() => {
+          showOverview();
+          void query.refetch();
+        }}
+        onCancel={showOverview}
+      />
+    ),
+  };
+  const overview = ({ since, recoveryCodesLeft }: SecondFactorStatus) => {
+    if (since)
+      return (
+        <div className="stack">
+          <p>{t('settings.factor.on', { date: localDateText(language, since, me.user.timeZone) })}</p>
+          <p>{t('settings.factor.left', { count: recoveryCodesLeft })}</p>
+          <p className="form-actions">
+            <Button onClick={() => setStep({ kind: 'renew' })}>{t('settings.factor.renew')}</Button>
+            <Button onClick={() => setStep({ kind: 'turnOff' })}>{t('settings.factor.turnOff')}</Button>
+          </p>
+        </div>
+      );
+    if (!me.user.signInMethods.includes('password'))
+      return <p className="note">{t('settings.factor.passwordFirst')}</p>;
+    return (
+      <PasswordStep
+        t={t}
+        email={email}
+        action={t('settings.factor.setUp')}
+        lead={t('settings.factor.off')}
+        send={(password) => client.begin({ body: { password } })}
+        onSent={(setup) => setStep({ kind: 'setup', setup })}
+      />
+    );
+  };
+  return (
+    <section className="section" id="second-factor" aria-labelledby="factor-title">
+      <h2 id="factor-title">{t('settings.factor')}</h2>
+      {me.actor.secondFactorDue && step.kind === 'overview' && (
+        <div className="section-notice">
+          <Notice tone="attention" title={t('settings.factor.required')} />
+        </div>
+      )}
+      {step.kind === 'overview' ? (
+        <LoadingBoundary t={t} query={query} lines={3}>
+          {overview}
+        </LoadingBoundary>
+      ) : (
+        views[step.kind]()
+      )}
+    </section>
+  );
+}
