@@ -100,7 +100,7 @@ export async function bundleApi({ entries, target, tsconfig }) {
 /** The API: the server, and the program that fills its database. */
 export const api = {
   entries: Object.fromEntries(
-    ['main', 'seed', 'backup', 'restore'].map((name) => [name, inRoot(`api/src/${name}.ts`)]),
+    ['main', 'seed', 'backup', 'restore', 'reset-second-factor'].map((name) => [name, inRoot(`api/src/${name}.ts`)]),
   ),
   target: inRoot('api/dist'),
   tsconfig: inRoot('api/tsconfig.json'),

@@ -30,7 +30,7 @@ beforeAll(() => {
   for (const name of ['package.json', 'api/package.json']) write(name, '{"type":"module"}');
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) write(name, '{"packages":{}}');
   write('api/src/main.ts', SERVER);
-  for (const name of ['seed', 'backup', 'restore']) write(`api/src/${name}.ts`, 'export {};');
+  for (const name of ['seed', 'backup', 'restore', 'reset-second-factor']) write(`api/src/${name}.ts`, 'export {};');
   write('api/tsconfig.json', '{}');
   mkdirSync(join(clone, 'node_modules/.bin'));
   symlinkSync(runtime, join(clone, 'node_modules/.bin/node'));

@@ -131,8 +131,12 @@ export class SecondFactors {
     });
   }
 
-  /** Removes the second factor of another person who has lost it. @throws AppError SECOND_FACTOR_OFF */
-  async reset(unitOfWork: UnitOfWork, caller: Caller, user: UserRow): Promise<void> {
+  /**
+   * Removes the second factor of another person who has lost it.
+   * @param caller null for the operator at the machine
+   * @throws AppError SECOND_FACTOR_OFF
+   */
+  async reset(unitOfWork: UnitOfWork, caller: Caller | null, user: UserRow): Promise<void> {
     if (!user.secondFactorAt) throw new AppError('SECOND_FACTOR_OFF');
     await this.remove(unitOfWork, user);
     const userId = user._id.toHexString();
