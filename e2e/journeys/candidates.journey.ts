@@ -182,7 +182,7 @@ test.describe.serial('An employer with a mouse', () => {
     await look(page, 'finalists');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await saved).suggestedFilename()).toBe('finalists.csv');
+    expect((await saved).suggestedFilename()).toMatch(/^finalists-\d{4}-\d\d-\d\d\.csv$/);
     await row(page, named(0)).getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Consents' })).toContainText('Terms of use');
     await expect(page.getByText(/@people\.example/)).toHaveCount(0);

@@ -158,7 +158,7 @@ test.describe('An employer by keyboard alone', () => {
       const saved = page.waitForEvent('download');
       await tabTo(page, button(page, 'Export CSV'));
       await keys(page, 'Enter');
-      expect((await saved).suggestedFilename()).toBe('candidates.csv');
+      expect((await saved).suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
     });
   });
 });

@@ -1,4 +1,12 @@
-import { anonymous, findScreen, guardScreen, recordPathOf, type Actor, type AppName } from '@prentice/contract';
+import {
+  anonymous,
+  findScreen,
+  guardScreen,
+  homePathOf,
+  recordPathOf,
+  type Actor,
+  type AppName,
+} from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ActorLoader } from '../platform/access/caller.ts';
@@ -29,6 +37,9 @@ const isBeyondPublic = ({ id, role, secondFactorDue }: Actor, path: string): boo
   !secondFactorDue &&
   (role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path)));
 
+/** The address above all screens of administrators, which has none of its own. */
+const ADMINISTRATION = /^\/dashboard\/admin\/?$/;
+
 /** Runs the navigation guards for page requests, by the session cookie. */
 @Injectable()
 export class PageAccess {
@@ -40,6 +51,10 @@ export class PageAccess {
   ) {}
 
   async resolve(request: FastifyRequest, path: string): Promise<PageVisit> {
+    if (ADMINISTRATION.test(path)) {
+      const { actor } = await this.loadVisitor(request);
+      return { redirect: actor.role === 'anonymous' ? '/auth/admin-login' : homePathOf(actor) };
+    }
     const screen = findScreen(path);
     /* Public pages are the same for everybody: nobody needs to be known to see them, but anyone who sends a form is. */
     if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {

@@ -159,20 +159,24 @@ describe('the audit log', () => {
     expect(text.trim().split('\r\n')).toHaveLength(total + 1);
   });
 
-  it('is filtered by somebody’s address and by what came of it, for full administrators', async () => {
+  it('is filtered by somebody’s name or address and by what came of it, for full administrators', async () => {
     const ask = async (filter: Record<string, unknown>) => (await admin.client.audit.list({ list: { filter } })).items;
     const person = await people.intern();
     await new TestBrowser(api).signIn(person.email, PASSWORD);
     await new TestBrowser(api).signIn(person.email, 'a wrong guess');
-    expect(await ask({ actorEmail: person.email.toUpperCase() })).toMatchObject([{ actorId: person.id }]);
-    expect(await ask({ actorEmail: 'nobody@people.example' })).toEqual([]);
+    expect(await ask({ actor: person.email.toUpperCase() })).toMatchObject([{ actorId: person.id }]);
+    expect(await ask({ actor: 'nobody@people.example' })).toEqual([]);
+    const byName = await ask({ actor: 'admin full' });
+    expect(new Set(byName.map((entry) => 'actorName' in entry && entry.actorName))).toEqual(
+      new Set(['Full Administrator']),
+    );
     const failed = await ask({ result: 'failed' });
     expect(new Set(failed.map(({ action }) => action))).toEqual(new Set(['sign_in_failed']));
     const done = await ask({ result: 'done' });
     expect(done.map(({ action }) => action)).toContain('sign_in');
     expect(done.map(({ action }) => action)).not.toContain('sign_in_failed');
     const limited = await people.limitedAdmin('news:manage');
-    const entries = limited.client.audit.list({ list: { filter: { actorEmail: person.email } } });
+    const entries = limited.client.audit.list({ list: { filter: { actor: person.email } } });
     await expect(entries).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
     const text = await (await admin.client.audit.export({ query: { filter: '{"result":"failed"}' } })).text();
     expect(text.trim().split('\r\n')).toHaveLength(failed.length + 1);

@@ -52,17 +52,21 @@ describe('security headers of a server on the internet', () => {
 
   it('are on the redirects of people to where their role belongs', async () => {
     const people = actorsOf(api);
-    for (const [path, person] of [
-      ['/', await people.admin()],
-      ['/dashboard/admin/admin', await people.intern()],
-      ['/dashboard/intern', await people.employer()],
+    for (const [path, person, home] of [
+      ['/', await people.admin(), '/dashboard/admin/admin'],
+      ['/dashboard/admin', await people.admin(), '/dashboard/admin/admin'],
+      ['/dashboard/admin/', await people.limitedAdmin('dashboard:view'), '/dashboard/admin/limited-admin'],
+      ['/dashboard/admin', await people.intern(), '/dashboard/intern'],
+      ['/dashboard/admin/admin', await people.intern(), expect.any(String)],
+      ['/dashboard/intern', await people.employer(), expect.any(String)],
     ] as const) {
       const session = { device: 'Test browser', network: 'test' };
       const { refreshToken } = await api.app.get(Sessions).open(new ObjectId(person.id), session);
       const reply = await api.inject({ url: path, headers: { cookie: `__Host-refresh=${refreshToken}` } });
       expect(reply.statusCode, path).toBe(302);
-      expect(reply.headers, path).toMatchObject(ofPages);
+      expect(reply.headers, path).toMatchObject({ ...ofPages, location: home });
     }
+    expect((await api.inject({ url: '/dashboard/admin' })).headers.location).toBe('/auth/admin-login');
   });
 
   it.each(['/nothing-here', '/fonts/text.woff2', '/auth/login'])('are on %s', async (url) => {

@@ -152,6 +152,17 @@ describe('exports of lists', () => {
     expect(await countExports()).toBe(before + 1);
   });
 
+  it('are remembered with how many records they have, and by which filters', async () => {
+    const rows = await lines('employers', { filter: JSON.stringify({ state: ['verified'], q: 'a' }) });
+    const filter = { action: ['exported'], resource: ['employers'] } as const;
+    const { items } = await marketplace.admin.client.audit.list({ list: { filter, range: [0, 0] } });
+    expect(items[0]?.changes).toMatchObject([
+      { field: 'rows', after: rows.length - 1 },
+      { field: 'filter.state', after: 'verified', hashed: false },
+      { field: 'filter.q', hashed: true },
+    ]);
+  });
+
   it('of an employer are remembered for its members', async () => {
     await lines('applications', {}, marketplace.owner.client);
     const { items } = await marketplace.owner.client.audit.list({ list: { filter: { action: ['exported'] } } });
@@ -202,6 +213,8 @@ describe('exports of lists', () => {
     ['employers', Employer, 'name', 'Käse & Öl, "Süß"', '"Käse & Öl, ""Süß"""'],
     ['employers', Employer, 'name', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['employers', Employer, 'city', '@SUM(A1)', `'@SUM(A1)`],
+    ['employers', Employer, 'phone', '+49 30 901820', ',+49 30 901820'],
+    ['employers', Employer, 'phone', '+49-30', `'+49-30`],
     ['internships', Internship, 'title', '+49 Müller', `'+49 Müller`],
     ['interns', InternProfile, 'maskedName', '-1+2', `'-1+2`],
   ])('%s: write %s %s %j as text', async (name, entity, field, value, cell) => {

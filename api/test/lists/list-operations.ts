@@ -36,7 +36,7 @@ const custom: Readonly<Record<string, unknown>> = {
   'applications.overdue': true,
   'applications.q': 'an',
   'audit.person': 'a0'.repeat(12),
-  'audit.actorEmail': 'somebody@people.example',
+  'audit.actor': 'somebody@people.example',
   'audit.result': 'failed',
 };
 

@@ -73,15 +73,14 @@ export function useGeneralCommands(): readonly Command[] {
   const creationCommands = useCreations();
   return [
     ...creationCommands,
-    ...themeChoices
-      .filter((choice) => choice !== theme)
-      .map((choice) => ({
-        id: `theme ${choice}`,
-        group,
-        label: text(`palette.theme.${choice}`),
-        words: text(`palette.words.${choice}`),
-        run: () => chooseTheme(choice),
-      })),
+    ...themeChoices.map((choice) => ({
+      id: `theme ${choice}`,
+      group,
+      label: text(`palette.theme.${choice}`),
+      detail: choice === theme ? text('palette.theme.current') : undefined,
+      words: text(`palette.words.${choice}`),
+      run: () => chooseTheme(choice),
+    })),
     ...languages
       .filter((language) => language.locale !== locale)
       .map((language) => ({

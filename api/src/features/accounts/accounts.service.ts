@@ -1,6 +1,8 @@
 import {
   defaultLocale,
   isOwnAccount,
+  parseListQuery,
+  userList,
   AppError,
   type Id,
   type ListSchema,
@@ -42,6 +44,9 @@ export interface VerifiedAccount {
   readonly timeZone?: string;
   readonly credentials: Credentials;
 }
+
+/** How many accounts of a name a list is narrowed to. */
+const NAMED = 200;
 
 /** What other features may know about an account. */
 export interface AccountSummary {
@@ -137,6 +142,22 @@ export class Accounts {
       .collection(User)
       .findOne<SummaryRow>({ email, status: { $ne: 'unverified' } }, { projection: summaryFields });
     return row && toSummary(row);
+  }
+
+  /**
+   * Finds the accounts whose name or address has these words, the newest first and not more than `NAMED`; a search looks
+   * at as many accounts as their list does.
+   */
+  async idsNamed(words: string): Promise<readonly ObjectId[]> {
+    const query = parseListQuery(userList, {
+      filter: JSON.stringify({ q: words }),
+      range: JSON.stringify([0, NAMED - 1]),
+    });
+    const rows = this.database.collection(User);
+    /* The name of an account whose address was never confirmed may be anybody's. */
+    const scope = { status: { $ne: 'unverified' } };
+    const { items } = await readPage<UserRow>(rows, { listSchema: userList, query, scope, fields: ['id'] });
+    return items.map(({ _id }) => _id);
   }
 
   /** Returns summaries by hex id; unknown ids are left out. */

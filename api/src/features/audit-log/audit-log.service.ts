@@ -68,13 +68,13 @@ export class AuditLog {
     });
   }
 
-  /** Filters by people: accounts are stored by their id; an address that nobody has finds nothing. */
+  /** Filters by people: accounts are stored by their id; a name that nobody has finds nothing. */
   private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
-    const { actorEmail, person } = filters;
-    const account = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
+    const { actor, person } = filters;
+    const actorIds = typeof actor === 'string' ? await this.accounts.idsNamed(actor) : [];
     const records = typeof person === 'string' ? [...(await this.personalData.findRecords(objectId(person)))] : [];
     return {
-      actorEmail: () => (account ? { actorId: objectId(account.id) } : { _id: { $exists: false } }),
+      actor: () => ({ actorId: { $in: actorIds } }),
       person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
       result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
     };

@@ -79,7 +79,7 @@ export class CvAnalysisExport {
       columns: [...columns, ...requirements],
       toRows: async (rows) => (await this.analyses.present(rows)).map(toCells),
     });
-    await this.audit.recordExport(caller, 'cv-analyses');
+    await this.audit.recordExport(caller, 'cv-analyses', file);
     return file;
   }
 }

@@ -53,7 +53,7 @@ export class EmployerExport {
       columns: exportedColumns(employerFields),
       toRows: (rows) => rows.map(toExportRow),
     });
-    await this.audit.recordExport(caller, 'employers');
+    await this.audit.recordExport(caller, 'employers', file);
     return file;
   }
 }

@@ -14,6 +14,8 @@ interface ExternalJobRequest {
   readonly to: ExternalJobState;
   /** True while the listing is created. */
   readonly first?: boolean;
+  /** Why it changes by itself, as the audit log says it. */
+  readonly reason?: 'report_upheld';
 }
 type ExternalJobContext = TransitionContext<ExternalJobRow, ExternalJobState, ExternalJobRequest, null>;
 
@@ -119,13 +121,14 @@ export const externalJobTransitions = defineTransitions<typeof externalJobLifecy
         archived: unlist,
       },
     },
-    audit: ({ record, from, to, actor }) => ({
+    audit: ({ record, from, to, actor, request }) => ({
       caller: actor.caller ?? null,
       action: from === null ? 'created' : 'transition',
       resource: 'external-jobs',
       id: record._id.toHexString(),
       label: record.title,
       changes: [{ field: 'state', before: from, after: to }],
+      reasonCode: request.reason,
     }),
     event: {
       'external_job.created': payload,

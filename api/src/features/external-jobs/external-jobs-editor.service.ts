@@ -168,7 +168,11 @@ export class ExternalJobsEditor {
   /** Archives a listing because a report about it was upheld; does nothing when it is archived already. */
   async archiveReported(unitOfWork: UnitOfWork, _id: ObjectId): Promise<void> {
     const job = await unitOfWork.findOne(ExternalJob, { _id });
-    if (job) await this.engine.applyIfPossible(unitOfWork, externalJobTransitions, job, { to: 'archived' });
+    if (job)
+      await this.engine.applyIfPossible(unitOfWork, externalJobTransitions, job, {
+        to: 'archived',
+        reason: 'report_upheld',
+      });
   }
 
   private removeLoaded(unitOfWork: UnitOfWork, caller: Caller, job: Authorized<ExternalJobRow, 'delete'>): void {

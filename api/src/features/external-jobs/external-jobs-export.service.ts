@@ -73,7 +73,7 @@ export class ExternalJobsExport {
       headings: tableMessages[lang].headings,
       toRows: (rows) => rows.map(line),
     });
-    await this.audit.recordExport(caller, 'external-jobs');
+    await this.audit.recordExport(caller, 'external-jobs', file);
     return file;
   }
 }

@@ -50,7 +50,7 @@ export class InternExport {
         );
       },
     });
-    await this.audit.recordExport(caller, 'interns');
+    await this.audit.recordExport(caller, 'interns', file);
     return file;
   }
 }

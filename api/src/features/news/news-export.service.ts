@@ -53,7 +53,7 @@ export class NewsExport {
       headings: newsTableMessages[lang].headings,
       toRows: (rows) => rows.map(lineIn(lang)),
     });
-    await this.audit.recordExport(caller, 'news');
+    await this.audit.recordExport(caller, 'news', file);
     return file;
   }
 }

@@ -94,7 +94,7 @@ export class VerificationCases {
       toRows: async (rows) =>
         (await this.presentMany('reviewer', rows)).map((row) => ({ ...row, reasons: row.reasonCodes.join(' ') })),
     });
-    await this.audit.recordExport(caller, 'verification-cases');
+    await this.audit.recordExport(caller, 'verification-cases', file);
     return file;
   }
 

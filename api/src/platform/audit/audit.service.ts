@@ -1,5 +1,11 @@
 import { signFor } from '../auth/token.ts';
-import type { AuditAction, AuditRecord, AuditResource } from '@prentice/contract';
+import {
+  exportedFilter,
+  exportedRows,
+  type AuditAction,
+  type AuditRecord,
+  type AuditResource,
+} from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { SECRETS, type Secrets } from '../auth/secrets.ts';
@@ -36,6 +42,34 @@ export interface AuditNote {
   /** Network and device, shortened. */
   readonly origin?: string | null;
 }
+
+/** What an export took away. */
+interface TakenList {
+  readonly rowCount: number;
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+/** Filters whose value may name or describe a person. */
+const personalFilters: ReadonlySet<string> = new Set([
+  'q',
+  'institution',
+  'actor',
+  'actorEmail',
+  'person',
+  'city',
+  'tag',
+]);
+
+/** Returns how many records an export has and its filters, in the form of changes from nothing. */
+const changesOfExport = ({ rowCount, filters }: TakenList): AuditChange[] => [
+  { field: exportedRows, before: null, after: rowCount },
+  ...Object.entries(filters).map(([name, value]) => ({
+    field: `${exportedFilter}${name}`,
+    before: null,
+    after: typeof value === 'boolean' || typeof value === 'number' ? value : [value].flat().map(String).join(', '),
+    personal: personalFilters.has(name),
+  })),
+];
 
 /** Stands where a reason about an erased person stood. */
 const ERASED = '[erased]';
@@ -80,12 +114,22 @@ export class Audit {
     });
   }
 
-  /** Records that somebody took a whole list away as a file; an employer's members may see when it was theirs. */
-  recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void> {
+  /**
+   * Records that somebody took a whole list away as a file: how many records, and by which filters. An employer's members
+   * may see when it was theirs.
+   */
+  recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource, exported: TakenList): Promise<void> {
     const { actor } = caller;
     const employerId = actor.role === 'employer' ? actor.employerId : null;
     return this.database.transaction(async (unitOfWork) =>
-      this.record(unitOfWork, { caller, action: 'exported', resource, id: null, employerId }),
+      this.record(unitOfWork, {
+        caller,
+        action: 'exported',
+        resource,
+        id: null,
+        employerId,
+        changes: changesOfExport(exported),
+      }),
     );
   }
 

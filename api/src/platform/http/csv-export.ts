@@ -6,6 +6,7 @@ import {
   limits,
   parseListQuery,
   type ExportParams,
+  type ListQuery,
   type ListSchema,
 } from '@prentice/contract';
 import type { Collection, Document, Filter } from 'mongodb';
@@ -23,12 +24,15 @@ const withoutFormula = (text: string): string => {
   return FORMULA.test(inside) ? `'${inside}` : inside;
 };
 
+/* A phone number in its usual form is a number to a spreadsheet at worst, and never a formula that does something. */
+const PHONE = /^\+\d[\d ]{4,20}$/;
+
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : textOf(value);
-  const safe = typeof value === 'string' ? withoutFormula(text) : text;
+  const safe = typeof value === 'string' && !PHONE.test(value) ? withoutFormula(text) : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -83,12 +87,25 @@ export interface CsvExport<Row> {
   readonly toRows: (rows: readonly Row[]) => Promise<readonly object[]> | readonly object[];
 }
 
+/** A list as a download, with what the audit log says about it. */
+export class ExportedList extends StreamableFile {
+  constructor(
+    stream: Readable,
+    options: ConstructorParameters<typeof StreamableFile>[1],
+    /** How many records it has. */
+    readonly rowCount: number,
+    readonly filters: ListQuery['filters'],
+  ) {
+    super(stream, options);
+  }
+}
+
 /**
  * Writes a list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply
  * breaks off unfinished, so that nobody takes the beginning of a file for the whole.
  * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
-export async function csvExport<Row>(definition: CsvExport<Row>): Promise<StreamableFile> {
+export async function csvExport<Row>(definition: CsvExport<Row>): Promise<ExportedList> {
   const { sort, filter: lastId, without } = definition.params;
   const query = parseListQuery(definition.listSchema, { sort, filter: lastId }, definition.view);
   const filter = { $and: [definition.scope, ...compileFilters(definition.listSchema, query, definition.custom)] };
@@ -100,12 +117,14 @@ export async function csvExport<Row>(definition: CsvExport<Row>): Promise<Stream
     .find(filter, { projection: projection(definition.fields), batchSize: BATCH })
     .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
     .limit(limits.exportRows);
-  return new StreamableFile(
+  return new ExportedList(
     Readable.from(lines(cursor, { ...definition, columns: remainingColumns(definition.columns, without) })),
     {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${definition.name}.csv"`,
     },
+    count,
+    query.filters,
   );
 }
 

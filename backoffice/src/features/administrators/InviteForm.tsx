@@ -10,6 +10,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { hasErrorCode, useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 
 interface InvitationDraft {
@@ -30,17 +31,20 @@ export function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null 
   return Object.fromEntries(messages.toReversed());
 }
 
-const fieldMessagesFromError = (failure: unknown): FieldMessages | null =>
-  failure instanceof AppError && failure.fields.length > 0
-    ? Object.fromEntries(
-        failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, knownFieldMessage(message)]),
-      )
-    : null;
+/** Returns what the API refuses by field; null for what concerns no field. */
+function fieldMessagesFromError(failure: unknown): FieldMessages | null {
+  if (!(failure instanceof AppError)) return null;
+  if (failure.fields.length === 0) return null;
+  return Object.fromEntries(
+    failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, knownFieldMessage(message)]),
+  );
+}
 
 /** Invites a limited administrator by mail, with ticked permissions. */
 export function InviteForm(): ReactElement {
   const text = useMessages();
   const fieldText = useFieldMessage();
+  const failureMessage = useFailureMessage();
   const [invited, setInvited] = useState(emptyInvitation);
   const [wrong, setWrong] = useState<FieldMessages>({});
   const invite = useApiMutation(
@@ -50,7 +54,8 @@ export function InviteForm(): ReactElement {
       successMessage: 'administrators.invited',
       onDone: () => setInvited(emptyInvitation),
       onFailure: (failure) => {
-        const fields = fieldMessagesFromError(failure);
+        const inUse = hasErrorCode(failure, 'EMAIL_IN_USE') && { email: failureMessage(failure) };
+        const fields = inUse || fieldMessagesFromError(failure);
         setWrong(fields ?? {});
         return fields !== null;
       },

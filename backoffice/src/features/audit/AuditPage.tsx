@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { auditActions, auditResources, auditResults, auditRoles, failedActions } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
@@ -10,7 +10,7 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
-import { type AuditEntry, EntryDetails, useActionLabel } from './EntryDetails.tsx';
+import { type AuditEntry, EntryDetails, useActionLabel, useReasonLabel } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
 const file: ExportFile = {
@@ -36,7 +36,7 @@ const ownFilters: readonly ListFilter[] = [
   { kind: 'choice', source: 'result', label: 'audit.result', values: auditResults, labelPrefix: 'auditResult' },
 ];
 const allFilters: readonly ListFilter[] = [
-  { kind: 'search', source: 'actorEmail', label: 'audit.byEmail' },
+  { kind: 'search', source: 'actor', label: 'audit.byPerson' },
   { kind: 'choice', source: 'actorRole', label: 'audit.role', values: auditRoles, labelPrefix: 'role' },
   ...ownFilters,
 ];
@@ -55,6 +55,22 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
   ) : (
     <>{text('auditResult.done')}</>
   );
+
+/** What was done, and below it why, where a reason was given by a code. */
+function Act({ entry }: { entry: AuditEntry }): ReactElement {
+  const actionLabel = useActionLabel();
+  const reasonLabel = useReasonLabel();
+  return (
+    <>
+      {actionLabel(entry)}
+      {entry.reasonCode && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {reasonLabel(entry.reasonCode)}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
@@ -75,7 +91,13 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             render={(entry) => actorOf(entry, valueLabel)}
           />
         )}
-        <Column source="action" label={text('audit.action')} card="plain" disableSort render={actionLabel} />
+        <Column
+          source="action"
+          label={text('audit.action')}
+          card="plain"
+          disableSort
+          render={(entry) => <Act entry={entry} />}
+        />
         <Column
           source="record"
           label={text('audit.record')}

@@ -18,7 +18,14 @@ import { useMe } from '../../providers/me-store.ts';
 import { useChangeWords } from '../../ui/differences/audit-change-text.hook.ts';
 import { exactTime } from '../../ui/formats/time-format.ts';
 import { Facts } from '../../ui/page/Panel.tsx';
-import type { auditViews, ViewOf, AuditResource, Me } from '@prentice/contract';
+import {
+  exportedFilter,
+  exportedRows,
+  type auditViews,
+  type ViewOf,
+  type AuditResource,
+  type Me,
+} from '@prentice/contract';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 
@@ -103,6 +110,7 @@ function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => v
 
 /** The catalogue's prefixes of reason codes, which an entry has of whatever was decided. */
 const reasonPrefixes = [
+  'auditReason',
   'moderationReason',
   'caseReason',
   'rejectionCode',
@@ -114,7 +122,7 @@ const reasonPrefixes = [
 ] as const;
 
 /** Returns the words of a reason code, whichever kind of decision it belongs to. */
-function useReasonLabel(): (code: string) => string {
+export function useReasonLabel(): (code: string) => string {
   const translate = useTranslate();
   return (code) => {
     const words = code.replaceAll('_', ' ');
@@ -129,9 +137,42 @@ export function useActionLabel(): (entry: Pick<AuditEntry, 'action' | 'resource'
   const valueLabel = useValueLabel();
   const { valueOf } = useChangeWords();
   return ({ action, resource, changes }) => {
+    const rows = changes.find(({ field }) => field === exportedRows)?.after;
+    if (action === 'exported' && typeof rows === 'number') return text('audit.exportedRows', { smart_count: rows });
     const state = changes.find(({ field }) => field === 'state');
     if (action !== 'transition' || !state || state.after === null) return valueLabel('auditAction', action);
-    return text('audit.statusChangedTo', { state: valueOf(resource, 'state', state.after) });
+    const stateLabel = valueOf(resource, 'state', state.after);
+    if (resource === 'reports') return stateLabel;
+    return text('audit.statusChangedTo', { state: stateLabel });
+  };
+}
+
+/** Returns how many records an export took, and by which filters, as facts; nothing of any other act. */
+function useExportFacts(): (entry: AuditEntry) => (readonly [string, string])[] {
+  const text = useMessages();
+  const translate = useTranslate();
+  const { nameOf, valueOf } = useChangeWords();
+  const valueOfFilter = (resource: AuditResource, name: string, { after, hashed }: AuditChange): string => {
+    if (hashed) return text('audit.hashed');
+    if (typeof after === 'boolean') return text(after ? 'audit.yes' : 'audit.no');
+    if (typeof after !== 'string') return valueOf(resource, name, after);
+    const values = after.split(', ').map((value) => valueOf(resource, name, value).replaceAll('_', ' '));
+    return values.some((value) => /^[0-9a-f]{24}$/.test(value)) ? text('audit.filteredRecord') : values.join(', ');
+  };
+  return ({ action, resource, changes }) => {
+    if (action !== 'exported') return [];
+    const filters = changes.filter(({ field }) => field.startsWith(exportedFilter));
+    const sentences = filters.map((change) => {
+      const name = change.field.slice(exportedFilter.length);
+      const label = translate(`auditFilter.${name}`, { _: nameOf(resource, name) });
+      return `${label}: ${valueOfFilter(resource, name, change)}`;
+    });
+    const rows = changes.find(({ field }) => field === exportedRows)?.after;
+    if (typeof rows !== 'number') return [];
+    return [
+      [text('audit.exportedRecords'), String(rows)],
+      [text('audit.exportedFilters'), sentences.join(' · ') || text('audit.noFilters')],
+    ];
   };
 }
 
@@ -142,6 +183,7 @@ export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
   const locale = useLocale() ?? 'en';
   const actionLabel = useActionLabel();
   const reasonLabel = useReasonLabel();
+  const exportFacts = useExportFacts();
   const path = recordPath(entry, useMe());
   const whole = 'actorRole' in entry ? entry : null;
   return (
@@ -158,11 +200,14 @@ export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
               [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · '),
             ],
             [text('audit.origin'), whole?.origin],
-            [text('audit.code'), entry.reasonCode && reasonLabel(entry.reasonCode)],
-            [text('audit.reason'), entry.reason],
+            [text('audit.reason'), entry.reasonCode && reasonLabel(entry.reasonCode)],
+            [text(entry.reasonCode ? 'audit.note' : 'audit.reason'), entry.reason],
+            ...exportFacts(entry),
           ]}
         />
-        {entry.changes.length > 0 && <Changes resource={entry.resource} changes={entry.changes} />}
+        {entry.action !== 'exported' && entry.changes.length > 0 && (
+          <Changes resource={entry.resource} changes={entry.changes} />
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {path && (

@@ -1,9 +1,6 @@
 import type { reportsEn } from '../en/reports.en.ts';
 
 export const reportsDe: Record<keyof typeof reportsEn, string> = {
-  'reportState.open': 'Offen',
-  'reportState.upheld': 'Bestätigt',
-  'reportState.dismissed': 'Verworfen',
   'reportTarget.internship': 'Praktikum',
   'reportTarget.employer': 'Unternehmen',
   'reportTarget.external_job': 'Externe Stelle',

@@ -36,6 +36,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'palette.theme.system': 'Darstellung: wie im System',
   'palette.theme.light': 'Darstellung: hell',
   'palette.theme.dark': 'Darstellung: dunkel',
+  'palette.theme.current': 'eingestellt',
   'palette.language': 'Sprache: %{name}',
   'palette.words.internship':
     'anlegen erstellen hinzufügen schreiben ausschreiben veröffentlichen Stelle Praktikumsplatz',

@@ -1,7 +1,4 @@
 export const reportsEn = {
-  'reportState.open': 'Open',
-  'reportState.upheld': 'Upheld',
-  'reportState.dismissed': 'Dismissed',
   'reportTarget.internship': 'Internship',
   'reportTarget.employer': 'Employer',
   'reportTarget.external_job': 'External job',

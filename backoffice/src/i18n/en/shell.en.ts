@@ -34,6 +34,7 @@ export const shellEn = {
   'palette.theme.system': 'Appearance: same as system',
   'palette.theme.light': 'Appearance: light theme',
   'palette.theme.dark': 'Appearance: dark theme',
+  'palette.theme.current': 'in use',
   'palette.language': 'Language: %{name}',
   'palette.words.internship': 'create add post advertise write publish vacancy job position',
   'palette.words.invite': 'add new team member user recruiter reviewer owner',

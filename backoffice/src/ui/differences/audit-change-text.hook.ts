@@ -17,6 +17,7 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   'external-jobs': { fields: 'externalJobs', states: 'externalJobState' },
   announcements: { fields: 'announcements.field', states: 'announcementState' },
   news: { fields: 'news.field', states: 'newsState' },
+  reports: { states: 'reportState' },
   'verification-cases': { states: 'caseState' },
 };
 /** Fields of accounts that hold a code. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createRowCounter } from './export.hook.ts';
+import { createRowCounter, datedName } from './export.hook.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the name of an exported file', () => {
+  it('says the day, so that the next one does not take its place', () => {
+    expect(datedName('employers.csv', new Date(2026, 10, 8))).toBe('employers-2026-11-08.csv');
+  });
+});
 
 describe('rows of a CSV file that comes in by and by', () => {
   it('are counted without the heading, wherever the file is cut', () => {

@@ -59,6 +59,13 @@ function useExportQuery({ csvColumns, columns }: ExportFile, storeKey: string): 
   };
 }
 
+/** Returns a file's name with the reader's day in it: "employers-2026-11-28.csv". */
+export function datedName(name: string, now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const date = [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return name.replace(/(?=\.\w+$)/, `-${date}`);
+}
+
 /** A running export of the list around it: how many rows have come in, and how to stop it. */
 export interface RunningExport {
   /** Rows so far; null when none runs. */
@@ -69,7 +76,6 @@ export interface RunningExport {
 
 /** Fetches the list as a file and saves it once it is whole: what is stopped or breaks off leaves nothing behind. */
 export function useExport(file: ExportFile, storeKey: string): RunningExport {
-  const { name, call } = file;
   const text = useMessages();
   const notify = useNotify();
   const showFailure = useNotifyFailure();
@@ -79,10 +85,11 @@ export function useExport(file: ExportFile, storeKey: string): RunningExport {
   useEffect(() => () => stop.current?.abort(), []);
   const run = async () => {
     const { signal } = (stop.current = new AbortController());
+    const name = datedName(file.name, new Date());
     const count = createRowCounter();
     setRows(0);
     try {
-      saveFile(await call(exportQuery, { signal, onProgress: (_, part) => setRows(count(part)) }), name);
+      saveFile(await file.call(exportQuery, { signal, onProgress: (_, part) => setRows(count(part)) }), name);
       notify(text('export.done', { name }), { type: 'success' });
     } catch (failure) {
       if (signal.aborted) notify(text('export.cancelled'), { type: 'info' });

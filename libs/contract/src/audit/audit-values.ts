@@ -29,3 +29,8 @@ export type AuditResource = (typeof auditResources)[number];
 
 /** Who acts: somebody with a role, a visitor, or nobody at all. */
 export const auditRoles = [...roles, 'anonymous', 'system'] as const;
+
+/** The field of an entry about an export that has its number of records. */
+export const exportedRows = 'rows';
+/** Begins the fields of an entry about an export that have its filters. */
+export const exportedFilter = 'filter.';

@@ -70,8 +70,8 @@ export const auditList = defineListSchema({
     resource: filter.in('resource', z.enum(auditResources)),
     resourceId: filter.eq('resourceId', id),
     actorId: filter.eq('actorId', id, ['admin']),
-    /** The whole address of an account. */
-    actorEmail: filter.custom(searchText(254).toLowerCase().min(1), ['admin']),
+    /** Words of the name or the address of those who acted. */
+    actor: filter.custom(searchText(254).min(1), ['admin']),
     /** About a person: the account, and what belongs to it, such as a profile, applications, documents and requests. */
     person: filter.custom(id, ['admin']),
     actorRole: filter.in('actorRole', z.enum(auditRoles), { views: ['admin', 'employer'] }),

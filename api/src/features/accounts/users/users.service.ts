@@ -94,7 +94,7 @@ export class Users {
       columns: userViews.admin.fields,
       toRows: (rows) => rows.map(toView),
     });
-    await this.audit.recordExport(caller, 'users');
+    await this.audit.recordExport(caller, 'users', file);
     return file;
   }
 }

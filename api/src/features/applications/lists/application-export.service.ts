@@ -137,7 +137,7 @@ export class ApplicationExport {
         return lang ? cells.map((row) => inWords(row, lang)) : cells;
       },
     });
-    await this.audit.recordExport(caller, 'applications');
+    await this.audit.recordExport(caller, 'applications', file);
     return file;
   }
 }

@@ -95,7 +95,7 @@ export class InternshipExport {
       custom: internshipFilters,
       toRows: (rows) => rows.map((row) => ({ ...toExportRow(view, row), ...(lang && wordCells(row, lang)) })),
     });
-    await this.audit.recordExport(caller, 'internships');
+    await this.audit.recordExport(caller, 'internships', file);
     return file;
   }
 }
