@@ -137,6 +137,20 @@ describe('exports of lists', () => {
     expect(head.split(',').filter((column) => codes.split(',').includes(column))).toEqual([]);
   });
 
+  it.each([
+    ['employers', 'Name,', /Awaiting decision/, 'Name,Firmierung', /Entscheidung ausstehend/],
+    ['interns', 'Name,Account status', /Active,.*,\d{4}-\d\d-\d\d \d\d:\d\d,/, 'Name,Status des Kontos', /Aktiv,/],
+  ])('%s: are in the words of their reader', async (name, head, row, germanHead, germanRow) => {
+    const english = await lines(name, { lang: 'en' });
+    const german = await lines(name, { lang: 'de' });
+    expect(english[0]).toContain(head);
+    expect(english.slice(1).join('\n')).toMatch(row);
+    expect(german[0]).toContain(germanHead);
+    expect(german.slice(1).join('\n')).toMatch(germanRow);
+    const [codes = ''] = await lines(name);
+    expect(english[0]?.split(',').filter((column) => codes.split(',').includes(column))).toEqual([]);
+  });
+
   it.each(names)('%s: show what the list shows under the same filter', async (name) => {
     expect(await lines(name, { filter: JSON.stringify({ id: [new ObjectId().toHexString()] }) })).toHaveLength(1);
     await expect(lines(name, { filter: '{"passwordHash":1}' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });

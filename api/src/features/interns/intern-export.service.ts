@@ -4,12 +4,15 @@ import { userIdOf, type Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { project } from '../../platform/database/project.ts';
-import { csvExport } from '../../platform/http/csv-export.ts';
+import { csvColumns, csvExport, readableTime } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
 import { jsonResume } from './intern-profile.service.ts';
+import { internTableMessages } from './intern-table.messages.ts';
 import { Interns } from './interns.service.ts';
+
+const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
 
 /** Profiles as files: one's own as JSON Resume, all without names as a spreadsheet. */
 @Injectable()
@@ -34,6 +37,8 @@ export class InternExport {
 
   /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const { lang } = params;
+    const words = lang && internTableMessages[lang];
     const file = await csvExport<InternRow>({
       name: 'interns',
       collection: this.database.collection(InternProfile),
@@ -42,12 +47,15 @@ export class InternExport {
       view: this.interns.listView(caller),
       scope: this.accessPolicy.filterFor(caller.ability, 'export', 'InternProfile'),
       fields: [...internViews.masked.fields, 'userId'],
-      columns: internViews.masked.fields,
+      ...csvColumns(internViews.masked.fields, words?.headings),
       toRows: async (rows) => {
         const counts = await this.applications.countByIntern(rows.map(({ userId }) => userId));
-        return rows.map((row) =>
-          project(internViews.masked, row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 }),
-        );
+        return rows.map((row) => {
+          const applicationCount = counts.get(row.userId.toHexString()) ?? 0;
+          const cells = project(internViews.masked, row, { applicationCount });
+          if (!words) return cells;
+          return { ...cells, status: wordOf(words.status, cells.status), createdAt: readableTime(row.createdAt) };
+        });
       },
     });
     await this.audit.recordExport(caller, 'interns', file);

@@ -1,0 +1,98 @@
+import type { EmployerVerificationState, Locale } from '@prentice/contract';
+
+interface EmployerTableMessages {
+  /** By the columns that the contract's description of the fields names. */
+  readonly headings: Readonly<Record<string, string>>;
+  /** What the screens call the states of a verification. */
+  readonly state: Readonly<Record<EmployerVerificationState, string>>;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** The words of the table of employers by language; those of industries and kinds of employers are the contract's. */
+export const employerTableMessages: Readonly<Record<Locale, EmployerTableMessages>> = {
+  en: {
+    headings: {
+      id: 'ID',
+      name: 'Name',
+      legalName: 'Legal name',
+      website: 'Website',
+      industry: 'Industry',
+      sizeBand: 'Employees',
+      type: 'Type of employer',
+      country: 'Country',
+      city: 'City',
+      address: 'Address',
+      registrationNumber: 'Registration number',
+      contactEmail: 'Contact email',
+      phone: 'Phone',
+      state: 'Status',
+      level: 'Level of verification',
+      verifiedAt: 'Verified on',
+      expiresAt: 'Verified until',
+      openInternships: 'Open internships',
+      overdueApplications: 'Overdue candidates',
+      medianDays: 'Days to the first response (median)',
+      withinPromise: 'Responses within the promise (%)',
+      answers: 'Responses counted',
+      publishBlocked: 'Blocked from publishing',
+      completeness: 'Profile complete (%)',
+      openReports: 'Open reports',
+      upheldReports: 'Upheld reports',
+      createdAt: 'Joined on',
+    },
+    state: {
+      unverified: 'Not verified',
+      pending: 'Awaiting decision',
+      info_requested: 'Information requested',
+      verified: 'Verified',
+      rejected: 'Rejected',
+      expired: 'Verification expired',
+      suspended: 'Suspended',
+    },
+    yes: 'Yes',
+    no: 'No',
+  },
+  de: {
+    headings: {
+      id: 'Kennung',
+      name: 'Name',
+      legalName: 'Firmierung',
+      website: 'Website',
+      industry: 'Branche',
+      sizeBand: 'Beschäftigte',
+      type: 'Art des Unternehmens',
+      country: 'Land',
+      city: 'Ort',
+      address: 'Adresse',
+      registrationNumber: 'Registernummer',
+      contactEmail: 'E-Mail für Kontakt',
+      phone: 'Telefon',
+      state: 'Status',
+      level: 'Stufe der Verifizierung',
+      verifiedAt: 'Verifiziert am',
+      expiresAt: 'Verifiziert bis',
+      openInternships: 'Offene Praktika',
+      overdueApplications: 'Überfällige Bewerbungen',
+      medianDays: 'Tage bis zur ersten Antwort (Median)',
+      withinPromise: 'Antworten innerhalb der Zusage (%)',
+      answers: 'Gezählte Antworten',
+      publishBlocked: 'Veröffentlichen blockiert',
+      completeness: 'Profil vollständig (%)',
+      openReports: 'Offene Meldungen',
+      upheldReports: 'Bestätigte Meldungen',
+      createdAt: 'Beigetreten am',
+    },
+    state: {
+      unverified: 'Nicht verifiziert',
+      pending: 'Entscheidung ausstehend',
+      info_requested: 'Angaben angefordert',
+      verified: 'Verifiziert',
+      rejected: 'Abgelehnt',
+      expired: 'Verifizierung abgelaufen',
+      suspended: 'Gesperrt',
+    },
+    yes: 'Ja',
+    no: 'Nein',
+  },
+};
