@@ -79,6 +79,18 @@ describe('what can be undone', () => {
     expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
   });
 
+  it('is not emailed once a rejection has followed, which comes by itself', async () => {
+    await decide({ to: 'shortlisted' });
+    await api.dispatch();
+    await decide({ to: 'rejected', code: 'skills', text: null });
+    await api.dispatch();
+    api.clock.advance(10 * MINUTE);
+    await api.job('applications.rejections');
+    expect(await emails(intern, 'been shortlisted')).toEqual([]);
+    expect(await outcomes(intern, 'application.shortlisted')).toEqual(['suppressed, superseded']);
+    expect(await outcomes(intern, 'application.rejected')).toHaveLength(1);
+  });
+
   it('is said to be undone to those who had read it', async () => {
     await decide({ to: 'shortlisted' });
     await api.dispatch();

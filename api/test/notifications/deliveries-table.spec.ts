@@ -27,6 +27,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'internship.moderation': '+-+',
   'report.decision': '+-+',
   'internship.changed': '+-+',
+  'company.suspended': '!-+',
   verification: '+-+',
   'review.queue': '+++',
   news: '+??',

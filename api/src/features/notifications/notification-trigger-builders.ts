@@ -181,7 +181,7 @@ export const deadline = (
 });
 export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'companyApplicants', Named> => ({
   to: 'companyApplicants',
-  type: 'internship.changed',
+  type: 'company.suspended',
   title,
   params: nameParam,
   link: `${INTERN_DASHBOARD}#company-{employerId}`,

@@ -1,4 +1,11 @@
-import { notificationTypesFor, roles, type MemberRole, type Role } from '@prentice/contract';
+import {
+  isInSummaryOnly,
+  notificationTypes,
+  notificationTypesFor,
+  roles,
+  type MemberRole,
+  type Role,
+} from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
 import { isRecipientGroup, recipientGroups } from './notification-trigger-builders.ts';
@@ -20,7 +27,7 @@ const hasField = ({ event }: NotificationTrigger, field: string): boolean =>
   Object.hasOwn(eventCatalogue[event].payload.shape, field);
 
 /* Roles of those whom a trigger reaches; `user`, `users` and `reporter` may have any. */
-const rolesFor = ({ to }: NotificationTrigger): readonly Role[] => {
+const rolesFor = ({ to }: Pick<NotificationTrigger, 'to'>): readonly Role[] => {
   if (to === 'intern' || isRecipientGroup(to)) return ['intern'];
   if (to === 'team' || to === 'owners') return ['employer'];
   return Object.hasOwn(everybody, to) ? ['admin', 'limited_admin'] : [];
@@ -46,6 +53,16 @@ describe('the notification triggers', () => {
         role,
       ).toEqual([]);
     }
+  });
+
+  it.each(roles)('email %s in the summary alone what the settings say comes there alone', (role) => {
+    const emailed = triggers.filter(({ email, ...trigger }) => email && rolesFor(trigger).includes(role));
+    const typesOf = (some: typeof emailed) => new Set(some.map(({ type }) => type));
+    const atOnce = typesOf(emailed.filter(({ email }) => email !== 'digest'));
+    const inSummaryOnly = [...typesOf(emailed)].filter((type) => !atOnce.has(type));
+    expect(inSummaryOnly.toSorted()).toEqual(
+      notificationTypes.filter((type) => isInSummaryOnly(type, role)).toSorted(),
+    );
   });
 
   it('reach members of a company by the types that their settings offer', () => {

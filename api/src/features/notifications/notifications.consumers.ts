@@ -74,7 +74,10 @@ export class NotificationConsumers implements OnModuleInit {
         await notifyAll(event);
         await this.markAnsweredAsRead(event);
       },
-      'application.rejected': (event) => this.markAnsweredAsRead(event),
+      'application.rejected': async (event) => {
+        await this.markAnsweredAsRead(event);
+        await this.withholdShortlisting(event);
+      },
       'application.withdrawn': async (event) => {
         await notifyAll(event);
         await this.markWithdrawnAsRead(event);
@@ -110,6 +113,14 @@ export class NotificationConsumers implements OnModuleInit {
   }: EventOf<'application.shortlisted'> | EventOf<'application.rejected'>): Promise<void> {
     const team = await this.recipients.teamOf(payload.employerId);
     await this.dispatch.markReadByLink(team, notificationLink({ link: CANDIDATE }, payload));
+  }
+
+  /**
+   * Keeps in the inbox alone that somebody was shortlisted, where it was not sent yet: a rejection is told in its own
+   * time, and the email about the shortlisting would arrive just before it.
+   */
+  private async withholdShortlisting({ payload }: EventOf<'application.rejected'>): Promise<void> {
+    await this.dispatch.supersede([payload.internId], undoableKey('application.shortlisted', payload));
   }
 
   /** Marks as read all that a withdrawn application has told: nothing of it is news any more. */

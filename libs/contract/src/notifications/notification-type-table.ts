@@ -27,6 +27,8 @@ interface NotificationTypeDescription {
   /** What a limited administrator has to be permitted for it to reach them. */
   readonly permission?: Permission;
   readonly channels: Readonly<Record<Channel, ChannelUse>>;
+  /** Whom emails of the type reach in the summary alone: without a summary they have it in the inbox. */
+  readonly summaryFor?: readonly Role[];
 }
 
 const forNobody: readonly Role[] = [];
@@ -49,6 +51,7 @@ export const notificationTypeTable = {
     roles: forBothSides,
     ...toDeciders,
     channels: uses('on', 'never', 'on'),
+    summaryFor: forCompanies,
   },
   'application.viewed': { topic: 'applications', roles: forInterns, channels: uses('on', 'never', 'never') },
   'application.decision': {
@@ -75,6 +78,7 @@ export const notificationTypeTable = {
     roles: forCompanies,
     ...toDeciders,
     channels: uses('on', 'never', 'on'),
+    summaryFor: forCompanies,
   },
   'team.mention': { topic: 'applications', roles: forCompanies, channels: uses('on', 'on', 'on') },
   'response.reminder': { topic: 'reminders', roles: forCompanies, ...toDeciders, channels: uses('on', 'on', 'on') },
@@ -87,7 +91,13 @@ export const notificationTypeTable = {
     channels: uses('on', 'never', 'on'),
   },
   'report.decision': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
-  'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
+  'internship.changed': {
+    topic: 'internships',
+    roles: forInterns,
+    channels: uses('on', 'never', 'on'),
+    summaryFor: forInterns,
+  },
+  'company.suspended': { topic: 'internships', roles: forInterns, channels: uses('always', 'never', 'on') },
   verification: { topic: 'reviews', roles: forCompanies, ...toOwners, channels: uses('on', 'never', 'on') },
   'review.queue': {
     topic: 'reviews',
@@ -204,6 +214,7 @@ export const notificationTypeTexts: {
   },
   'internship.moderation': { name: { en: 'Internship reviews', de: 'Prüfung von Praktika' } },
   'report.decision': { name: { en: 'Your reports', de: 'Ihre Meldungen' } },
+  'company.suspended': { name: { en: 'Suspended companies', de: 'Gesperrte Unternehmen' } },
   'internship.changed': { name: { en: 'Changes to internships', de: 'Änderungen an Praktika' } },
   verification: { name: { en: 'Verification', de: 'Verifizierung von Unternehmen' } },
   'review.queue': {

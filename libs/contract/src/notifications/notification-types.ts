@@ -25,6 +25,12 @@ export function wantsChannel({ types }: Preferences, type: NotificationType, cha
 export const isChannelChosen = (type: NotificationType, channel: Channel): boolean =>
   ['on', 'opt_in'].includes(channelUse(type, channel));
 
+/** Whether emails of a type reach people of a role in the summary alone. */
+export function isInSummaryOnly(type: NotificationType, role: NotificationReader['role']): boolean {
+  const row = notificationTypeTable[type];
+  return 'summaryFor' in row && row.summaryFor.some((name) => name === role);
+}
+
 /** Returns the types of a topic that can reach somebody. */
 export const typesOfTopic = (topic: NotificationTopic, reader: NotificationReader): NotificationType[] =>
   notificationTypesFor(reader).filter((type) => notificationTypeTable[type].topic === topic);

@@ -21,6 +21,7 @@ const explainedTypes = [
   'deadline.near',
   'report.decision',
   'internship.changed',
+  'company.suspended',
 ] as const satisfies readonly NotificationType[];
 
 export interface TableProps {

@@ -1,6 +1,7 @@
 import {
   channelUse,
   isChannelChosen,
+  isInSummaryOnly,
   topicsFor,
   typesOfTopic,
   wantsChannel,
@@ -40,10 +41,8 @@ export function withChannelPreference(
 
 /** Returns whether emails of a type come in the summary alone, which somebody does not want: they get none of it then. */
 export function isLeftToInbox(type: NotificationType, { role }: NotificationReader, preferences: Preferences): boolean {
-  if (preferences.digest !== 'off') return false;
-  if (role === 'intern') return type === 'internship.changed';
-  if (role !== 'employer') return false;
-  return type === 'application.withdrawn' || (type === 'application.received' && !preferences.applicationsAtOnce);
+  const isAtOnce = type === 'application.received' && preferences.applicationsAtOnce;
+  return preferences.digest === 'off' && !isAtOnce && isInSummaryOnly(type, role);
 }
 
 /** Returns the types of a topic of which somebody chooses whether they are emailed. */

@@ -146,6 +146,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.about.report.decision': 'Was aus Ihrer Meldung wurde',
   'inbox.about.internship.changed':
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
+  'inbox.about.company.suspended':
+    'Wir sperren ein Unternehmen, bei dem Sie sich beworben haben, oder geben es wieder frei',
   'inbox.customise': 'Anpassen',
   'inbox.email.about': 'E-Mails zu',
   'inbox.customise.about': 'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt.',

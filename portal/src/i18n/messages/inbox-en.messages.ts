@@ -138,6 +138,7 @@ export const inboxEn = {
   'inbox.about.deadline.near': 'An internship you saved closes soon',
   'inbox.about.report.decision': 'What became of something you reported',
   'inbox.about.internship.changed': 'One that you applied for or bookmarked is changed, paused or closed',
+  'inbox.about.company.suspended': 'We suspend a company that you applied to, or lift that',
   'inbox.customise': 'Customise',
   'inbox.email.about': 'Email me about',
   'inbox.customise.about': 'Choose for each kind of notification where it reaches you.',
