@@ -28,6 +28,11 @@ function open(sealed: Buffer, owner: string, secret: string): string | null {
 export class KeyCipher {
   constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
+  /** Whether keys may be stored that were encrypted before the last change of the secret. */
+  get hasFormerSecret(): boolean {
+    return this.secrets.previousAccessToken !== undefined;
+  }
+
   encrypt(key: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', cipherKey(this.secrets.accessToken), nonce);

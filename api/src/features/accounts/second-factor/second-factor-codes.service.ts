@@ -34,6 +34,7 @@ export class SecondFactorCodes implements OnApplicationBootstrap {
 
   /** After a change of the secret, encrypts the keys again, so that the former secret can be given up. */
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.cipher.hasFormerSecret) return;
     for await (const { _id, encryptedKey } of this.rows.find({ encryptedKey: { $ne: null } })) {
       const owner = _id.toHexString();
       const opened = encryptedKey ? this.cipher.decrypt(encryptedKey, owner) : null;
