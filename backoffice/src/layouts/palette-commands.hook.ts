@@ -9,8 +9,14 @@ import { actionsOnScreen, type ScreenAction } from '../ui/keyboard/KeyboardShort
 import { useDebouncedValue } from '../ui/page/timing.hook.ts';
 import { useGeneralCommands } from './general-commands.hook.ts';
 import { useVisibleEntries } from './Menu.tsx';
-import { byFit, groupsByFit, hasNearWords, likelyBeginning, type Command } from './palette-ranking.ts';
-import { recordDetail, recordLabel, searchedResources, type SearchedResource } from './palette-resources.ts';
+import { byFit, groupsByFit, hasNearWords, likelyParts, type Command } from './palette-ranking.ts';
+import {
+  recordDetail,
+  recordLabel,
+  screenSynonyms,
+  searchedResources,
+  type SearchedResource,
+} from './palette-resources.ts';
 
 /** Letters before the server is asked: one or two fit nearly everybody. */
 const ENOUGH = 2;
@@ -29,7 +35,9 @@ const fits = ({ label, words = '' }: Command, query: string): boolean =>
 /** Returns the commands that are called so; where none is, those whose names differ by a typing error. */
 function fittingCommands(commands: readonly Command[], query: string): readonly Command[] {
   const fitting = commands.filter((command) => fits(command, query));
-  return fitting.length > 0 ? fitting : commands.filter(({ label }) => hasNearWords(label, query));
+  return fitting.length > 0
+    ? fitting
+    : commands.filter(({ label, words }) => hasNearWords(`${label} ${words ?? ''}`, query));
 }
 
 interface FoundRecords {
@@ -53,8 +61,9 @@ function useRecords(kind: SearchedResource, { query, q, perPage, shows }: Record
   const me = useMe();
   const ability = useAbility();
   const navigate = useNavigate();
-  const { resource, subject, group, roles } = kind;
-  const pathOf = (id: string | number) => screenPathFor(`/${resource}/${id}/show`, me.actor.role);
+  const { resource, subject, group, roles, opensList } = kind;
+  const pathOf = (id: string | number) =>
+    opensList ? pathTo(opensList) : screenPathFor(`/${resource}/${id}/show`, me.actor.role);
   const opens = 'enter' in checkScreenAccess(pathOf('0'.repeat(24)), '', me);
   const enabled = q !== null && roles.includes(me.actor.role) && ability.can('read', subject) && opens;
   const { data = [], isFetching } = useGetList(
@@ -86,6 +95,7 @@ function useRecordsOfAllKinds(query: RecordQuery): FoundRecords {
     useRecords(searchedResources.news, query),
     useRecords(searchedResources.externalJobs, query),
     useRecords(searchedResources.announcements, query),
+    useRecords(searchedResources.administrators, query),
   ];
   return {
     commands: kinds.flatMap(({ commands }) => commands),
@@ -98,13 +108,12 @@ function useMatchingRecords(query: string): readonly Command[] {
   const q = query.length < ENOUGH ? null : query;
   const exact = useRecordsOfAllKinds({ query, q, perPage: MATCHES_PER_KIND, shows: () => true });
   const hasNone = q !== null && !exact.isLoading && exact.commands.length === 0;
-  const near = useRecordsOfAllKinds({
-    query,
-    q: hasNone ? likelyBeginning(query) : null,
-    perPage: NEAR_PER_KIND,
-    shows: (label) => hasNearWords(label, query),
-  });
-  return [...exact.commands, ...near.commands];
+  const [beginning = null, end = null] = hasNone ? likelyParts(query) : [];
+  const shows = (label: string) => hasNearWords(label, query);
+  const near = useRecordsOfAllKinds({ query, q: beginning, perPage: NEAR_PER_KIND, shows });
+  const hasNoneNear = beginning !== null && !near.isLoading && near.commands.length === 0;
+  const otherwise = useRecordsOfAllKinds({ query, q: hasNoneNear ? end : null, perPage: NEAR_PER_KIND, shows });
+  return [...exact.commands, ...near.commands, ...otherwise.commands];
 }
 
 /** Returns what can be done on the screen below, its screens, and the records that match what is typed. */
@@ -128,6 +137,7 @@ export function usePaletteCommands(typed: string): readonly Command[] {
     id: `screen ${screen}`,
     group: text('palette.screens'),
     label: text(label),
+    words: screenSynonyms[screen] ?? '',
     run: () => navigate(pathTo(screen)),
   }));
   const commands = [...actions, ...screens, ...general];

@@ -36,10 +36,15 @@ function isMeant(typed: string, word: string): boolean {
 export const hasNearWords = (text: string, typed: string): boolean =>
   wordsOf(typed).every((word) => wordsOf(text).some((other) => isMeant(word, other)));
 
-/** Returns the beginning that a query is likely to have right, or null where it is too short for a typing error. */
-export function likelyBeginning(query: string): string | null {
+/**
+ * Returns parts that a query is likely to have right, or nothing where it is too short for a typing error: a slip in the
+ * first letters leaves those at the end of the word.
+ */
+export function likelyParts(query: string): readonly string[] {
   const [first = ''] = query.split(/\s+/);
-  return first.length < FEW_LETTERS ? null : first.slice(0, FEW_LETTERS - 1);
+  const length = FEW_LETTERS - 1;
+  if (first.length < FEW_LETTERS) return [];
+  return first.length < 2 * length ? [first.slice(0, length)] : [first.slice(0, length), first.slice(-length)];
 }
 
 type Ranked = Pick<Command, 'group' | 'label' | 'detail' | 'words'>;

@@ -1,6 +1,7 @@
 import type { Subject } from '@prentice/contract';
 import type { RaRecord } from 'ra-core';
 import { resources } from '../app/screens.ts';
+import type { ScreenName } from '../app/screen-paths.ts';
 import type { MessageKey } from '../i18n/messages.hook.ts';
 
 /** Names a value of a lifecycle, such as a state, in the reader's language. */
@@ -13,6 +14,8 @@ export interface SearchedResource {
   readonly group: MessageKey;
   /** Employers see their own company and the students who apply to them elsewhere. */
   readonly roles: readonly string[];
+  /** The screen of its list, where a record has none of its own. */
+  readonly opensList?: ScreenName;
   /** What a record is called, where it is not what its resource says. */
   readonly labelOf?: (record: RaRecord) => string;
   /** What tells it from others of its name; parts that it lacks are left out. */
@@ -91,7 +94,45 @@ export const searchedResources = {
     group: 'menu.announcements',
     roles: ['admin', 'limited_admin'],
   },
+  administrators: {
+    resource: 'administrators',
+    subject: 'AdminInvitation',
+    group: 'menu.administrators',
+    roles: ['admin'],
+    opensList: 'createLimitedAdmin',
+    labelOf: ({ name, email }) => name || email,
+    detailOf: ({ name, email }) => [name && email],
+  },
 } satisfies Record<string, SearchedResource>;
+
+/** What else people call a screen, in both languages: many type the words of another one than they read. */
+export const screenSynonyms: Readonly<Partial<Record<ScreenName, string>>> = {
+  employerDashboard: 'overview dashboard home start Übersicht Startseite',
+  admin: 'overview dashboard home start queues figures Übersicht Startseite Warteschlangen Zahlen',
+  limitedAdmin: 'overview dashboard home start queues figures Übersicht Startseite Warteschlangen Zahlen',
+  interested:
+    'candidates applications applicants triage queue pending Bewerbungen Bewerber Sichtung Warteschlange offen',
+  employerCvAnalyzer: 'cv analyzer resume score match Lebenslauf Analyse',
+  verification:
+    'verification queue pending waiting cases verify approve companies Verifizierung Warteschlange wartend Fälle',
+  employerInternships: 'internships postings jobs drafts Praktika Ausschreibungen Stellen Entwürfe',
+  moderation:
+    'moderation queue pending waiting review approve internships postings Moderation Warteschlange wartend Prüfung genehmigen Praktika',
+  companySetup: 'company profile members team settings Unternehmen Profil Mitglieder Team Einstellungen',
+  reports: 'reports complaints abuse queue pending flagged Meldungen Beschwerden Missbrauch Warteschlange wartend',
+  allEmployers: 'employers companies organisations Unternehmen Firmen Arbeitgeber',
+  allInterns: 'students interns people users accounts Studierende Personen Konten Nutzer',
+  news: 'news articles posts blog Neuigkeiten Artikel Beiträge',
+  announcements: 'announcements messages broadcast mail Ankündigungen Nachrichten Rundschreiben',
+  externalJobs: 'external jobs listings links Stellen extern Links',
+  adminCvAnalyzer: 'cv analyzer resume test bench Lebenslauf Analyse Prüfstand',
+  dataRequests: 'data requests privacy gdpr erasure export Datenanfragen Datenschutz DSGVO Löschung Auskunft',
+  createLimitedAdmin: 'administrators staff team permissions rights invite Administration Rechte Team einladen',
+  fixCreatedAt: 'maintenance jobs system repair dates Wartung System Reparatur',
+  audit: 'audit log history activity protocol Protokoll Verlauf Aktivität',
+  adminNotifications: 'notifications inbox messages Benachrichtigungen Posteingang',
+  employerNotifications: 'notifications inbox messages Benachrichtigungen Posteingang',
+};
 
 /** Returns what a record is called. */
 export const recordLabel = ({ resource, labelOf }: SearchedResource, record: RaRecord): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNearWords, likelyBeginning } from './palette-ranking.ts';
+import { hasNearWords, likelyParts } from './palette-ranking.ts';
 
 describe('words that may have been meant', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('words that may have been meant', () => {
     ['kornbulme', 'Kornblume Software'],
     ['markte', 'Marketing intern'],
     ['nordbey', 'Uma Nordbye'],
+    ['krnblume', 'Kornblume Software'],
     ['lúna berg', 'Luna Berger'],
   ])('%s is near %s', (typed, text) => expect(hasNearWords(text, typed)).toBe(true));
 
@@ -18,8 +19,10 @@ describe('words that may have been meant', () => {
     ['software', 'Hardware'],
   ])('%s is not near %s', (typed, text) => expect(hasNearWords(text, typed)).toBe(false));
 
-  it('are looked for by the first letters of a word that is long enough for a typing error', () => {
-    expect(likelyBeginning('marketng intern')).toBe('mar');
-    expect(likelyBeginning('lin')).toBeNull();
+  it('are looked for by the first and the last letters of a word that is long enough for a typing error', () => {
+    expect(likelyParts('marketng intern')).toEqual(['mar', 'tng']);
+    expect(likelyParts('krnblume')).toEqual(['krn', 'ume']);
+    expect(likelyParts('linz')).toEqual(['lin']);
+    expect(likelyParts('lin')).toEqual([]);
   });
 });
