@@ -70,8 +70,8 @@ test.describe.serial('Push notifications', () => {
     await page.unrouteAll();
     await page.goto(TEST_PAGE);
     await expect(page.getByText('You allow this site to show notifications.')).toBeVisible();
-    await expect(page.getByText('Notifications can arrive.')).toBeVisible();
-    await expect(page.getByText('It is on: this browser has an address for push notifications.')).toBeVisible();
+    await expect(page.getByText('It is set up, and shows notifications while this site is closed.')).toBeVisible();
+    await expect(page.getByText('Push notifications can reach you in this browser')).toBeVisible();
     await page.getByRole('button', { name: 'Show a test notification' }).click();
     await expect(page.getByText(/The notification was shown/)).toBeVisible();
     expect((await shownNotifications(page)).map(({ title }) => title)).toContain('Test notifications');
@@ -117,9 +117,7 @@ test.describe.serial('Push notifications', () => {
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
     });
     await visitor.goto(TEST_PAGE);
-    await expect(
-      visitor.getByText(/You block notifications from this site\. To allow them, select the icon/),
-    ).toBeVisible();
+    await expect(visitor.getByText(/To allow them, select the icon/)).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Sign in to send one' })).toBeVisible();
     await expectScreenQuality(visitor, 'push-test-denied');
     await context.close();

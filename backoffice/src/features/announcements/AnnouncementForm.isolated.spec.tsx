@@ -126,7 +126,7 @@ it('says before it is sent that the week is full, at the field for another time'
   const create = vi.spyOn(client.announcements, 'create');
   await renderWithAdmin(<AnnouncementCreate />);
   await screen.findByRole('tabpanel', { name: 'English (empty)' });
-  const full = 'Two announcements are already sent or scheduled this week. Choose a time in another week.';
+  const full = 'Two announcements have already been sent or scheduled for this week. Choose a time in another week.';
   expect(await screen.findAllByText(full)).toHaveLength(1);
   const sendNow = await screen.findByRole('button', { name: 'Send now…' });
   expect(sendNow).toMatchObject({ disabled: true });

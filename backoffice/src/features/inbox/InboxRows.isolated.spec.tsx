@@ -149,7 +149,7 @@ it('shows by when candidates are to be answered, what is near before all the res
     'Ungelesen: Bewerber/in N1 hat sich für „Bell founder“ beworben. Antwort morgen fällig Bewerbung ansehen',
     expect.stringContaining('M8 hat sich für „River lab“ beworben. Antwort bis Mi., 18. März'),
   ]);
-  const rest = screen.getByRole('region', { name: 'Früher' });
+  const rest = screen.getByRole('region', { name: 'Älter' });
   expect(rest.querySelector('a')?.textContent).toContain(
     'hat sich für „River lab“ beworben. Antwort bis Fr., 20. März',
   );
@@ -180,7 +180,7 @@ it('selects nothing any more once all are marked', async () => {
 it('says the periods in German', async () => {
   await show('de');
   await screen.findByRole('region', { name: 'Heute' });
-  expect(headings()).toEqual(['Heute', 'Früher']);
+  expect(headings()).toEqual(['Heute', 'Älter']);
 });
 
 it('marks one as read when it is opened', async () => {

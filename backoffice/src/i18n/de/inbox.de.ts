@@ -13,7 +13,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.title': 'Benachrichtigungen',
   'inbox.unread': 'Ungelesen',
   'inbox.filter': 'Anzeigen',
-  'inbox.earlier': 'Früher',
+  'inbox.earlier': 'Älter',
   'inbox.group.count': '%{smart_count} Benachrichtigung |||| %{smart_count} Benachrichtigungen',
   'inbox.group.unread': '%{smart_count} ungelesen',
   'inbox.next.answers': 'Bald fällige Antworten',

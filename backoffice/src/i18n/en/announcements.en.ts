@@ -13,14 +13,14 @@ export const announcementsEn = {
   'announcementChannel.inapp': 'Inbox',
   'announcementChannel.email': 'Email',
   'announcementChannel.push': 'Push',
-  'announcements.intro': 'Messages to many people at once. Two a week, for everyone together.',
+  'announcements.intro': 'Send a message to many people at once. All administrators together can send two a week.',
   'announcements.search': 'Title',
   'announcements.when': 'Sent or scheduled',
-  'announcements.week.left': '%{left} of %{limit} left this week',
+  'announcements.week.left': '%{left} of %{limit} announcements left this week',
   'announcements.week.leftThen': '%{left} of %{limit} left in that week',
   'announcements.week.none': 'None left this week',
   'announcements.week.full':
-    'Two announcements are already sent or scheduled this week. Choose a time in another week.',
+    'Two announcements have already been sent or scheduled for this week. Choose a time in another week.',
   'announcements.create': 'Write announcement',
   'announcements.createShort': 'Write',
   'announcements.createHelp': 'Nobody sees a draft until you send it.',
@@ -99,7 +99,7 @@ export const announcementsEn = {
   'announcements.deleteHelp': 'Nobody has received it. You can’t get it back.',
   'announcements.deleteBack': 'Keep it',
   'announcements.deleted': 'Draft deleted',
-  'announcements.confirm.sending': 'Send this announcement',
+  'announcements.confirm.sending': 'Send this announcement?',
   'announcements.confirm.scheduled': 'Schedule this announcement',
   'announcements.confirm.help.sending': 'This goes to one person now. |||| This goes to %{smart_count} people now.',
   'announcements.confirm.help.scheduled':
@@ -155,7 +155,7 @@ export const announcementsEn = {
   'announcements.reason.switched_off.email':
     'One person has emails for announcements turned off. |||| %{smart_count} people have emails for announcements turned off.',
   'announcements.reason.switched_off.push':
-    'One person has push for announcements turned off. |||| %{smart_count} people have push for announcements turned off.',
+    'One person doesn’t get announcements by push. |||| %{smart_count} people don’t get announcements by push.',
   'announcements.reason.no_device': 'One has no device for pushes. |||| %{smart_count} have no device for pushes.',
   'announcements.reason.quiet_hours': 'One was in quiet hours. |||| %{smart_count} were in quiet hours.',
   'announcements.reason.daily_limit':

@@ -77,7 +77,7 @@ export const inboxEn = {
   'inbox.emptyHelp': 'You’ll be notified here when a case, an internship or a report needs attention.',
   'failed.title': 'Failed deliveries',
   'failed.help': 'Notifications that could not be delivered. We try again automatically, at least once an hour.',
-  'failed.close': 'Close failed deliveries',
+  'failed.close': 'Hide failed deliveries',
   'failed.none': 'No failed deliveries',
   'failed.jobs': 'Background tasks that keep failing',
   'failed.jobsHelp': 'We try them again automatically at their next time. What they were to do is done then.',

@@ -48,3 +48,19 @@ it('the address of a list without default filters stays as it is', () => {
   );
   expect(screen.getByRole('paragraph').textContent).toBe('?lang=de ');
 });
+
+it('a list without pages stays on the screen when more of it is asked for, whose address names the first page', () => {
+  const addressOf = (entry: string) => {
+    cleanup();
+    render(
+      <TestMemoryRouter initialEntries={[entry]}>
+        <DefaultFilterAddress filter={undefined} hasPages={false}>
+          <Address />
+        </DefaultFilterAddress>
+      </TestMemoryRouter>,
+    );
+    return screen.getByRole('paragraph').textContent;
+  };
+  expect(addressOf('/?filter={}&page=1&perPage=50')).toBe('?filter={}&page=1&perPage=50 ');
+  expect(addressOf('/?filter={}&page=2&perPage=50')).toBe('?filter={}&perPage=50 ');
+});

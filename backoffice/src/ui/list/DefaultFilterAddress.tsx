@@ -18,7 +18,9 @@ const isWhole = (value: string, max = Infinity): boolean =>
 /** Returns the parameters of an address without pages that no list can have; the same where all can be. */
 function withoutImpossiblePages(query: URLSearchParams, hasPages: boolean): URLSearchParams {
   const possible = new URLSearchParams(query);
-  if (!hasPages || !isWhole(query.get('page') ?? '1')) possible.delete('page');
+  const page = query.get('page') ?? '1';
+  /* react-admin names the first page whenever a list changes, also one that has no others. */
+  if (hasPages ? !isWhole(page) : page !== '1') possible.delete('page');
   if (!isWhole(query.get('perPage') ?? '1', MAX_PER_PAGE)) possible.delete('perPage');
   return possible;
 }

@@ -94,7 +94,10 @@ export const errorTable = {
   PIN_LIMIT: [409, 'Three news items are pinned. Unpin one first.'],
   PUBLISH_TIME_INVALID: [422, 'Choose a time in the future, at most a year ahead.'],
   MAINTENANCE_RUNNING: [409, 'This is already under way. Wait until it is done, or cancel it.'],
-  ANNOUNCEMENT_LIMIT: [409, 'Two announcements are already sent or scheduled this week. Choose another week.'],
+  ANNOUNCEMENT_LIMIT: [
+    409,
+    'Two announcements have already been sent or scheduled for this week. Choose another week.',
+  ],
   SEND_TIME_INVALID: [422, 'Choose a time in the future, at most 90 days ahead.'],
   AUDIENCE_CHANGED: [409, 'The number of recipients is now {count}. Check the audience and confirm again.'],
   AUDIENCE_EMPTY: [409, 'Nobody belongs to this audience.'],

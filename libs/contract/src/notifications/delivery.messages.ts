@@ -11,7 +11,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     failed: 'Not sent',
     suppressed: 'Not sent',
     expired: 'Not sent',
-    switched_off: 'This is switched off in the notification settings.',
+    switched_off: 'This is turned off in the notification settings.',
     account_suspended: 'The account was suspended.',
     no_device: 'No device is set up for push notifications.',
     quiet_hours: 'It was during quiet hours.',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { decidingMemberRoles, digests, type NotificationReader, type Preferences } from '@prentice/contract';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -32,6 +32,13 @@ const QUERY_KEY = ['notification-preferences'];
 async function load(): Promise<LoadedPreferences> {
   const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
   return { preferences, reader: me?.actor ?? { role: 'intern' } };
+}
+
+/** Returns the key of the sentence about what always appears in the inbox of a reader. */
+function leadOf({ role, memberRole }: NotificationReader): MessageKey {
+  if (role === 'intern') return 'inbox.preferences.lead';
+  const decides = role === 'employer' && memberRole !== 'reviewer';
+  return decides ? 'inbox.preferences.lead.employer' : 'inbox.preferences.lead.others';
 }
 
 /** One choice for each topic: emails about it or none. */
@@ -269,8 +276,7 @@ export function PreferencesForm({ t }: { t: Translate }) {
           <>
             {/* What always appears in the inbox. */}
             <p className="note">
-              {t(reader.role === 'intern' ? 'inbox.preferences.lead' : 'inbox.preferences.lead.others')}{' '}
-              {t('inbox.preferences.atOnce')}
+              {t(leadOf(reader))} {t('inbox.preferences.atOnce')}
             </p>
             <Choices t={t} reader={reader} start={preferences} />
           </>

@@ -30,19 +30,48 @@ async function readBrowser(): Promise<BrowserReport> {
   };
 }
 
-/** Shows the report in plain words. */
-function ReportList({ t, report }: { t: Translate; report: BrowserReport }) {
+interface ReportProps {
+  t: Translate;
+  report: BrowserReport;
+  isSignedIn: boolean;
+}
+
+/** Says whether push notifications reach this browser, and otherwise the one thing that helps. */
+function Verdict({ t, report, isSignedIn }: ReportProps) {
   if (report.unsupported)
     return (
       <Notice tone="attention" title={t('push.unsupported')}>
         <p>{t(`push.unsupported.${report.unsupported}`)}</p>
       </Notice>
     );
+  if (report.permission === 'denied')
+    return (
+      <Notice tone="attention" title={t('push.state.denied')}>
+        <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
+      </Notice>
+    );
+  if (report.permission === 'granted' && report.isSubscribed)
+    return <Notice tone="answered" title={t('pushTest.verdict.yes')} />;
+  return (
+    <Notice tone="info" title={t('pushTest.verdict.no')}>
+      <p>
+        {isSignedIn ? (
+          <a href="/settings/notifications">{t('pushTest.verdict.turnOn')}</a>
+        ) : (
+          <a href="/auth/login?next=%2Fsettings%2Fnotifications">{t('pushTest.verdict.signIn')}</a>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Shows what the browser says about notifications, in plain words. */
+function ReportList({ t, report }: Omit<ReportProps, 'isSignedIn'>) {
+  if (report.unsupported) return null;
   const { permission, worker, isSubscribed } = report;
-  const instruction = permission === 'denied' ? ` ${t(`push.allow.${browserFamily(browserFacts())}`)}` : '';
   const facts = [
     ['support', t('pushTest.support.yes')],
-    ['permission', t(`pushTest.permission.${permission}`) + instruction],
+    ['permission', t(`pushTest.permission.${permission}`)],
     ['worker', t(`pushTest.worker.${worker}`)],
     ['subscription', t(isSubscribed ? 'pushTest.subscription.yes' : 'pushTest.subscription.none')],
   ] as const;
@@ -125,7 +154,14 @@ export default function PushTest({ text, isSignedIn }: PushTestProps) {
     <div className="columns is-main-aside">
       <section className="section" aria-labelledby="browser-report">
         <h2 id="browser-report">{t('pushTest.browser')}</h2>
-        {report ? <ReportList t={t} report={report} /> : <div className="skeleton" aria-hidden="true" />}
+        {report ? (
+          <div className="stack">
+            <Verdict t={t} report={report} isSignedIn={isSignedIn} />
+            <ReportList t={t} report={report} />
+          </div>
+        ) : (
+          <div className="skeleton" aria-hidden="true" />
+        )}
       </section>
       <div>
         {report?.unsupported === null && <LocalTest t={t} onDone={read} />}

@@ -39,10 +39,12 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.preferences.heading': 'Benachrichtigungen',
   'inbox.preferences.lead':
     'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
+  'inbox.preferences.lead.employer':
+    'Entscheidungen, Angebote, beendete Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
   'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer in Ihrem Posteingang.',
   'inbox.preferences.back': 'Zurück zu den Benachrichtigungen',
   'inbox.preferences.type': 'Thema',
-  'inbox.preferences.atOnce': 'Jede Änderung wird sofort gespeichert.',
+  'inbox.preferences.atOnce': 'Änderungen werden automatisch gespeichert.',
   'inbox.preferences.saving': 'Wird gespeichert …',
   'inbox.preferences.saved': 'Gespeichert',
   'inbox.preferences.failed': 'Ihre letzte Änderung ist noch nicht gespeichert',
@@ -71,11 +73,11 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
-    'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen.',
+    'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen.',
   'inbox.digest.help.admin':
-    'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Meldungen kommen sofort.',
+    'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen. Meldungen kommen sofort.',
   'inbox.digest.help.atOnce':
-    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen.',
+    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen.',
   'inbox.digest.without': 'Neue und zurückgezogene Bewerbungen sehen Sie nur in Ihrem Posteingang.',
   'inbox.digest.without.atOnce':
     'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene sehen Sie nur in Ihrem Posteingang.',
@@ -109,7 +111,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.step.offer': 'Antwort bis {when}',
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
-  'inbox.earlier': 'Früher',
+  'inbox.earlier': 'Älter',
   'inbox.subject': '{subject} ({count})',
   'inbox.undo': 'Rückgängig machen',
   'inbox.done.read':
@@ -135,7 +137,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'diese Liste zeigen',
   'inbox.digest.help.student':
-    'Änderungen an Praktika kommen in einer E-Mail um 08:00 Ihrer Zeit, oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt innerhalb weniger Minuten.',
+    'Änderungen an Praktika kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt innerhalb weniger Minuten.',
   'inbox.quiet.none': 'Beide Zeiten sind gleich. Sie haben also keine Ruhezeit.',
   'inbox.email.noApplications':
     'Sie erhalten dann auch zu Angeboten und Gesprächen keine E-Mails. Diese erscheinen weiterhin in Ihrem Posteingang.',
@@ -152,5 +154,5 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.email.about': 'E-Mails zu',
   'inbox.customise.about': 'Legen Sie für jede Art von Benachrichtigung fest, wo sie ankommt.',
   'inbox.email.always': 'E-Mails zum Thema „{topic}“ senden wir immer.',
-  'inbox.email.some': 'nur ein Teil davon',
+  'inbox.email.some': 'teilweise',
 };

@@ -36,10 +36,12 @@ export const inboxEn = {
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.heading': 'Notifications',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
+  'inbox.preferences.lead.employer':
+    'Decisions, offers, closed applications and security notices always appear in your inbox.',
   'inbox.preferences.lead.others': 'Notices about the security of your account always appear in your inbox.',
   'inbox.preferences.back': 'Back to notifications',
   'inbox.preferences.type': 'Topic',
-  'inbox.preferences.atOnce': 'Each change is saved at once.',
+  'inbox.preferences.atOnce': 'Changes are saved automatically.',
   'inbox.preferences.saving': 'Saving …',
   'inbox.preferences.saved': 'Saved',
   'inbox.preferences.failed': 'Your last change isn’t saved yet',
@@ -143,5 +145,5 @@ export const inboxEn = {
   'inbox.email.about': 'Email me about',
   'inbox.customise.about': 'Choose for each kind of notification where it reaches you.',
   'inbox.email.always': '{topic} emails are always sent.',
-  'inbox.email.some': 'only part of this',
+  'inbox.email.some': 'some',
 };

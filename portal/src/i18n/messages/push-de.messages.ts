@@ -33,7 +33,7 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.unsupported': 'Push-Benachrichtigungen funktionieren hier nicht',
   'push.unsupported.insecure': 'Sie brauchen eine sichere Verbindung. Öffnen Sie diese Seite mit https.',
   'push.unsupported.home_screen':
-    'Legen Sie diese Seite auf iPhone und iPad zuerst auf den Home-Bildschirm: Öffnen Sie sie in Safari, tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffnen Sie sie von dort und kommen Sie zu diesen Einstellungen zurück.',
+    'Legen Sie diese Seite auf iPhone und iPad zuerst auf den Home-Bildschirm: Öffnen Sie sie in Safari, tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffnen Sie sie von dort und schalten Sie Push-Benachrichtigungen in Ihren Einstellungen ein.',
   'push.unsupported.browser':
     'Dieser Browser oder diese Version unterstützt sie nicht. Ein privates Fenster auch nicht. Versuchen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
   'push.unsupported.server': 'Dieser Server sendet keine Push-Benachrichtigungen.',

@@ -27,7 +27,7 @@ export const pushEn = {
   'push.unsupported': 'Push notifications don’t work here',
   'push.unsupported.insecure': 'They need a secure connection. Open this site with https.',
   'push.unsupported.home_screen':
-    'On iPhone and iPad, add this site to your home screen first: open it in Safari, tap Share, then “Add to Home Screen”. Open it from there and come back to these settings.',
+    'On iPhone and iPad, add this site to your home screen first: open it in Safari, tap Share, then “Add to Home Screen”. Open it from there and turn on push notifications in your settings.',
   'push.unsupported.browser':
     'This browser or this version of it doesn’t support them. A private window doesn’t either. Try a current version of Chrome, Edge, Firefox or Safari.',
   'push.unsupported.server': 'This server doesn’t send push notifications.',

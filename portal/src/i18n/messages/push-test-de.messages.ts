@@ -3,23 +3,27 @@ import type { pushTestEn } from './push-test-en.messages.ts';
 export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.title': 'Benachrichtigungen testen',
   'pushTest.lead':
-    'Sehen Sie, ob Push-Benachrichtigungen Sie in diesem Browser erreichen, und was Sie ändern können, wenn nicht.',
+    'Prüfen Sie, ob Push-Benachrichtigungen in diesem Browser ankommen, und was Sie sonst ändern können.',
   'pushTest.browser': 'Dieser Browser',
+  'pushTest.verdict.yes': 'Push-Benachrichtigungen erreichen Sie in diesem Browser',
+  'pushTest.verdict.no': 'Push-Benachrichtigungen erreichen Sie in diesem Browser noch nicht',
+  'pushTest.verdict.turnOn': 'In den Einstellungen einschalten',
+  'pushTest.verdict.signIn': 'Anmelden, um sie einzuschalten',
   'pushTest.support': 'Browser',
   'pushTest.support.yes': 'Dieser Browser unterstützt Push-Benachrichtigungen.',
   'pushTest.permission': 'Erlaubnis',
   'pushTest.permission.granted': 'Sie erlauben dieser Seite, Benachrichtigungen zu zeigen.',
-  'pushTest.permission.default':
-    'Sie wurden noch nicht gefragt. Der Test auf dieser Seite fragt, wenn Sie die Schaltfläche drücken.',
+  'pushTest.permission.default': 'Ihr Browser hat Sie noch nicht gefragt.',
   'pushTest.permission.denied': 'Sie blockieren Benachrichtigungen dieser Seite.',
-  'pushTest.worker': 'Bei geschlossener Seite',
-  'pushTest.worker.active': 'Benachrichtigungen können ankommen.',
+  'pushTest.worker': 'Hintergrunddienst',
+  'pushTest.worker.active': 'Er ist eingerichtet und zeigt Benachrichtigungen, während diese Seite geschlossen ist.',
   'pushTest.worker.waiting':
-    'Benachrichtigungen können ankommen. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
-  'pushTest.worker.none': 'Benachrichtigungen können noch nicht ankommen. Der Test auf dieser Seite ändert das.',
+    'Er ist eingerichtet. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
+  'pushTest.worker.none':
+    'Er ist noch nicht eingerichtet. Das geschieht, wenn Sie Push-Benachrichtigungen einschalten.',
   'pushTest.subscription': 'Push in diesem Browser',
-  'pushTest.subscription.yes': 'Eingeschaltet: Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
-  'pushTest.subscription.none': 'Ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
+  'pushTest.subscription.yes': 'Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
+  'pushTest.subscription.none': 'Ausgeschaltet.',
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
     'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, bittet Ihr Browser um Erlaubnis.',
