@@ -66,9 +66,7 @@ export class SuppressedAddresses {
     if (event.address && event.address !== account.email) return;
     if (delivery && event.kind !== 'complaint')
       await this.deliveries.updateOne({ _id: delivery._id, state: 'sent' }, { $set: { reason: 'returned' } });
-    await this.database.transaction(async (unitOfWork) =>
-      this.record(account, event, sessionOf(unitOfWork)),
-    );
+    await this.database.transaction(async (unitOfWork) => this.record(account, event, sessionOf(unitOfWork)));
   }
 
   /** Returns why no notifications are sent to some of these accounts, by their ids. One query. */
