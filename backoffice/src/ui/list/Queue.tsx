@@ -10,7 +10,6 @@ import {
   useKeyboardShortcuts,
   type KeyboardShortcut,
 } from '../keyboard/KeyboardShortcuts.tsx';
-import { useUndoAnnounced } from '../mutations/undoable-action.hook.ts';
 import { useRowNavigation } from './row-navigation.hook.ts';
 
 interface QueueKeysProps {
@@ -26,7 +25,6 @@ export function QueueKeys({ screen, canSelect = false }: QueueKeysProps): ReactE
   const { onToggleItem } = useListContext();
   const navigate = useNavigate();
   const { next, previous, reached } = useRowNavigation();
-  const undo = useUndoAnnounced();
   const withReached = (act: (id: string) => void) => () => {
     const id = reached();
     if (id !== null) act(id);
@@ -39,7 +37,7 @@ export function QueueKeys({ screen, canSelect = false }: QueueKeysProps): ReactE
     ...(canSelect ? [select] : []),
     { key: 'Enter', label: text('queue.open'), run: open, isNative: true },
   ];
-  useKeyboardShortcuts([...keys, { key: 'u', label: text('action.undo'), run: undo }]);
+  useKeyboardShortcuts(keys);
   return <KeyboardShortcutHints shortcuts={keys} />;
 }
 

@@ -3,13 +3,12 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { useUndoableAction, useUndoAnnounced } from './undoable-action.hook.ts';
+import { useUndoableAction } from './undoable-action.hook.ts';
 
 const log: string[] = [];
 
 function Moves(): ReactElement {
   const undoable = useUndoableAction();
-  const undo = useUndoAnnounced();
   const move = (name: string) =>
     undoable({ message: `Doing ${name}`, run: () => log.push(`did ${name}`), undo: () => log.push(`undid ${name}`) });
   return (
@@ -19,12 +18,12 @@ function Moves(): ReactElement {
           {name}
         </button>
       ))}
-      <button onClick={undo}>back</button>
       <AppNotifications />
     </>
   );
 }
 
+const undoByKey = () => act(async () => void fireEvent.keyDown(document.body, { key: 'u' }));
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 afterEach(() => {
@@ -47,8 +46,8 @@ it('makes what is announced when the next is, and offers to undo that one alone'
 it('is undone once by a key, however often it is pressed', async () => {
   await renderWithAdmin(<Moves />);
   await press('one');
-  await press('back');
-  await press('back');
+  await undoByKey();
+  await undoByKey();
   expect(log).toEqual(['undid one']);
   expect(screen.queryByText('Doing one')).toBeNull();
 });

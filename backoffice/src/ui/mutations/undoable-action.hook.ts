@@ -1,5 +1,7 @@
 import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
 
 interface UndoableAction {
   readonly message: string;
@@ -9,13 +11,19 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-/** How many announcements were ended before their time, and who wants to know. */
+/** How many announcements were ended before their time, whether one can be undone now, and who wants to know. */
 let endedCount = 0;
+let isAnnounced = false;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+function setAnnounced(next: boolean): void {
+  isAnnounced = next;
+  for (const listener of listeners) listener();
+}
 
 /** Returns how many announcements were ended before their time: what shows them begins anew with each. */
 export const useEndedAnnouncements = (): number => useSyncExternalStore(subscribe, () => endedCount);
@@ -49,14 +57,22 @@ export function useUndoableAction(): (action: UndoableAction) => void {
     ({ message, run, undo }) => {
       endAnnouncement({ isUndo: false });
       notify(message, { type: 'info', undoable: true, autoHideDuration: 8_000 });
-      add(({ isUndo }) => (isUndo ? undo?.() : run()));
+      setAnnounced(true);
+      add(({ isUndo }) => {
+        setAnnounced(false);
+        if (isUndo) undo?.();
+        else run();
+      });
     },
     [notify, add, endAnnouncement],
   );
 }
 
-/** Returns the undoing of what is announced, for a key; it does nothing where nothing is. */
-export function useUndoAnnounced(): () => void {
+/** Undoes by key what is announced, on whichever screen one is by then. */
+export function useUndoKey(): void {
+  const text = useMessages();
   const endAnnouncement = useEndAnnouncement();
-  return useCallback(() => endAnnouncement({ isUndo: true }), [endAnnouncement]);
+  const canUndo = useSyncExternalStore(subscribe, () => isAnnounced);
+  const undo = { key: 'u', label: text('action.undo'), run: () => endAnnouncement({ isUndo: true }) };
+  useKeyboardShortcuts(canUndo ? [undo] : []);
 }

@@ -3,6 +3,7 @@ import { abilityFor, AppError, internshipLimits } from '@prentice/contract';
 import { useTakeUndoableMutation } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppNotifications } from '../../../app/AppNotifications.tsx';
 import { client } from '../../../providers/session.ts';
 import { buildMe } from '../../../test/me.builder.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
@@ -33,6 +34,7 @@ function Screen({ risk = internship.risk }: Partial<Pick<ModeratedInternship, 'r
   const takeMutation = useTakeUndoableMutation();
   return (
     <>
+      <AppNotifications />
       <button onClick={() => setVersion(2)}>Come</button>
       <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
       <ModerationDecision internship={{ ...internship, risk, version }} />

@@ -17,7 +17,7 @@ import { client } from '../../../providers/session.ts';
 import { NextInQueue, useNextInQueue } from '../../../ui/list/Queue.tsx';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
-import { useUndoableAction, useUndoAnnounced } from '../../../ui/mutations/undoable-action.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
@@ -125,7 +125,6 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
   });
   const goOn = () => navigate(queue?.path ?? pathTo('moderation'));
   const { deciding, busy, begin, decide, close } = useModerationDecision(internship, mayBeApproved, goOn);
-  const undo = useUndoAnnounced();
   const why = useId();
   const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
   const offered = allowed ? availableDecisions(legal) : [];
@@ -134,7 +133,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     label: text(`moderation.${decision}`),
     run: () => begin(decision),
   }));
-  useKeyboardShortcuts([...keyed, { key: 'u', label: text('action.undo'), run: undo }]);
+  useKeyboardShortcuts(keyed);
   const isNarrow = useIsNarrowScreen();
   if (offered.length === 0 && !queue?.path) return null;
   const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
