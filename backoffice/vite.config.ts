@@ -46,13 +46,13 @@ const isForLists = (id: string): boolean =>
     /src[\\/]ui[\\/](list|page|keyboard)[\\/](?!AddressedTabs)/,
     /src[\\/]ui[\\/](form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows))/,
     /src[\\/]ui[\\/]formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts)/,
-    /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook|features[\\/]reports[\\/]ReportStatus/,
+    /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook/,
     /ra-ui-materialui[\\/]dist[\\/](Labeled|input[\\/]SelectArrayInput)\.js/,
   ].some((part) => part.test(id));
 /* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */
 const isSmallPart = (id: string): boolean =>
   /src[\\/]ui[\\/](mutations|formats|documents[\\/]document\.hook|record[\\/](CompletenessMeter|Timeline))/.test(id) ||
-  /features[\\/]internships[\\/]internship-types\.ts$/.test(id);
+  /features[\\/](internships[\\/]internship-types\.ts|reports[\\/]ReportStatus\.tsx)$/.test(id);
 /* Large parts of MUI that only some screens have. */
 const isTabs = (id: string): boolean => /@mui[\\/]material[\\/](Tabs?|TabScrollButton)[\\/]/.test(id);
 const isAutocomplete = (id: string): boolean =>
