@@ -43,8 +43,8 @@ export interface AuditNote {
   readonly origin?: string | null;
 }
 
-/** What an export took away. */
-interface TakenList {
+/** What was exported. */
+interface ExportedList {
   readonly rowCount: number;
   readonly filters: Readonly<Record<string, unknown>>;
 }
@@ -61,7 +61,7 @@ const personalFilters: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns how many records an export has and its filters, in the form of changes from nothing. */
-const changesOfExport = ({ rowCount, filters }: TakenList): AuditChange[] => [
+const changesOfExport = ({ rowCount, filters }: ExportedList): AuditChange[] => [
   { field: exportedRows, before: null, after: rowCount },
   ...Object.entries(filters).map(([name, value]) => ({
     field: `${exportedFilter}${name}`,
@@ -118,7 +118,7 @@ export class Audit {
    * Records that somebody took a whole list away as a file: how many records, and by which filters. An employer's members
    * may see when it was theirs.
    */
-  recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource, exported: TakenList): Promise<void> {
+  recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource, exported: ExportedList): Promise<void> {
     const { actor } = caller;
     const employerId = actor.role === 'employer' ? actor.employerId : null;
     return this.database.transaction(async (unitOfWork) =>

@@ -57,7 +57,7 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
   );
 
 /** What was done, and below it why, where a reason was given by a code. */
-function Act({ entry }: { entry: AuditEntry }): ReactElement {
+function ActionWithReason({ entry }: { entry: AuditEntry }): ReactElement {
   const actionLabel = useActionLabel();
   const reasonLabel = useReasonLabel();
   return (
@@ -96,7 +96,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
           label={text('audit.action')}
           card="plain"
           disableSort
-          render={(entry) => <Act entry={entry} />}
+          render={(entry) => <ActionWithReason entry={entry} />}
         />
         <Column
           source="record"

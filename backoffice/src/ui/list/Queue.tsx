@@ -45,19 +45,19 @@ interface Waiting {
   readonly id: string;
 }
 
-interface QueueOptions<Record extends Waiting> {
+interface QueueOptions<Row extends Waiting> {
   readonly resource: string;
   /** Loads the first of what waits, the most urgent first, and how many there are. */
-  readonly load: (signal: AbortSignal) => Promise<{ readonly items: readonly Record[]; readonly total: number }>;
+  readonly load: (signal: AbortSignal) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
   /** What is decided already and still in the queue. */
-  readonly isDecided?: (record: Record) => boolean;
+  readonly isDecided?: (row: Row) => boolean;
   readonly screen: ScreenName;
 }
 
 /** Returns what waits for a decision beside this record: how many, and the way to the most urgent; null while unknown. */
-export function useNextInQueue<Record extends Waiting>(
+export function useNextInQueue<Row extends Waiting>(
   id: string,
-  { resource, load, isDecided = () => false, screen }: QueueOptions<Record>,
+  { resource, load, isDecided = () => false, screen }: QueueOptions<Row>,
 ) {
   const { data } = useQuery({
     queryKey: [resource, 'queue'],

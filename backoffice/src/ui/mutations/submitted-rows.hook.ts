@@ -1,5 +1,6 @@
 import type { BulkReply } from '@prentice/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { ExternalStore } from './external-store.ts';
 
 /** Returns the records of a call about many for which it worked, or did not. */
 export const idsByOutcome = ({ results }: BulkReply, worked: boolean): string[] =>
@@ -13,19 +14,10 @@ interface Versioned {
 type Versions = ReadonlyMap<string, number>;
 
 /** Keeps which rows were submitted, for the screens that share it. */
-export class SubmittedRowsStore {
-  versions: Versions = new Map();
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  readonly change = (next: (before: Versions) => Versions): void => {
-    this.versions = next(this.versions);
-    for (const listener of this.listeners) listener();
-  };
+export class SubmittedRowsStore extends ExternalStore<Versions> {
+  constructor() {
+    super(new Map());
+  }
 }
 
 /**
@@ -35,7 +27,7 @@ export class SubmittedRowsStore {
  */
 export function useSubmittedRows(shared?: SubmittedRowsStore) {
   const [store] = useState(() => shared ?? new SubmittedRowsStore());
-  const versions = useSyncExternalStore(store.subscribe, () => store.versions);
+  const versions = useSyncExternalStore(store.subscribe, () => store.value);
   const { change: setVersions } = store;
   const unmark = (ids: readonly string[]) =>
     setVersions((before) => new Map([...before].filter(([id]) => !ids.includes(id))));

@@ -1,6 +1,7 @@
 import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { ExternalStore } from './external-store.ts';
 import { useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
 
 interface UndoableAction {
@@ -11,22 +12,14 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-/** How many announcements were ended before their time, whether one can be undone now, and who wants to know. */
-let endedCount = 0;
-let isAnnounced = false;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** How many announcements were ended before their time, and whether one can be undone now. */
+const announcements = new ExternalStore({ endedCount: 0, canUndo: false });
 
-function setAnnounced(next: boolean): void {
-  isAnnounced = next;
-  for (const listener of listeners) listener();
-}
+const setCanUndo = (canUndo: boolean): void => announcements.change((before) => ({ ...before, canUndo }));
 
 /** Returns how many announcements were ended before their time: what shows them begins anew with each. */
-export const useEndedAnnouncements = (): number => useSyncExternalStore(subscribe, () => endedCount);
+export const useEndedAnnouncements = (): number =>
+  useSyncExternalStore(announcements.subscribe, () => announcements.value.endedCount);
 
 /** Returns the end of what is announced now, if anything is: it is made, or undone. */
 function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
@@ -38,8 +31,7 @@ function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
       if (!finish) return;
       finish(outcome);
       resetNotifications();
-      endedCount += 1;
-      for (const listener of listeners) listener();
+      announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
     },
     [takeMutation, resetNotifications],
   );
@@ -57,9 +49,9 @@ export function useUndoableAction(): (action: UndoableAction) => void {
     ({ message, run, undo }) => {
       endAnnouncement({ isUndo: false });
       notify(message, { type: 'info', undoable: true, autoHideDuration: 8_000 });
-      setAnnounced(true);
+      setCanUndo(true);
       add(({ isUndo }) => {
-        setAnnounced(false);
+        setCanUndo(false);
         if (isUndo) undo?.();
         else run();
       });
@@ -72,7 +64,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
 export function useUndoKey(): void {
   const text = useMessages();
   const endAnnouncement = useEndAnnouncement();
-  const canUndo = useSyncExternalStore(subscribe, () => isAnnounced);
+  const canUndo = useSyncExternalStore(announcements.subscribe, () => announcements.value.canUndo);
   const undo = { key: 'u', label: text('action.undo'), run: () => endAnnouncement({ isUndo: true }) };
   useKeyboardShortcuts(canUndo ? [undo] : []);
 }

@@ -1,3 +1,5 @@
+import { ExternalStore } from '../../../ui/mutations/external-store.ts';
+
 /** A decision that can be undone, as it is sent. */
 export interface SentDecision {
   readonly to: 'shortlisted' | 'rejected';
@@ -20,20 +22,12 @@ export interface UndoableDecision extends SentDecision {
 type Decisions = readonly UndoableDecision[];
 
 /** Keeps the decisions that can be undone, oldest first, and tells its listeners when they change. */
-export class DecisionStore {
-  decisions: Decisions = [];
+export class DecisionStore extends ExternalStore<Decisions> {
   private keys = 0;
-  private readonly listeners = new Set<() => void>();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  readonly change = (next: (before: Decisions) => Decisions): void => {
-    this.decisions = next(this.decisions);
-    for (const listener of this.listeners) listener();
-  };
+  constructor() {
+    super([]);
+  }
 
   nextKey(): number {
     return (this.keys += 1);

@@ -31,7 +31,7 @@ export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDec
  */
 export function useUndoableDecisions(sharedAs?: string) {
   const [store] = useState(() => decisionStoreOf(sharedAs));
-  const decisions = useSyncExternalStore(store.subscribe, () => store.decisions);
+  const decisions = useSyncExternalStore(store.subscribe, () => store.value);
   const { change } = store;
   const put = useCallback(
     (key: number, part: (decision: UndoableDecision) => Partial<UndoableDecision>) =>
@@ -74,7 +74,7 @@ export function useUndoableDecisions(sharedAs?: string) {
   return {
     decisions,
     /** Returns them as they are now: keys come faster than the screen is drawn. */
-    latest: () => store.decisions,
+    latest: () => store.value,
     remember,
     forget,
     put,
