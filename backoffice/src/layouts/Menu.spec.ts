@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries } from '../app/screens.ts';
+import { menuEntries } from '../app/menu-entries.ts';
 import { activeEntryAt, listedOn } from './Menu.tsx';
 
 const id = '4267d7d56781c446a391c682';

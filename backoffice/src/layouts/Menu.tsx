@@ -3,7 +3,8 @@ import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { useStoreContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
-import { menuEntries, resources } from '../app/screens.ts';
+import { menuEntries } from '../app/menu-entries.ts';
+import { resources } from '../app/screens.ts';
 import type { MenuEntry } from '../app/LazyScreen.tsx';
 import { pathTo, type ScreenName } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
