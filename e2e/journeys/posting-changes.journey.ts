@@ -53,7 +53,9 @@ test.describe.serial('What changed since somebody applied', () => {
     await admin('POST', `/internships/${internship}/revision`, { body: { decision: 'approve' }, version });
     await expect(async () => {
       await openInbox(page);
-      await page.getByRole('link', { name: new RegExp(`“${title}”, which you applied for, has changed`) }).click({ timeout: 1_000 }); // prettier-ignore
+      await page
+        .getByRole('link', { name: new RegExp(`“${title}”, which you applied for, has changed`) })
+        .click({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(notice()).toBeVisible();
     const tasks = application().getByRole('group', { name: 'What you’ll do' });

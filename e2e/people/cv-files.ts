@@ -69,8 +69,16 @@ function zip(entries: Readonly<Record<string, Buffer>>): Buffer {
   for (const [name, content] of Object.entries(entries)) {
     const packed = deflateRawSync(content);
     const about = [
-      [2, 20], [2, 0], [2, 8], [4, 0], [4, crc32(content)], [4, packed.length], [4, content.length], [2, name.length], [2, 0],
-    ] as const; // prettier-ignore
+      [2, 20],
+      [2, 0],
+      [2, 8],
+      [4, 0],
+      [4, crc32(content)],
+      [4, packed.length],
+      [4, content.length],
+      [2, name.length],
+      [2, 0],
+    ] as const;
     const local = Buffer.concat([numbers([4, 0x04034b50], ...about), Buffer.from(name), packed]);
     central.push(
       numbers([4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, position]),

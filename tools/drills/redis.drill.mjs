@@ -135,11 +135,14 @@ function keepAsking(origin) {
 
 const faults = [
   ['frozen', async ({ redis }, ms) => (redis.freeze(), await pause(ms), redis.thaw())],
-  ['emptied', async ({ redis }, ms) => {
-    for (let times = 0; times < 5; times++) await redis.flush().then(() => pause(ms / 5));
-  }],
+  [
+    'emptied',
+    async ({ redis }, ms) => {
+      for (let times = 0; times < 5; times++) await redis.flush().then(() => pause(ms / 5));
+    },
+  ],
   ['stopped', async ({ redis }, ms) => (await redis.stop(), await pause(ms), await redis.startAgain())],
-]; // prettier-ignore
+];
 
 /** One message while something happens to Redis. */
 async function faultRound(site, web, { name, act, recipients, ms }) {

@@ -23,8 +23,13 @@ function miniSearch(): Engine {
   const index = new MiniSearch<SearchableInternship>({
     fields: [...fields],
     processTerm: foldText,
-    searchOptions: { boost: weights, combineWith: 'AND', prefix: (t) => t.length > 2, fuzzy: (t) => t.length > 4 && 0.25 },
-  }); // prettier-ignore
+    searchOptions: {
+      boost: weights,
+      combineWith: 'AND',
+      prefix: (t) => t.length > 2,
+      fuzzy: (t) => t.length > 4 && 0.25,
+    },
+  });
   return { add: (internship) => index.add(internship), find: (q) => index.search(q).map((hit) => String(hit.id)) };
 }
 
@@ -56,9 +61,18 @@ function flexSearch(): Engine {
     encoder: 'LatinBalance',
   });
   return {
-    add: (internship) => index.add({ id: internship.id, title: internship.title, skills: internship.skills, employer: internship.employer, places: internship.places }),
-    find: (q) => [...new Set(index.search(q, { limit: EVERYTHING, suggest: true }).flatMap((part) => part.result.map(String)))],
-  }; // prettier-ignore
+    add: (internship) =>
+      index.add({
+        id: internship.id,
+        title: internship.title,
+        skills: internship.skills,
+        employer: internship.employer,
+        places: internship.places,
+      }),
+    find: (q) => [
+      ...new Set(index.search(q, { limit: EVERYTHING, suggest: true }).flatMap((part) => part.result.map(String))),
+    ],
+  };
 }
 
 function orama(): Engine {
@@ -66,13 +80,26 @@ function orama(): Engine {
     schema: { title: 'string', skills: 'string', employer: 'string', places: 'string' } as const,
   });
   return {
-    add: (internship) => void insert(index, { id: internship.id, title: internship.title, skills: internship.skills, employer: internship.employer, places: internship.places }),
+    add: (internship) =>
+      void insert(index, {
+        id: internship.id,
+        title: internship.title,
+        skills: internship.skills,
+        employer: internship.employer,
+        places: internship.places,
+      }),
     find: (q) => {
-      const results = search(index, { term: q, tolerance: q.length > 4 ? 2 : 0, boost: weights, limit: EVERYTHING, threshold: 0 });
+      const results = search(index, {
+        term: q,
+        tolerance: q.length > 4 ? 2 : 0,
+        boost: weights,
+        limit: EVERYTHING,
+        threshold: 0,
+      });
       if (results instanceof Promise) throw new Error('This version answers later.');
       return results.hits.map((hit) => hit.id);
     },
-  }; // prettier-ignore
+  };
 }
 
 export const engines: Readonly<Record<string, () => Engine>> = {

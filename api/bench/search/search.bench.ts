@@ -22,7 +22,12 @@ function measured(name: string, size: number): string {
   for (const document of documents) engine.add(document);
   const built = performance.now() - began;
   const megabytes = memory() - before;
-  const quality = measureQuality((q) => engine.find(q).slice(0, 5).flatMap((id) => byId.get(id) ?? []));
+  const quality = measureQuality((q) =>
+    engine
+      .find(q)
+      .slice(0, 5)
+      .flatMap((id) => byId.get(id) ?? []),
+  );
   const times = Array.from({ length: ROUNDS }).flatMap(() =>
     labelledQueries.map(({ q }) => {
       const start = performance.now();
@@ -31,13 +36,20 @@ function measured(name: string, size: number): string {
     }),
   );
   times.sort((a, b) => a - b);
-  const cells = [Math.round(built), Math.round(megabytes), quantile(times, 0.5).toFixed(2), quantile(times, 0.99).toFixed(2)];
+  const cells = [
+    Math.round(built),
+    Math.round(megabytes),
+    quantile(times, 0.5).toFixed(2),
+    quantile(times, 0.99).toFixed(2),
+  ];
   const kinds = Object.entries(quality).map(([kind, share]) => `${kind} ${percent(share)}`);
   return `${name.padEnd(22)} ${cells.map((cell) => String(cell).padStart(9)).join('')}   ${kinds.join(', ')}`;
-} // prettier-ignore
+}
 
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 for (const size of sizes.length ? sizes : [10_000, 100_000]) {
-  console.log(`\n${size.toLocaleString('en')} internships        build ms       MB   p50 ms   p99 ms   found among the first five`);
+  console.log(
+    `\n${size.toLocaleString('en')} internships        build ms       MB   p50 ms   p99 ms   found among the first five`,
+  );
   for (const name of Object.keys(engines)) console.log(measured(name, size));
-} // prettier-ignore
+}

@@ -8,13 +8,20 @@ import { each } from './corpus.ts';
 const LONG_TEXT = 150;
 const now = new Date('2026-03-02T09:00:00Z');
 const scenarios: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
-  'everything': [{}, { sort: 'newest' }, { sort: 'pay' }, { sort: 'deadline', page: '40' }],
-  'filters': [{ mode: 'remote' }, { mode: 'remote,hybrid', paid: '1', level: '1', durationTo: '12' }, { category: 'research', skill: 'statistics' }],
-  'place': [{ place: 'Wien', radius: '50' }, { place: 'Graz' }, { place: 'Berlin', mode: 'onsite' }],
-  'words': labelledQueries.map(({ q }) => ({ q })),
+  everything: [{}, { sort: 'newest' }, { sort: 'pay' }, { sort: 'deadline', page: '40' }],
+  filters: [
+    { mode: 'remote' },
+    { mode: 'remote,hybrid', paid: '1', level: '1', durationTo: '12' },
+    { category: 'research', skill: 'statistics' },
+  ],
+  place: [{ place: 'Wien', radius: '50' }, { place: 'Graz' }, { place: 'Berlin', mode: 'onsite' }],
+  words: labelledQueries.map(({ q }) => ({ q })),
   'words and filters': labelledQueries.map(({ q }) => ({ q, mode: 'remote', paid: '1' })),
-  'nothing found': [{ q: 'laboratory unfindable', place: 'Graz', hoursTo: '1' }, { responseTo: '1', mode: 'remote', level: '2' }],
-}; // prettier-ignore
+  'nothing found': [
+    { q: 'laboratory unfindable', place: 'Graz', hoursTo: '1' },
+    { responseTo: '1', mode: 'remote', level: '2' },
+  ],
+};
 
 const quantile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2).padStart(9);
@@ -64,7 +71,9 @@ function built(size: number): SearchIndex {
     index.put(internship);
     milliseconds += spent() - began;
   }
-  console.log(`\n${size.toLocaleString('en')} internships: built in ${(milliseconds / 1000).toFixed(1)} s, ${Math.round(megabytes() - before)} MB`); // prettier-ignore
+  console.log(
+    `\n${size.toLocaleString('en')} internships: built in ${(milliseconds / 1000).toFixed(1)} s, ${Math.round(megabytes() - before)} MB`,
+  );
   return index;
 }
 

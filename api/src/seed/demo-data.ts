@@ -137,9 +137,24 @@ export async function keepCv(keep: SeedSink, user: SeedAccount, { id, bytes, med
   const evidence = evidenceIn(await readCvFile(bytes));
   const cv: SeedCv = { id, fileName, mediaType, size: bytes.length, sha256, evidence };
   const document = {
-    _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName, mediaType, size: cv.size, pages,
-    sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, evidence, evidenceVersion: CV_ENGINE_VERSION, createdAt: user.createdAt, updatedAt: user.createdAt,
-  }; // prettier-ignore
+    _id: id,
+    ownerId: user._id,
+    employerId: null,
+    kind: 'cv',
+    fileName,
+    mediaType,
+    size: cv.size,
+    pages,
+    sha256,
+    storageKey: await keep.file(bytes),
+    scanState: 'unscanned',
+    inUse: true,
+    isDefault: true,
+    evidence,
+    evidenceVersion: CV_ENGINE_VERSION,
+    createdAt: user.createdAt,
+    updatedAt: user.createdAt,
+  };
   return { cv, document };
 }
 

@@ -42,26 +42,76 @@ export async function seedAnnouncements(
   const historyOf = (...steps: readonly (readonly [AnnouncementState, Date])[]): AnnouncementStep[] =>
     steps.map(([to, when], index) => ({ from: steps[index - 1]?.[0] ?? null, to, at: when }));
   const base = {
-    de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
-    processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
-  }; // prettier-ignore
+    de: none,
+    link: null,
+    email: false,
+    push: false,
+    sendAt: null,
+    sentBy: null,
+    week: null,
+    weekSlot: null,
+    recipients: null,
+    processed: 0,
+    cursor: null,
+    claimedBy: null,
+    claimedUntil: null,
+    startedAt: null,
+    endedAt: null,
+    report: null,
+    version: 1,
+  };
   const timestamps = { createdAt: timeAfter(-AGE_MS - HOUR), updatedAt: timeAfter(-AGE_MS) };
   const sent: AnnouncementRow = {
-    ...base, ...timestamps, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
-    audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
-    startedAt: timeAfter(-AGE_MS), endedAt: timeAfter(-AGE_MS + MINUTE),
-    history: historyOf(['draft', timestamps.createdAt], ['sending', timeAfter(-AGE_MS)], ['sent', timeAfter(-AGE_MS + MINUTE)]),
-  }; // prettier-ignore
+    ...base,
+    ...timestamps,
+    _id: new ObjectId(random.id()),
+    title: officeHours.title,
+    en: officeHours,
+    de: officeHoursDe,
+    audience: students,
+    email: true,
+    state: 'sent',
+    sentBy,
+    recipients: readers.length,
+    processed: readers.length,
+    startedAt: timeAfter(-AGE_MS),
+    endedAt: timeAfter(-AGE_MS + MINUTE),
+    history: historyOf(
+      ['draft', timestamps.createdAt],
+      ['sending', timeAfter(-AGE_MS)],
+      ['sent', timeAfter(-AGE_MS + MINUTE)],
+    ),
+  };
   const scheduled: AnnouncementRow = {
-    ...base, createdAt: timeAfter(-HOUR), updatedAt: timeAfter(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
-    audience: students, push: true, sendAt: timeAfter(14 * DAY), week: weekOf(timeAfter(14 * DAY)), weekSlot: 1, state: 'scheduled', sentBy, recipients: readers.length,
+    ...base,
+    createdAt: timeAfter(-HOUR),
+    updatedAt: timeAfter(-HOUR),
+    _id: new ObjectId(random.id()),
+    title: fair.title,
+    en: fair,
+    link: '/news',
+    audience: students,
+    push: true,
+    sendAt: timeAfter(14 * DAY),
+    week: weekOf(timeAfter(14 * DAY)),
+    weekSlot: 1,
+    state: 'scheduled',
+    sentBy,
+    recipients: readers.length,
     history: historyOf(['draft', timeAfter(-2 * HOUR)], ['scheduled', timeAfter(-HOUR)]),
-  }; // prettier-ignore
+  };
   const draft: AnnouncementRow = {
-    ...base, createdAt: timeAfter(-3 * HOUR), updatedAt: timeAfter(-3 * HOUR), _id: new ObjectId(random.id()), title: verification.title,
-    en: verification, audience: announcementAudience.parse({ groups: ['employer'], verification: ['verified'] }), email: true,
-    state: 'draft', history: historyOf(['draft', timeAfter(-3 * HOUR)]),
-  }; // prettier-ignore
+    ...base,
+    createdAt: timeAfter(-3 * HOUR),
+    updatedAt: timeAfter(-3 * HOUR),
+    _id: new ObjectId(random.id()),
+    title: verification.title,
+    en: verification,
+    audience: announcementAudience.parse({ groups: ['employer'], verification: ['verified'] }),
+    email: true,
+    state: 'draft',
+    history: historyOf(['draft', timeAfter(-3 * HOUR)]),
+  };
   await database.collection<AnnouncementRow>(Announcement).insertMany([sent, scheduled, draft]);
   const subscribers = readers.filter(({ email }) => !isDemoStudent(email) && random.chance(0.4));
   await seedDeliveries(database, { random, now }, sent, readers, subscribers);
@@ -88,25 +138,50 @@ async function seedDeliveries(
   const later = new Date(sentAt.getTime() + limits.notificationDays * DAY);
   const written = { title, textLanguage: 'en', otherTitle: de.title };
   const common = {
-    dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',
+    dedupeKey: announcementKey(_id.toHexString()),
+    type: 'broadcast',
+    titleKey: 'announcement',
+    link: '/dashboard/notifications',
     createdAt: sentAt,
-  }; // prettier-ignore
+  };
   const inboxes = readers.map(({ _id: userId, email }) => ({
-    _id: new ObjectId(random.id()), userId, ...common, params: { ...written, text: en.body, otherText: de.body }, priority: 'normal', expiresAt: later,
-    readAt: isDemoStudent(email) || random.chance(0.6) ? new Date(sentAt.getTime() + random.whole(1, 150) * HOUR) : null,
-  })); // prettier-ignore
+    _id: new ObjectId(random.id()),
+    userId,
+    ...common,
+    params: { ...written, text: en.body, otherText: de.body },
+    priority: 'normal',
+    expiresAt: later,
+    readAt:
+      isDemoStudent(email) || random.chance(0.6) ? new Date(sentAt.getTime() + random.whole(1, 150) * HOUR) : null,
+  }));
   const deliveries = readers.flatMap((reader) =>
     (['inapp', 'email'] as const).map((channel) => {
       const userId = reader._id;
       const isSent = channel === 'inapp' || subscribers.includes(reader);
       return {
-        _id: new ObjectId(random.id()), userId, ...common, channel, params: written, digest: false, mandatory: false, content: null,
-        state: isSent ? 'sent' : 'suppressed', reason: isSent ? null : 'switched_off', attempts: 0, interruptions: 0, dueAt: null,
-        claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? sentAt : null, expiresAt: later,
+        _id: new ObjectId(random.id()),
+        userId,
+        ...common,
+        channel,
+        params: written,
+        digest: false,
+        mandatory: false,
+        content: null,
+        state: isSent ? 'sent' : 'suppressed',
+        reason: isSent ? null : 'switched_off',
+        attempts: 0,
+        interruptions: 0,
+        dueAt: null,
+        claimedBy: null,
+        claimedUntil: null,
+        lastTriedAt: null,
+        lastError: null,
+        sentAt: isSent ? sentAt : null,
+        expiresAt: later,
         deleteAt: later,
       };
     }),
-  ); // prettier-ignore
+  );
   await database.collection(Notification).insertMany(inboxes);
   await database.collection(NotificationDelivery).insertMany(deliveries);
 }

@@ -33,9 +33,21 @@ import type { SeedContext, SeedProfile } from './seed-people.ts';
 
 /** States of demo applications, as often as they stand here. */
 export const applicationStates: readonly ApplicationState[] = [
-  'submitted', 'submitted', 'submitted', 'in_review', 'in_review', 'shortlisted', 'shortlisted', 'interview', 'finalist',
-  'rejected', 'rejected', 'rejected', 'withdrawn', 'interested',
-]; // prettier-ignore
+  'submitted',
+  'submitted',
+  'submitted',
+  'in_review',
+  'in_review',
+  'shortlisted',
+  'shortlisted',
+  'interview',
+  'finalist',
+  'rejected',
+  'rejected',
+  'rejected',
+  'withdrawn',
+  'interested',
+];
 
 const tones = [
   'Your work is the reason why I chose my subject, and I would like to see it from the inside.',

@@ -23,8 +23,14 @@ function checksOf(company: SeedEmployer, submittedAt: Date, registration: 'pass'
     country: company.country,
   };
   const check = (id: string, result: string, key: string) => ({
-    id, result, detail: { key, params }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
-  }); // prettier-ignore
+    id,
+    result,
+    detail: { key, params },
+    related: [],
+    overriddenBy: null,
+    overrideNote: null,
+    at: submittedAt.toISOString(),
+  });
   const number = registration === 'pass' ? 'registration_number.fits' : 'registration_number.odd';
   return [
     check('email_domain', 'pass', 'email_domain.same'),

@@ -133,11 +133,24 @@ class CompanyAnalyses {
     const createdAt = new Date(this.now.getTime() - ago);
     const missing = match?.items.filter(({ part, grade }) => part === 'required' && grade === 0).length ?? null;
     return {
-      _id: new ObjectId(), employerId, internshipId, requestedBy: this.requestedBy, sha256, state: match ? 'succeeded' : 'failed',
-      failure, milliseconds: matchTime(), claimedUntil: null, claim: null, match, missingRequired: missing,
-      basis: match && this.matching.basisOf(sha256, this.internship), createdAt, updatedAt: createdAt,
-      expiresAt: new Date(createdAt.getTime() + hours * HOUR), version: 1,
-    }; // prettier-ignore
+      _id: new ObjectId(),
+      employerId,
+      internshipId,
+      requestedBy: this.requestedBy,
+      sha256,
+      state: match ? 'succeeded' : 'failed',
+      failure,
+      milliseconds: matchTime(),
+      claimedUntil: null,
+      claim: null,
+      match,
+      missingRequired: missing,
+      basis: match && this.matching.basisOf(sha256, this.internship),
+      createdAt,
+      updatedAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + hours * HOUR),
+      version: 1,
+    };
   }
 
   /**
@@ -149,9 +162,15 @@ class CompanyAnalyses {
     return {
       ...this.record({ ago: AGE_MS.applicants, hours, sha256, match, failure: null }),
       milliseconds: null,
-      source: 'applicant', applicationId: _id, internId, documentId: cvDocumentId, fileName: null, storageKey: null,
-      subjectKey: `${internshipId.toHexString()} ${_id.toHexString()}`, receivedAt: submittedAt,
-    }; // prettier-ignore
+      source: 'applicant',
+      applicationId: _id,
+      internId,
+      documentId: cvDocumentId,
+      fileName: null,
+      storageKey: null,
+      subjectKey: `${internshipId.toHexString()} ${_id.toHexString()}`,
+      receivedAt: submittedAt,
+    };
   }
 
   async ofUpload(sample: CvTestSample, files: FileStore) {
@@ -160,9 +179,16 @@ class CompanyAnalyses {
     const result = await resultOf(bytes, this.internship);
     const record = this.record({ ago: AGE_MS.uploads, hours: cvAnalysisLimits.uploadHours, sha256, ...result });
     return {
-      ...record, source: 'upload', applicationId: null, internId: null, documentId: null, fileName: `${sample.replace('_', '-')}.pdf`,
-      storageKey: await files.put(bytes), subjectKey: `${this.internship._id.toHexString()} ${sha256}`, receivedAt: record.createdAt,
-    }; // prettier-ignore
+      ...record,
+      source: 'upload',
+      applicationId: null,
+      internId: null,
+      documentId: null,
+      fileName: `${sample.replace('_', '-')}.pdf`,
+      storageKey: await files.put(bytes),
+      subjectKey: `${this.internship._id.toHexString()} ${sha256}`,
+      receivedAt: record.createdAt,
+    };
   }
 }
 

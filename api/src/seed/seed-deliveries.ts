@@ -36,14 +36,43 @@ export function deliveriesOf(
 ) {
   return (['inapp', 'email'] as const).flatMap((channel) => {
     const decision = decideDelivery({
-      channel, type, email, preferences: defaultPreferences, suspended: false, timeZone: 'UTC', now: createdAt, devices: 0, pushesToday: 0,
-    }); // prettier-ignore
+      channel,
+      type,
+      email,
+      preferences: defaultPreferences,
+      suspended: false,
+      timeZone: 'UTC',
+      now: createdAt,
+      devices: 0,
+      pushesToday: 0,
+    });
     const sentAt = decision && sentAtOf(decision, createdAt);
     if (!decision || (sentAt && sentAt > now)) return [];
     return {
-      _id: new ObjectId(), userId, type, titleKey, link, params, dedupeKey, channel, digest: channel === 'email' && email === 'digest', mandatory: false,
-      content: null, state: sentAt ? 'sent' : 'suppressed', reason: 'reason' in decision ? decision.reason : null, attempts: 0, interruptions: 0,
-      dueAt: null, claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt, createdAt, expiresAt, deleteAt: expiresAt,
-    }; // prettier-ignore
+      _id: new ObjectId(),
+      userId,
+      type,
+      titleKey,
+      link,
+      params,
+      dedupeKey,
+      channel,
+      digest: channel === 'email' && email === 'digest',
+      mandatory: false,
+      content: null,
+      state: sentAt ? 'sent' : 'suppressed',
+      reason: 'reason' in decision ? decision.reason : null,
+      attempts: 0,
+      interruptions: 0,
+      dueAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+      lastTriedAt: null,
+      lastError: null,
+      sentAt,
+      createdAt,
+      expiresAt,
+      deleteAt: expiresAt,
+    };
   });
 }

@@ -18,7 +18,11 @@ import { deliveriesOf } from './seed-deliveries.ts';
 /** What happened within these days is unread. */
 const UNREAD_DAYS = 5;
 
-const bookmarked = ['Public health data assistant', 'Travel survey design and interviews', 'BIM modelling of existing bridges']; // prettier-ignore
+const bookmarked = [
+  'Public health data assistant',
+  'Travel survey design and interviews',
+  'BIM modelling of existing bridges',
+];
 
 /** Their parameters in the order of their names, so that each is its own key. */
 const searches = [
@@ -27,9 +31,13 @@ const searches = [
 ] as const;
 
 const externalJobs = [
-  { title: 'Laboratory intern for water analysis', appliedDaysAgo: 6, note: 'Applied by email. Ms Pichler answers by the end of the month.' },
+  {
+    title: 'Laboratory intern for water analysis',
+    appliedDaysAgo: 6,
+    note: 'Applied by email. Ms Pichler answers by the end of the month.',
+  },
   { title: 'Field assistant for bat surveys', appliedDaysAgo: null, note: null },
-] as const; // prettier-ignore
+] as const;
 
 interface StoredApplication {
   readonly _id: ObjectId;
@@ -88,10 +96,25 @@ function noticesOf(
     if (!trigger) return [];
     const isUnread = titleKey !== 'application.receipt' && now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
-      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link.replace('{applicationId}', _id.toHexString()), priority: trigger.priority ?? 'normal',
-      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '', ...(times[to] && { when: times[to] }) }, dedupeKey: `${id}:${titleKey}`,
-      readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
-    }; // prettier-ignore
+      _id: new ObjectId(),
+      userId,
+      type: trigger.type,
+      titleKey,
+      link: trigger.link.replace('{applicationId}', _id.toHexString()),
+      priority: trigger.priority ?? 'normal',
+      params: {
+        ...about,
+        name: '',
+        label: '',
+        subject: '',
+        due: responseDueAt?.toISOString() ?? '',
+        ...(times[to] && { when: times[to] }),
+      },
+      dedupeKey: `${id}:${titleKey}`,
+      readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
+    };
   });
 }
 
@@ -156,9 +179,17 @@ class DemoStudentSeeding {
       if (!viewedAt || !cv || !viewer) return [];
       const viewerName = names.get(employerId.toHexString()) ?? '';
       return {
-        _id: new ObjectId(), ownerId: this.userId, documentId: new ObjectId(cv.id), fileName: cv.fileName, viewerId: viewer.userId,
-        employerId, viewerName, purpose: 'application', reason: null, at: new Date(viewedAt.getTime() + MINUTE),
-      }; // prettier-ignore
+        _id: new ObjectId(),
+        ownerId: this.userId,
+        documentId: new ObjectId(cv.id),
+        fileName: cv.fileName,
+        viewerId: viewer.userId,
+        employerId,
+        viewerName,
+        purpose: 'application',
+        reason: null,
+        at: new Date(viewedAt.getTime() + MINUTE),
+      };
     });
     await this.add(DocumentAccess, rows);
   }
@@ -173,8 +204,12 @@ class DemoStudentSeeding {
 
   async searches(): Promise<void> {
     const rows = searches.map(({ days, ...search }) => ({
-      ...this.record(days), ...search, searchKey: search.query, notifiedAt: this.now, version: 1,
-    })); // prettier-ignore
+      ...this.record(days),
+      ...search,
+      searchKey: search.query,
+      notifiedAt: this.now,
+      version: 1,
+    }));
     await this.add(SavedSearch, rows);
   }
 

@@ -57,10 +57,20 @@ const eventsSince = ({ events, ...application }: StoredApplication, title: strin
     const { _id, internshipId, employerId, internId, responseDueAt } = application;
     const actorId = internId.toHexString();
     const payload = {
-      applicationId: _id.toHexString(), internshipId: internshipId.toHexString(), employerId: employerId.toHexString(), internId: actorId, title,
-      employerName: '', responseDueAt: instantOrNull(responseDueAt), from, to, actorId, actorKind: 'intern', reason: null,
+      applicationId: _id.toHexString(),
+      internshipId: internshipId.toHexString(),
+      employerId: employerId.toHexString(),
+      internId: actorId,
+      title,
+      employerName: '',
+      responseDueAt: instantOrNull(responseDueAt),
+      from,
+      to,
+      actorId,
+      actorKind: 'intern',
+      reason: null,
       at: at.toISOString(),
-    } as const; // prettier-ignore
+    } as const;
     return { id, at, type: eventNames[to], payload };
   });
 
@@ -71,11 +81,18 @@ const rowsOf = (userId: ObjectId, events: ReturnType<typeof eventsSince>, now: D
       if (trigger.to !== 'team') return [];
       const isUnread = now.getTime() - event.at.getTime() < UNREAD_DAYS * DAY;
       const row = {
-        _id: new ObjectId(), userId, type: trigger.type, titleKey: trigger.title, params, link: notificationLink(trigger, event.payload),
-        priority: trigger.priority ?? 'normal', dedupeKey: `${event.id}:${trigger.title}`, createdAt: event.at,
+        _id: new ObjectId(),
+        userId,
+        type: trigger.type,
+        titleKey: trigger.title,
+        params,
+        link: notificationLink(trigger, event.payload),
+        priority: trigger.priority ?? 'normal',
+        dedupeKey: `${event.id}:${trigger.title}`,
+        createdAt: event.at,
         readAt: isUnread ? null : new Date(event.at.getTime() + 2 * HOUR),
         expiresAt: new Date(event.at.getTime() + limits.notificationDays * DAY),
-      }; // prettier-ignore
+      };
       return { row, email: trigger.email ?? false };
     }),
   );

@@ -40,7 +40,15 @@ const stateOf = (n: number): string =>
 function linkCheckOf(state: string, checkedAt: Date): Document {
   const isFlagged = state === 'flagged';
   if (!isFlagged && state !== 'published')
-    return { listed: false, flaggedAt: null, checkedAt: null, checkOutcome: null, checkStatus: null, checkFailures: 0, nextCheckAt: null }; // prettier-ignore
+    return {
+      listed: false,
+      flaggedAt: null,
+      checkedAt: null,
+      checkOutcome: null,
+      checkStatus: null,
+      checkFailures: 0,
+      nextCheckAt: null,
+    };
   const flag = isFlagged
     ? { flaggedAt: checkedAt, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
     : { flaggedAt: null, checkOutcome: 'ok', checkStatus: 200, checkFailures: 0 };
@@ -56,11 +64,31 @@ function recordOf(row: readonly Cell[], n: number, now: Date): Document {
   const checkedAt = new Date(now.getTime() - (n * 17 + 5) * HOUR);
   const url = `https://${String(address)}`;
   return {
-    _id: new ObjectId(), createdAt: checkedAt, updatedAt: checkedAt, version: 1, title, organisation, url, host: new URL(url).hostname, city, country,
-    lat: place?.lat ?? null, lon: place?.lon ?? null, workMode, type: type as ExternalJobType, pay: payOf(min ?? null, max ?? null, country),
-    summary, closesAt: new Date(now.getTime() + Number(days) * DAY), publishAt: null, state, clicks: 0,
-    publishedAt: state === 'draft' ? null : checkedAt, checkEtag: null, checkModified: null, ...linkCheckOf(state, checkedAt),
-  }; // prettier-ignore
+    _id: new ObjectId(),
+    createdAt: checkedAt,
+    updatedAt: checkedAt,
+    version: 1,
+    title,
+    organisation,
+    url,
+    host: new URL(url).hostname,
+    city,
+    country,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    workMode,
+    type: type as ExternalJobType,
+    pay: payOf(min ?? null, max ?? null, country),
+    summary,
+    closesAt: new Date(now.getTime() + Number(days) * DAY),
+    publishAt: null,
+    state,
+    clicks: 0,
+    publishedAt: state === 'draft' ? null : checkedAt,
+    checkEtag: null,
+    checkModified: null,
+    ...linkCheckOf(state, checkedAt),
+  };
 }
 
 interface DemoSource {
@@ -81,15 +109,45 @@ interface DemoSource {
  */
 const sources: readonly DemoSource[] = [
   {
-    name: 'Feldspat Messtechnik, open positions', url: 'https://jobs.feldspat.example/feed.xml', trusted: true, imported: 7, hours: 0.4,
+    name: 'Feldspat Messtechnik, open positions',
+    url: 'https://jobs.feldspat.example/feed.xml',
+    trusted: true,
+    imported: 7,
+    hours: 0.4,
     run: {
-      outcome: 'imported', status: 200, found: 5, created: 2, published: 2, duplicates: 2, rejected: 1,
-      rejections: [{ title: 'Holiday cover in the sensor workshop', url: 'https://jobs.feldspat.example/werkstatt-01', reason: 'closed' }],
+      outcome: 'imported',
+      status: 200,
+      found: 5,
+      created: 2,
+      published: 2,
+      duplicates: 2,
+      rejected: 1,
+      rejections: [
+        {
+          title: 'Holiday cover in the sensor workshop',
+          url: 'https://jobs.feldspat.example/werkstatt-01',
+          reason: 'closed',
+        },
+      ],
     },
   },
-  { name: 'Quellwerk Labor', url: 'https://karriere.quellwerk.example/jobs.json', paused: true, imported: 3, hours: 52, run: { outcome: 'later', status: 429 } },
-  { name: 'Student jobs in Graz', url: 'https://graz-jobs.example/rss', imported: 0, failures: 2, hours: 1.5, run: { outcome: 'gone', status: 404 } },
-]; // prettier-ignore
+  {
+    name: 'Quellwerk Labor',
+    url: 'https://karriere.quellwerk.example/jobs.json',
+    paused: true,
+    imported: 3,
+    hours: 52,
+    run: { outcome: 'later', status: 429 },
+  },
+  {
+    name: 'Student jobs in Graz',
+    url: 'https://graz-jobs.example/rss',
+    imported: 0,
+    failures: 2,
+    hours: 1.5,
+    run: { outcome: 'gone', status: 404 },
+  },
+];
 
 function sourceRecordOf(
   { name, url, trusted = false, paused = false, failures = 0, imported, hours, run }: DemoSource,
@@ -99,10 +157,30 @@ function sourceRecordOf(
   const counts = { found: 0, created: 0, published: 0, duplicates: 0, rejected: 0, rejections: [], truncated: false };
   const lastRun: SourceReport = { at: savedAt.toISOString(), manual: false, ...counts, ...run };
   return {
-    _id: new ObjectId(), createdAt: new Date(now.getTime() - 30 * DAY), updatedAt: savedAt, version: 1, name, url, host: new URL(url).hostname,
-    trusted, paused, organisation: null, city: null, country: 'AT', workMode: 'onsite', type: 'internship', closingDays: 30, imported, failures,
-    etag: null, modified: null, runningUntil: null, lastRunAt: savedAt, nextRunAt: new Date(savedAt.getTime() + HOUR * 2 ** failures), lastRun,
-  }; // prettier-ignore
+    _id: new ObjectId(),
+    createdAt: new Date(now.getTime() - 30 * DAY),
+    updatedAt: savedAt,
+    version: 1,
+    name,
+    url,
+    host: new URL(url).hostname,
+    trusted,
+    paused,
+    organisation: null,
+    city: null,
+    country: 'AT',
+    workMode: 'onsite',
+    type: 'internship',
+    closingDays: 30,
+    imported,
+    failures,
+    etag: null,
+    modified: null,
+    runningUntil: null,
+    lastRunAt: savedAt,
+    nextRunAt: new Date(savedAt.getTime() + HOUR * 2 ** failures),
+    lastRun,
+  };
 }
 
 /** Returns what the audit log says of a listing whose broken link flagged it, and a week later hid it. */
@@ -110,16 +188,29 @@ function auditEntriesOf({ _id, title, flaggedAt }: Document): Document[] {
   if (!(flaggedAt instanceof Date)) return [];
   const hiddenAt = new Date(flaggedAt.getTime() + externalJobLimits.flaggedDays * DAY);
   const entry = {
-    actorId: null, actorRole: 'system', resource: 'external-jobs', resourceId: _id as ObjectId, resourceLabel: String(title),
-    employerId: null, reasonCode: null, reason: null, origin: null,
-  }; // prettier-ignore
+    actorId: null,
+    actorRole: 'system',
+    resource: 'external-jobs',
+    resourceId: _id as ObjectId,
+    resourceLabel: String(title),
+    employerId: null,
+    reasonCode: null,
+    reason: null,
+    origin: null,
+  };
   const change = (field: string, before: string | boolean, after: string | boolean) => [
     { field, before, after, hashed: false },
   ];
   return [
-    { ...entry, _id: new ObjectId(), action: 'transition', changes: change('state', 'published', 'flagged'), at: flaggedAt },
+    {
+      ...entry,
+      _id: new ObjectId(),
+      action: 'transition',
+      changes: change('state', 'published', 'flagged'),
+      at: flaggedAt,
+    },
     { ...entry, _id: new ObjectId(), action: 'updated', changes: change('listed', true, false), at: hiddenAt },
-  ]; // prettier-ignore
+  ];
 }
 
 /**

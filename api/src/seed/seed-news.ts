@@ -35,10 +35,22 @@ function newsRow({ random, now }: SeedContext, authorId: ObjectId | null, item: 
   const corrected = correctedAfter ? new Date(publishedAt.getTime() + correctedAfter * DAY) : null;
   return {
     _id: new ObjectId(random.id()),
-    byline: item.byline ?? null, event: item.event?.(now) ?? null,
-    title, summary, body, cover: null as NewsCover | null, tags: [...tags], slug, slugs: [slug], authorId, updatedBy: authorId,
-    language: item.language ?? 'en', audience: item.audience ?? 'all', state,
-    pinned: pinSlot !== null, pinSlot,
+    byline: item.byline ?? null,
+    event: item.event?.(now) ?? null,
+    title,
+    summary,
+    body,
+    cover: null as NewsCover | null,
+    tags: [...tags],
+    slug,
+    slugs: [slug],
+    authorId,
+    updatedBy: authorId,
+    language: item.language ?? 'en',
+    audience: item.audience ?? 'all',
+    state,
+    pinned: pinSlot !== null,
+    pinSlot,
     publishAt: state === 'scheduled' ? publishedAt : null,
     publishedAt: isPublished ? publishedAt : null,
     correctedAt: corrected,
@@ -47,7 +59,7 @@ function newsRow({ random, now }: SeedContext, authorId: ObjectId | null, item: 
     version: 1,
     createdAt: isPublished ? new Date(publishedAt.getTime() - DAY) : now,
     updatedAt: corrected ?? (isPublished ? publishedAt : now),
-  }; // prettier-ignore
+  };
 }
 
 /** Fills the news of the demo, written by the first administrator. */

@@ -102,12 +102,28 @@ export class AnnouncementsFixture {
     const rows = Array.from({ length: size }, (_, n) => {
       const _id = new ObjectId();
       return {
-        _id, email: `${_id.toHexString()}@crowd.example`, role: 'intern', status: 'active', permissions: [], name: null, locale: 'en',
-        timeZone: 'UTC', identities: [{ provider: 'local', subject: _id.toHexString() }], passwordHash: null, pendingEmail: null,
-        emailVerifiedAt: now, lastActiveAt: now, lastSignInAt: now, suspension: null, erasureDueAt: null, createdAt: now,
-        updatedAt: now, version: 1, ...change(n),
+        _id,
+        email: `${_id.toHexString()}@crowd.example`,
+        role: 'intern',
+        status: 'active',
+        permissions: [],
+        name: null,
+        locale: 'en',
+        timeZone: 'UTC',
+        identities: [{ provider: 'local', subject: _id.toHexString() }],
+        passwordHash: null,
+        pendingEmail: null,
+        emailVerifiedAt: now,
+        lastActiveAt: now,
+        lastSignInAt: now,
+        suspension: null,
+        erasureDueAt: null,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+        ...change(n),
       };
-    }); // prettier-ignore
+    });
     await this.users.insertMany(rows as never);
     return rows.map(({ _id }) => _id);
   }

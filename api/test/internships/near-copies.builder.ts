@@ -49,20 +49,27 @@ const boilerplate = (name: string): string[] => [
 export interface Posting extends Comparable {
   readonly sentences: readonly string[];
 }
-const postingFrom = (title: string, sentences: readonly string[], tasks: readonly string[], city: string, name: string): Posting => ({
+const postingFrom = (
+  title: string,
+  sentences: readonly string[],
+  tasks: readonly string[],
+  city: string,
+  name: string,
+): Posting => ({
   title,
   sentences,
   description: sentences.join(' '),
   tasks,
   locations: [{ city }],
   employer: { name },
-}); // prettier-ignore
+});
 
 /** An internship of a field, written by chance; three sentences of it are the same in all internships of a company. */
 export function aRandomPosting(random: () => number, name: string, city = 'Graz'): Posting {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? failOnEmpty();
   const [things, parts, mentor, house, unitOfWork] = pick(fields);
-  const line = () => `You ${pick(verbs)} ${pick([parts, things])} ${pick(places)}, ${pick(aims)}, and ${pick(verbs)} the ${unitOfWork} ${pick(places)}.`;
+  const line = () =>
+    `You ${pick(verbs)} ${pick([parts, things])} ${pick(places)}, ${pick(aims)}, and ${pick(verbs)} the ${unitOfWork} ${pick(places)}.`;
   const sentences = [
     `${pick(openings)} ${teams[Math.floor(random() * teams.length)] ?? ''} that looks after ${things} in the ${house}.`,
     ...Array.from({ length: 7 }, line),
@@ -72,7 +79,7 @@ export function aRandomPosting(random: () => number, name: string, city = 'Graz'
   ];
   const tasks = Array.from({ length: 4 }, () => `${pick(verbs)} ${parts} ${pick(places)}, ${pick(aims)}`);
   return postingFrom(`Internship with ${things} and ${parts}`, sentences, tasks, city, name);
-} // prettier-ignore
+}
 
 function failOnEmpty(): never {
   throw new Error('Nothing to choose from.');
@@ -93,7 +100,10 @@ export function reworded(posting: Posting, share: number, random: () => number):
 }
 
 const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
-  items.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at).map(({ item }) => item); // prettier-ignore
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 /** The same sentences and tasks in another order. */
 export const reordered = (posting: Posting, random: () => number): Posting => ({
@@ -122,9 +132,13 @@ export const disguises: Readonly<Record<string, (posting: Posting, random: () =>
   }),
   'one sentence less and one more': (posting) => ({
     ...posting,
-    description: [...posting.sentences.slice(0, 4), ...posting.sentences.slice(5), 'Apply before the summer, please.'].join(' '),
+    description: [
+      ...posting.sentences.slice(0, 4),
+      ...posting.sentences.slice(5),
+      'Apply before the summer, please.',
+    ].join(' '),
   }),
-}; // prettier-ignore
+};
 
 /** The posting as another company would post it, under its own name. */
 export const copiedByAnotherCompany = (posting: Posting, name: string): Posting => ({

@@ -64,7 +64,16 @@ export class NotificationFixture {
     const { employerId } = marketplace.owner;
     const submitted = await marketplace.applicant();
     const sent = await marketplace.apply(submitted, fixture.params.id);
-    const interns = ['interested', 'accepted', 'rejected', 'withdrawn', 'erased', 'bookmarker', 'applicantWithBookmark', 'stranger'] as const; // prettier-ignore
+    const interns = [
+      'interested',
+      'accepted',
+      'rejected',
+      'withdrawn',
+      'erased',
+      'bookmarker',
+      'applicantWithBookmark',
+      'stranger',
+    ] as const;
     const others: [Person, TestActor][] = [];
     for (const name of interns) others.push([name, await actors.intern()]);
     const cast = {

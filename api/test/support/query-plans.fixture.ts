@@ -14,7 +14,9 @@ export async function planOf(collection: string, ask: () => Promise<unknown>): P
 export function permitted(listSchema: ListSchema, view: string): { filters: string[]; sorts: string[] } {
   const open = (views: readonly string[] | undefined) => views?.includes(view) ?? true;
   return {
-    filters: Object.entries(listSchema.filters).filter(([, listFilter]) => open(listFilter.views)).map(([name]) => name),
+    filters: Object.entries(listSchema.filters)
+      .filter(([, listFilter]) => open(listFilter.views))
+      .map(([name]) => name),
     sorts: Object.keys(listSchema.sorts).filter((name) => open(listSchema.sortViews?.[name])),
   };
-} // prettier-ignore
+}

@@ -55,9 +55,15 @@ async function showPart(name: string, layouts: readonly CorpusLayout[]): Promise
   }
   console.log('  by class');
   for (const columns of [1, 2] as const)
-    showClass(columns === 1 ? 'one column' : 'two columns', all.filter(({ cv }) => cv.columns === columns)); // prettier-ignore
+    showClass(
+      columns === 1 ? 'one column' : 'two columns',
+      all.filter(({ cv }) => cv.columns === columns),
+    );
   for (const kind of ['en', 'de', 'French', 'other script'] as const)
-    showClass(kind, all.filter(({ cv }) => cv.kind === kind)); // prettier-ignore
+    showClass(
+      kind,
+      all.filter(({ cv }) => cv.kind === kind),
+    );
   showClass('all', all);
   return all;
 }

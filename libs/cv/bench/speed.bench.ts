@@ -36,9 +36,15 @@ async function readFromInput(): Promise<void> {
 function measured(bytes: Uint8Array): Reading {
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
-    [`--max-old-space-size=${TARGET.mb}`, '--experimental-transform-types', '--no-warnings', fileURLToPath(import.meta.url), 'input'],
+    [
+      `--max-old-space-size=${TARGET.mb}`,
+      '--experimental-transform-types',
+      '--no-warnings',
+      fileURLToPath(import.meta.url),
+      'input',
+    ],
     { input: Buffer.from(bytes), encoding: 'utf8' },
-  ); // prettier-ignore
+  );
   if (status !== 0) throw new Error(`A file could not be read within ${TARGET.mb} MB: ${stderr}`);
   const { ms, mb }: Reading = JSON.parse(stdout);
   return { ms, mb };

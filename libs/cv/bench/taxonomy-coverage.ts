@@ -26,10 +26,18 @@ const internships = z.array(z.object({ skills: z.array(z.string()), nice: z.arra
 
 /** Returns the coverage of what the demo's students have, its internships ask for, and the generated CVs name. */
 export const taxonomyCoverage = (): readonly (readonly [name: string, coverage: Coverage])[] => [
-  ['students of the demo', coverageOf(students.parse(demoData('demo-students.json')).flatMap(({ skills }) => Object.keys(skills)))],
-  ['internships of the demo', coverageOf(internships.parse(demoData('demo-internships.json')).flatMap(({ skills, nice }) => [...skills, ...nice]))],
+  [
+    'students of the demo',
+    coverageOf(students.parse(demoData('demo-students.json')).flatMap(({ skills }) => Object.keys(skills))),
+  ],
+  [
+    'internships of the demo',
+    coverageOf(
+      internships.parse(demoData('demo-internships.json')).flatMap(({ skills, nice }) => [...skills, ...nice]),
+    ),
+  ],
   ['generated CVs', coverageOf(corpusSkills)],
-]; // prettier-ignore
+];
 
 /** Returns how many skills the taxonomy has, and how many of them are related to another. */
 export const taxonomySize = (): { readonly skills: number; readonly related: number } => ({

@@ -69,8 +69,16 @@ export interface AccountGrant {
 }
 
 const summaryFields = {
-  email: 1, name: 1, role: 1, status: 1, permissions: 1, locale: 1, timeZone: 1, lastActiveAt: 1, version: 1,
-} as const; // prettier-ignore
+  email: 1,
+  name: 1,
+  role: 1,
+  status: 1,
+  permissions: 1,
+  locale: 1,
+  timeZone: 1,
+  lastActiveAt: 1,
+  version: 1,
+} as const;
 type SummaryRow = Pick<UserRow, '_id' | keyof typeof summaryFields>;
 
 const toSummary = (row: SummaryRow): AccountSummary => ({

@@ -21,9 +21,15 @@ import { InternshipLookup } from '../internships/index.ts';
 import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 
-// prettier-ignore
 const rowFields = [
-  'internshipId', 'source', 'state', 'failure', 'milliseconds', 'match.algorithmVersion', 'createdAt', 'expiresAt',
+  'internshipId',
+  'source',
+  'state',
+  'failure',
+  'milliseconds',
+  'match.algorithmVersion',
+  'createdAt',
+  'expiresAt',
 ] as const;
 
 type InternshipNames = Awaited<ReturnType<InternshipLookup['summaries']>>;

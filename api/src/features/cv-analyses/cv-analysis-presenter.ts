@@ -4,9 +4,18 @@ import type { ApplicantCv } from '../applications/index.ts';
 import type { CvAnalysisRow } from './cv-analysis.entity.ts';
 
 /** Stored fields that an analysis is shown from. */
-// prettier-ignore
 export const rowFields = [
-  'internshipId', 'source', 'applicationId', 'fileName', 'receivedAt', 'state', 'failure', 'match', 'missingRequired', 'expiresAt', 'createdAt',
+  'internshipId',
+  'source',
+  'applicationId',
+  'fileName',
+  'receivedAt',
+  'state',
+  'failure',
+  'match',
+  'missingRequired',
+  'expiresAt',
+  'createdAt',
 ] as const;
 
 /**

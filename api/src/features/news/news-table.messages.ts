@@ -1,10 +1,21 @@
 import type { Locale, NewsAudience, NewsState, newsLanguages } from '@prentice/contract';
 
 /** The columns of the table of news, in their order. */
-// prettier-ignore
 export const newsColumns = [
-  'title', 'slug', 'summary', 'language', 'tags', 'audience', 'state', 'pinned', 'publishAt', 'publishedAt', 'correctedAt', 'views',
-  'createdAt', 'updatedAt',
+  'title',
+  'slug',
+  'summary',
+  'language',
+  'tags',
+  'audience',
+  'state',
+  'pinned',
+  'publishAt',
+  'publishedAt',
+  'correctedAt',
+  'views',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 interface NewsTableMessages {

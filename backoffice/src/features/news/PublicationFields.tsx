@@ -79,8 +79,15 @@ function ScheduleInput(): ReactElement {
 
 /** Fields of the tab, which opens when one of them needs attention. */
 export const publicationFields: ReadonlySet<string> = new Set([
-  'audience', 'language', 'byline', 'tags', 'publishAt', 'pinned', 'event', 'cover',
-]); // prettier-ignore
+  'audience',
+  'language',
+  'byline',
+  'tags',
+  'publishAt',
+  'pinned',
+  'event',
+  'cover',
+]);
 
 /** Shows who reads an item, when, and how it is found. */
 export function PublicationFields({ item }: { item: EditedNews }): ReactElement {

@@ -7,8 +7,19 @@ const stems = new Set(common.stems);
 const LONGEST = Math.max(...common.stems.map((stem) => stem.length));
 
 const leet: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '€': 'e', '|': 'l',
-}; // prettier-ignore
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+  '|': 'l',
+};
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const unleeted = (text: string): string => [...text].map((sign) => leet[sign] ?? sign).join('');

@@ -62,9 +62,15 @@ export const accountUpdate = z.strictObject({
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
-// prettier-ignore
 export const suspendReasons = [
-  'fraud', 'harassment', 'fake_identity', 'spam', 'terms_violation', 'security', 'own_request', 'other',
+  'fraud',
+  'harassment',
+  'fake_identity',
+  'spam',
+  'terms_violation',
+  'security',
+  'own_request',
+  'other',
 ] as const;
 
 const note = text(userLimits.suspendNote.min, userLimits.suspendNote.max);

@@ -28,10 +28,19 @@ const hasNoNeedlessPermission = ({ role, permissions: granted }: Grant): boolean
 const permissionNeedless = { path: ['permissions'], error: 'A full administrator needs no permissions.' };
 
 /** An administrator is an account; these are the fields that the list of administrators shows. */
-// prettier-ignore
 export const administratorView = view('admin', userRecord, [
-  'id', 'email', 'name', 'role', 'permissions', 'status', 'suspension', 'lastSignInAt', 'lastActiveAt', 'secondFactorAt',
-  'createdAt', 'version',
+  'id',
+  'email',
+  'name',
+  'role',
+  'permissions',
+  'status',
+  'suspension',
+  'lastSignInAt',
+  'lastActiveAt',
+  'secondFactorAt',
+  'createdAt',
+  'version',
 ]);
 
 export const administratorUpdate = z
@@ -67,10 +76,19 @@ export const administratorInvitationRecord = z.object({
   updatedAt: instant,
 });
 
-// prettier-ignore
 export const administratorInvitationView = view('admin', administratorInvitationRecord, [
-  'id', 'email', 'role', 'permissions', 'state', 'invitedBy', 'inviterName', 'resends', 'expiresAt', 'acceptedAt',
-  'createdAt', 'updatedAt',
+  'id',
+  'email',
+  'role',
+  'permissions',
+  'state',
+  'invitedBy',
+  'inviterName',
+  'resends',
+  'expiresAt',
+  'acceptedAt',
+  'createdAt',
+  'updatedAt',
 ]);
 
 export const administratorInvitationCreate = z

@@ -20,10 +20,19 @@ export const applicationLimits = {
   placementWeeksWhenUnstated: 4,
   compare: 4,
 } as const;
-// prettier-ignore
 export const rejectionCodes = [
-  'skills', 'experience', 'studies', 'language', 'availability', 'work_authorisation', 'application_incomplete',
-  'stronger_candidates', 'places_taken', 'internship_cancelled', 'after_interview', 'other',
+  'skills',
+  'experience',
+  'studies',
+  'language',
+  'availability',
+  'work_authorisation',
+  'application_incomplete',
+  'stronger_candidates',
+  'places_taken',
+  'internship_cancelled',
+  'after_interview',
+  'other',
 ] as const;
 export type RejectionCode = (typeof rejectionCodes)[number];
 

@@ -23,9 +23,17 @@ export const cvAnalysisLogRecord = z.object({
   createdAt: instant,
   expiresAt: instant,
 });
-// prettier-ignore
 export const cvAnalysisLogView = view('admin', cvAnalysisLogRecord, [
-  'id', 'source', 'state', 'failure', 'milliseconds', 'algorithmVersion', 'internshipTitle', 'employerName', 'createdAt', 'expiresAt',
+  'id',
+  'source',
+  'state',
+  'failure',
+  'milliseconds',
+  'algorithmVersion',
+  'internshipTitle',
+  'employerName',
+  'createdAt',
+  'expiresAt',
 ]);
 const entry = cvAnalysisLogView.schema;
 

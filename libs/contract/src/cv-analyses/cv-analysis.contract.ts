@@ -100,11 +100,21 @@ export const cvAnalysisRecord = z.object({
   createdAt: instant,
 });
 
-// prettier-ignore
 export const cvAnalysisViews = {
   employer: view('employer', cvAnalysisRecord, [
-    'id', 'internshipId', 'source', 'applicationId', 'name', 'blind', 'receivedAt', 'state', 'failure', 'match', 'missingRequired',
-    'expiresAt', 'createdAt',
+    'id',
+    'internshipId',
+    'source',
+    'applicationId',
+    'name',
+    'blind',
+    'receivedAt',
+    'state',
+    'failure',
+    'match',
+    'missingRequired',
+    'expiresAt',
+    'createdAt',
   ]),
 };
 /** The analysis of one CV as a member of the employer sees it. */

@@ -6,10 +6,15 @@ import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
 
 /** What waits for an administrator. */
-// prettier-ignore
 export const queueNames = [
-  'verification', 'moderation', 'reports', 'employer_reports', 'data_requests', 'overdue_applications',
-  'flagged_external_jobs', 'failed_deliveries',
+  'verification',
+  'moderation',
+  'reports',
+  'employer_reports',
+  'data_requests',
+  'overdue_applications',
+  'flagged_external_jobs',
+  'failed_deliveries',
 ] as const;
 export type Queue = (typeof queueNames)[number];
 
@@ -41,9 +46,16 @@ const queue = z.object({
 });
 
 /** Stages that an application has reached at least, in their order. */
-// prettier-ignore
 export const funnelStages = [
-  'interested', 'submitted', 'responded', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed',
+  'interested',
+  'submitted',
+  'responded',
+  'shortlisted',
+  'interview',
+  'finalist',
+  'offered',
+  'accepted',
+  'placed',
 ] as const;
 export const funnelStep = z.object({ stage: z.enum(funnelStages), count: z.int() });
 

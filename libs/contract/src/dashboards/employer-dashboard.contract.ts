@@ -36,11 +36,20 @@ const internship = z.object({
 });
 
 /** What to do next; the words are in the catalogues under `todo.<code>`. */
-// prettier-ignore
 export const employerTodos = [
-  'complete_profile', 'submit_verification', 'answer_verification', 'renew_verification', 'retry_verification',
-  'answer_overdue', 'write_first_internship', 'finish_draft', 'answer_moderation', 'invite_members', 'confirm_placement',
-  'deadline_near', 'offer_expiring',
+  'complete_profile',
+  'submit_verification',
+  'answer_verification',
+  'renew_verification',
+  'retry_verification',
+  'answer_overdue',
+  'write_first_internship',
+  'finish_draft',
+  'answer_moderation',
+  'invite_members',
+  'confirm_placement',
+  'deadline_near',
+  'offer_expiring',
 ] as const;
 const todo = z.object({
   code: z.enum(employerTodos),

@@ -28,11 +28,20 @@ export const dataRequestRecord = z.object({
   updatedAt: instant,
 });
 
-// prettier-ignore
 export const dataRequestViews = {
   own: view('own', dataRequestRecord, ['id', 'kind', 'state', 'dueAt', 'size', 'createdAt', 'updatedAt']),
   admin: view('admin', dataRequestRecord, [
-    'id', 'userId', 'userEmail', 'userRole', 'kind', 'state', 'note', 'dueAt', 'size', 'createdAt', 'updatedAt',
+    'id',
+    'userId',
+    'userEmail',
+    'userRole',
+    'kind',
+    'state',
+    'note',
+    'dueAt',
+    'size',
+    'createdAt',
+    'updatedAt',
   ]),
 };
 export const dataRequestViewFor = (actor: Actor): keyof typeof dataRequestViews =>

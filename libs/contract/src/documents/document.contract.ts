@@ -49,10 +49,19 @@ export const documentRecord = z.object({
   createdAt: instant,
 });
 
-// prettier-ignore
 export const documentViews = {
   own: view('own', documentRecord, [
-    'id', 'kind', 'fileName', 'mediaType', 'size', 'pages', 'sha256', 'scanState', 'inUse', 'isDefault', 'createdAt',
+    'id',
+    'kind',
+    'fileName',
+    'mediaType',
+    'size',
+    'pages',
+    'sha256',
+    'scanState',
+    'inUse',
+    'isDefault',
+    'createdAt',
   ]),
 };
 

@@ -4,9 +4,15 @@ import { requiredReasonCode } from '../kernel/reason.ts';
 import { line, text } from '../kernel/text.ts';
 import { employerLimits } from './employer.contract.ts';
 
-// prettier-ignore
 export const suspensionReasons = [
-  'fee_charged', 'scam', 'fake_company', 'discrimination', 'harassment', 'misleading', 'no_answers', 'other',
+  'fee_charged',
+  'scam',
+  'fake_company',
+  'discrimination',
+  'harassment',
+  'misleading',
+  'no_answers',
+  'other',
 ] as const;
 export type SuspensionReason = (typeof suspensionReasons)[number];
 

@@ -51,7 +51,15 @@ export const employerReply = z.union([
 ]);
 
 /** The employer's summary in an internship. Copied into the internship when it changes here. */
-// prettier-ignore
 export const employerSummaryView = view('summary', employerRecord, [
-  'id', 'slug', 'name', 'logoId', 'type', 'industry', 'city', 'country', 'verification', 'responsiveness',
+  'id',
+  'slug',
+  'name',
+  'logoId',
+  'type',
+  'industry',
+  'city',
+  'country',
+  'verification',
+  'responsiveness',
 ]);

@@ -7,9 +7,19 @@ import { externalJobLimits, externalJobType } from './external-job.contract.ts';
 export const importLimits = { rows: 500, columns: 40, cell: 2_000, bytes: 2 * 1024 * 1024, batch: 25 } as const;
 
 /** The fields of an external job that a column of a table can hold. */
-// prettier-ignore
 export const importFields = [
-  'title', 'organisation', 'url', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt', 'payMin', 'payMax', 'payCurrency',
+  'title',
+  'organisation',
+  'url',
+  'city',
+  'country',
+  'workMode',
+  'type',
+  'summary',
+  'closesAt',
+  'payMin',
+  'payMax',
+  'payCurrency',
   'payUnit',
 ] as const;
 export type ImportField = (typeof importFields)[number];

@@ -18,9 +18,18 @@ export const sourceLimits = {
 } as const;
 
 /** What came of a run. `unchanged`: the website says that nothing is new; `later`: it wants to be asked less often. */
-// prettier-ignore
 export const sourceOutcomes = [
-  'imported', 'unchanged', 'empty', 'robots', 'later', 'gone', 'unreachable', 'insecure', 'too_large', 'malformed', 'error',
+  'imported',
+  'unchanged',
+  'empty',
+  'robots',
+  'later',
+  'gone',
+  'unreachable',
+  'insecure',
+  'too_large',
+  'malformed',
+  'error',
 ] as const;
 export type SourceOutcome = (typeof sourceOutcomes)[number];
 

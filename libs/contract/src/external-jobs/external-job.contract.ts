@@ -56,9 +56,14 @@ export const externalJobLimits = {
   saved: 200,
 } as const;
 
-// prettier-ignore
 export const externalJobTypes = [
-  'internship', 'working_student', 'thesis', 'trainee', 'part_time', 'full_time', 'volunteering',
+  'internship',
+  'working_student',
+  'thesis',
+  'trainee',
+  'part_time',
+  'full_time',
+  'volunteering',
 ] as const;
 export const externalJobType = z.enum(externalJobTypes);
 export type ExternalJobType = (typeof externalJobTypes)[number];

@@ -70,7 +70,10 @@ function isPaidLess(before: Paid, after: Paid): boolean {
   if (!next || next.min === null || next.max === null) return true;
   if (next.currency !== old.currency || next.unit !== old.unit) return true;
   const [was, is] = [hoursPaid(before), hoursPaid(after)];
-  const pairs = [[old.min, next.min], [old.max ?? old.min, next.max]] as const; // prettier-ignore
+  const pairs = [
+    [old.min, next.min],
+    [old.max ?? old.min, next.max],
+  ] as const;
   return pairs.some(([a, b]) => b < a || b * was < a * is);
 }
 

@@ -42,10 +42,20 @@ export const internshipLimits = {
   bulkRisk: 30,
 } as const;
 
-// prettier-ignore
 export const moderationReasons = [
-  'unclear_tasks', 'pay_unclear', 'unpaid_unlawful', 'not_an_internship', 'fee_or_deposit', 'scam', 'personal_data',
-  'discrimination', 'misleading', 'duplicate', 'contact_details', 'incomplete', 'other',
+  'unclear_tasks',
+  'pay_unclear',
+  'unpaid_unlawful',
+  'not_an_internship',
+  'fee_or_deposit',
+  'scam',
+  'personal_data',
+  'discrimination',
+  'misleading',
+  'duplicate',
+  'contact_details',
+  'incomplete',
+  'other',
 ] as const;
 export type ModerationReason = (typeof moderationReasons)[number];
 

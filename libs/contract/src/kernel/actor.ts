@@ -4,9 +4,12 @@ export const roles = ['intern', 'employer', 'limited_admin', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a limited administrator may be given. */
-// prettier-ignore
 export const permissions = [
-  'dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage', 'announcements:manage',
+  'dashboard:view',
+  'employers:verify',
+  'external-jobs:manage',
+  'news:manage',
+  'announcements:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

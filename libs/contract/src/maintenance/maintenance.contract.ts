@@ -50,10 +50,21 @@ export const maintenanceRunRecord = z.object({
   endedAt: instant.nullable(),
 });
 
-// prettier-ignore
 export const maintenanceRunView = view('admin', maintenanceRunRecord, [
-  'id', 'kind', 'dryRun', 'state', 'total', 'processed', 'changed', 'failed', 'undone', 'canUndo', 'startedByName',
-  'createdAt', 'startedAt', 'endedAt',
+  'id',
+  'kind',
+  'dryRun',
+  'state',
+  'total',
+  'processed',
+  'changed',
+  'failed',
+  'undone',
+  'canUndo',
+  'startedByName',
+  'createdAt',
+  'startedAt',
+  'endedAt',
 ]);
 export type MaintenanceRunReply = ViewOf<typeof maintenanceRunView>;
 
@@ -62,8 +73,15 @@ export type MaintenanceRunReply = ViewOf<typeof maintenanceRunView>;
  * wrong with a file, a link or an application.
  */
 export const maintenanceReasons = [
-  'object_id', 'first_event', 'updated_at', 'unknown', 'file_missing', 'file_different', 'link_broken', 'match_failed',
-] as const; // prettier-ignore
+  'object_id',
+  'first_event',
+  'updated_at',
+  'unknown',
+  'file_missing',
+  'file_different',
+  'link_broken',
+  'match_failed',
+] as const;
 export const maintenanceReason = z.enum(maintenanceReasons);
 export type MaintenanceReason = (typeof maintenanceReasons)[number];
 

@@ -72,10 +72,20 @@ export const memberInvitationRecord = z.object({
   updatedAt: instant,
 });
 
-// prettier-ignore
 export const memberInvitationView = view('owner', memberInvitationRecord, [
-  'id', 'employerId', 'employerName', 'email', 'role', 'state', 'invitedBy', 'inviterName', 'resends', 'expiresAt',
-  'acceptedAt', 'createdAt', 'updatedAt',
+  'id',
+  'employerId',
+  'employerName',
+  'email',
+  'role',
+  'state',
+  'invitedBy',
+  'inviterName',
+  'resends',
+  'expiresAt',
+  'acceptedAt',
+  'createdAt',
+  'updatedAt',
 ]);
 
 export const memberInvitationCreate = z.strictObject({ email, role: memberRole });

@@ -114,7 +114,7 @@ export const newsPreviewForm = newsRecord
     audience: true,
     byline: true,
     event: true,
-  }) // prettier-ignore
+  })
   .partial();
 export type NewsPreviewForm = z.infer<typeof newsPreviewForm>;
 

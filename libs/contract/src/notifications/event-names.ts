@@ -2,7 +2,6 @@
  * The parts of the system that do something because something happened, by their lasting names; people read a text for
  * each.
  */
-// prettier-ignore
 export const eventConsumers = [
   'accounts.address-link-email',
   'accounts.email',
@@ -51,7 +50,6 @@ export const eventConsumers = [
 export type EventConsumer = (typeof eventConsumers)[number];
 
 /** What happens that some part waits for; people read a text for each. */
-// prettier-ignore
 export const consumedEvents = [
   'account.address_link_requested',
   'account.email_changed',

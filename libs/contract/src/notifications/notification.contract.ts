@@ -26,9 +26,15 @@ export const notificationRecord = z.object({
   createdAt: instant,
 });
 
-// prettier-ignore
 export const notificationView = view('own', notificationRecord, [
-  'id', 'type', 'titleKey', 'params', 'link', 'priority', 'readAt', 'createdAt',
+  'id',
+  'type',
+  'titleKey',
+  'params',
+  'link',
+  'priority',
+  'readAt',
+  'createdAt',
 ]);
 
 const choice = z.strictObject({ inapp: z.boolean(), push: z.boolean(), email: z.boolean() });

@@ -28,9 +28,13 @@ export const pushSubscriptionRecord = z.object({
   createdAt: instant,
 });
 
-// prettier-ignore
 export const pushSubscriptionView = view('own', pushSubscriptionRecord, [
-  'id', 'service', 'device', 'fingerprint', 'lastSeenAt', 'createdAt',
+  'id',
+  'service',
+  'device',
+  'fingerprint',
+  'lastSeenAt',
+  'createdAt',
 ]);
 export type PushDevice = z.infer<typeof pushSubscriptionView.schema>;
 export type PushService = PushDevice['service'];

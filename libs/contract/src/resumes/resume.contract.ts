@@ -35,8 +35,14 @@ export const RESUME_BULLET = '• ';
 
 const limits = resumeLimits;
 const ligatures: Readonly<Record<string, string>> = {
-  '\ufb00': 'ff', '\ufb01': 'fi', '\ufb02': 'fl', '\ufb03': 'ffi', '\ufb04': 'ffl', '\ufb05': 'st', '\ufb06': 'st',
-}; // prettier-ignore
+  '\ufb00': 'ff',
+  '\ufb01': 'fi',
+  '\ufb02': 'fl',
+  '\ufb03': 'ffi',
+  '\ufb04': 'ffl',
+  '\ufb05': 'st',
+  '\ufb06': 'st',
+};
 
 /** Returns a text as one line: composed letters, single spaces, nothing invisible, no ligatures. */
 export const normaliseResumeLine = (value: string): string =>

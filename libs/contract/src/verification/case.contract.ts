@@ -15,11 +15,22 @@ import { caseLimits, caseOrigins } from './case.lifecycle.ts';
 export const verificationCaseState = stateSchema(verificationCaseLifecycle);
 
 /** Why something is missing or refused; the words for the employer are in the catalogues. */
-// prettier-ignore
 export const caseReasons = [
-  'domain_mismatch', 'website_unreachable', 'registration_unclear', 'address_incomplete', 'phone_invalid',
-  'documents_missing', 'documents_unreadable', 'documents_outdated', 'name_mismatch', 'not_entitled', 'duplicate_company',
-  'not_an_employer', 'charges_fees', 'upheld_reports', 'other',
+  'domain_mismatch',
+  'website_unreachable',
+  'registration_unclear',
+  'address_incomplete',
+  'phone_invalid',
+  'documents_missing',
+  'documents_unreadable',
+  'documents_outdated',
+  'name_mismatch',
+  'not_entitled',
+  'duplicate_company',
+  'not_an_employer',
+  'charges_fees',
+  'upheld_reports',
+  'other',
 ] as const;
 export type CaseReason = (typeof caseReasons)[number];
 

@@ -4,9 +4,15 @@ import { id } from '../kernel/ids.ts';
 import domains from './data/free-mail-domains.json' with { type: 'json' };
 
 /** The automatic checks. They inform the person who decides; none of them decides. */
-// prettier-ignore
 export const checkIds = [
-  'email_domain', 'free_mail', 'website', 'registration_number', 'address', 'phone', 'same_elsewhere', 'profile',
+  'email_domain',
+  'free_mail',
+  'website',
+  'registration_number',
+  'address',
+  'phone',
+  'same_elsewhere',
+  'profile',
   'reports',
 ] as const;
 export type CheckId = (typeof checkIds)[number];

@@ -13,7 +13,13 @@ export async function openPrinter(): Promise<WebPrinter | null> {
   if (!existsSync(executablePath)) return null;
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'], // prettier-ignore
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const page = await browser.newPage({ javaScriptEnabled: false });
   return {

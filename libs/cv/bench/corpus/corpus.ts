@@ -138,10 +138,20 @@ export const tunedLayouts = (printer: WebPrinter | null): readonly CorpusLayout[
     ...tuned,
     ...(printer
       ? ([
-          { name: 'Chromium, one column', columns: 1, script: 'other', make: (cv, style) => printer.print(webCv(cv, 1, style)) },
-          { name: 'Chromium, two columns', columns: 2, script: 'other', make: (cv, style) => printer.print(webCv(cv, 2, style)) },
+          {
+            name: 'Chromium, one column',
+            columns: 1,
+            script: 'other',
+            make: (cv, style) => printer.print(webCv(cv, 1, style)),
+          },
+          {
+            name: 'Chromium, two columns',
+            columns: 2,
+            script: 'other',
+            make: (cv, style) => printer.print(webCv(cv, 2, style)),
+          },
         ] satisfies TunedLayout[])
-      : []), // prettier-ignore
+      : []),
   ].map((layout) => ({ name: layout.name, columns: layout.columns, cvs: (each) => cvsOf(layout, each) }));
 
 /** Returns files that must be refused, with the code of the refusal. */

@@ -118,7 +118,14 @@ export function personOf(
   const random = seeded(seed);
   const list: readonly string[] = names[script];
   const name = pick(random, list);
-  const local = script === 'other' ? (latinOf[list.indexOf(name)] ?? 'x') : (name.normalize('NFKD').replace(/[^A-Za-z ]/g, '').toLowerCase().replaceAll(' ', '.')); // prettier-ignore
+  const local =
+    script === 'other'
+      ? (latinOf[list.indexOf(name)] ?? 'x')
+      : name
+          .normalize('NFKD')
+          .replace(/[^A-Za-z ]/g, '')
+          .toLowerCase()
+          .replaceAll(' ', '.');
   const { labels, summaries, languages } = words[language];
   return {
     language,

@@ -45,12 +45,27 @@ const layoutOf = ({ name, columns, otherScripts, make }: HeldOutLayout): CorpusL
 export const heldOutLayouts = (printer: WebPrinter | null): readonly CorpusLayout[] =>
   [
     ...(printer
-      ? [
-          { name: 'Chromium, sidebar at the right', columns: 2, otherScripts: true, make: (person, seed) => printer.print(sidebarPage(person, seed)) },
-          { name: 'Chromium, form', columns: 1, otherScripts: true, make: (person, seed) => printer.print(formPage(person, seed)) },
-          { name: 'Chromium, two halves', columns: 2, otherScripts: true, make: (person, seed) => printer.print(halvesPage(person, seed)) },
-        ] satisfies HeldOutLayout[]
-      : []), // prettier-ignore
+      ? ([
+          {
+            name: 'Chromium, sidebar at the right',
+            columns: 2,
+            otherScripts: true,
+            make: (person, seed) => printer.print(sidebarPage(person, seed)),
+          },
+          {
+            name: 'Chromium, form',
+            columns: 1,
+            otherScripts: true,
+            make: (person, seed) => printer.print(formPage(person, seed)),
+          },
+          {
+            name: 'Chromium, two halves',
+            columns: 2,
+            otherScripts: true,
+            make: (person, seed) => printer.print(halvesPage(person, seed)),
+          },
+        ] satisfies HeldOutLayout[])
+      : []),
     { name: 'pdf-lib, network profile', columns: 2, otherScripts: false, make: networkProfile },
     { name: 'PDFKit, embedded fonts and margin', columns: 1, otherScripts: true, make: marginCv },
     { name: 'operators by hand, typeset', columns: 1, otherScripts: false, make: typesetCv },

@@ -77,7 +77,9 @@ export async function networkProfile(person: HeldOutPerson, seed: number): Promi
   return document.save();
 }
 
-const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'); // prettier-ignore
+const fontFile = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+);
 
 /**
  * As typesetting classes for CVs do it: embedded fonts with ligatures, months in the margin, a line beside each
@@ -94,8 +96,17 @@ export function marginCv(person: HeldOutPerson, seed: number): Promise<Uint8Arra
     pdf.on('error', reject);
   });
   const section = (title: string): void => {
-    pdf.moveDown(0.7).fontSize(14).rect(50, pdf.y + 7, 95, 3).fill('#3873b3').fillColor('#3873b3'); // prettier-ignore
-    pdf.text(title, 155, pdf.y - 0).fillColor('black').fontSize(10.5).moveDown(0.2); // prettier-ignore
+    pdf
+      .moveDown(0.7)
+      .fontSize(14)
+      .rect(50, pdf.y + 7, 95, 3)
+      .fill('#3873b3')
+      .fillColor('#3873b3');
+    pdf
+      .text(title, 155, pdf.y - 0)
+      .fillColor('black')
+      .fontSize(10.5)
+      .moveDown(0.2);
   };
   const row = (left: string, right: string): void => {
     const top = pdf.y;
@@ -105,9 +116,11 @@ export function marginCv(person: HeldOutPerson, seed: number): Promise<Uint8Arra
     pdf.y = Math.max(low, pdf.y);
   };
   pdf.font(fontFile).fontSize(28).text(truth.name, 50, 50);
-  pdf.fontSize(12).fillColor('#666').text(truth.label, 50, pdf.y).fillColor('black'); // prettier-ignore
+  pdf.fontSize(12).fillColor('#666').text(truth.label, 50, pdf.y).fillColor('black');
   pdf.fontSize(9);
-  [town, truth.phone, truth.email].forEach((line, index) => pdf.text(line, 380, 54 + index * 12, { width: 165, align: 'right' })); // prettier-ignore
+  [town, truth.phone, truth.email].forEach((line, index) =>
+    pdf.text(line, 380, 54 + index * 12, { width: 165, align: 'right' }),
+  );
   pdf.y = 118;
   section(words('education'));
   truth.education.forEach((study, index) =>
@@ -145,7 +158,8 @@ export async function typesetCv(person: HeldOutPerson, seed: number): Promise<Ui
   const { truth, language, town, degreeTexts } = person;
   const words = headingWords(language, seed);
   const measure = await (await PdfLib.create()).embedFont(StandardFonts.TimesRoman);
-  const widthOf = (text: string, size: number): number => measure.widthOfTextAtSize(latin(text), size) + latin(text).split(' ').length * size * 0.05; // prettier-ignore
+  const widthOf = (text: string, size: number): number =>
+    measure.widthOfTextAtSize(latin(text), size) + latin(text).split(' ').length * size * 0.05;
   const operators: string[] = [];
   let y = 790;
   const show = (x: number, text: string, size = 10): void => {

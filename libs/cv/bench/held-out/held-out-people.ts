@@ -93,7 +93,9 @@ const pick = <T>(random: Random, list: readonly T[]): T => {
 
 function several<T>(random: Random, list: readonly T[], count: number): T[] {
   const rest = [...list];
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(Math.floor(random() * rest.length), 1)).flat(); // prettier-ignore
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(Math.floor(random() * rest.length), 1),
+  ).flat();
 }
 
 const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;

@@ -15,8 +15,14 @@ export function sidebarPage({ truth, language, interests, degreeTexts, town }: H
   const css = `main{display:grid;grid-template-columns:1fr 68mm;min-height:297mm}.l{padding:14mm}.r{padding:14mm 8mm;background:#233b5d;color:#fff}
     h1{font-size:30px}h2{font-size:15px;letter-spacing:.02em;border-bottom:1px solid;margin:18px 0 8px}.d{float:right;color:#777;font-size:11px}
     .p{display:inline-block;border:1px solid;border-radius:9px;padding:1px 8px;margin:0 4px 5px 0;font-size:11px}`;
-  const jobs = truth.work.map((job) => `<div><span class="d">${periodText(job, language, 'short')}</span><h3>${escape(job.position)}</h3><p>${escape(job.name)}</p><ul>${list(job.points)}</ul></div>`); // prettier-ignore
-  const studies = truth.education.map((study, index) => `<div><span class="d">${periodText(study, language, 'short')}</span><h3>${escape(study.institution)}</h3><p>${escape(degreeTexts[index] ?? '')}</p></div>`); // prettier-ignore
+  const jobs = truth.work.map(
+    (job) =>
+      `<div><span class="d">${periodText(job, language, 'short')}</span><h3>${escape(job.position)}</h3><p>${escape(job.name)}</p><ul>${list(job.points)}</ul></div>`,
+  );
+  const studies = truth.education.map(
+    (study, index) =>
+      `<div><span class="d">${periodText(study, language, 'short')}</span><h3>${escape(study.institution)}</h3><p>${escape(degreeTexts[index] ?? '')}</p></div>`,
+  );
   return page(
     language,
     css,
@@ -73,8 +79,14 @@ export function halvesPage({ truth, language, degreeTexts, town }: HeldOutPerson
   const words = headingWords(language, seed);
   const css = `header{background:#f3efe6;padding:12mm 16mm;text-align:center}h1{font:700 34px "Liberation Serif",serif}.c{font-size:11px}
     section{columns:2;column-gap:12mm;padding:8mm 16mm}h2{font:700 17px "Liberation Serif",serif;margin:10px 0 4px;break-after:avoid}div{break-inside:avoid;margin-bottom:7px}i{color:#666}`;
-  const jobs = truth.work.map((job) => `<div><b>${escape(job.name)}</b>, ${escape(job.position)}<br><i>${periodText(job, language, 'long')}</i><ul>${list(job.points)}</ul></div>`); // prettier-ignore
-  const studies = truth.education.map((study, index) => `<div><b>${escape(degreeTexts[index] ?? '')}</b><br>${escape(study.institution)}<br><i>${periodText(study, language, 'long')}</i></div>`); // prettier-ignore
+  const jobs = truth.work.map(
+    (job) =>
+      `<div><b>${escape(job.name)}</b>, ${escape(job.position)}<br><i>${periodText(job, language, 'long')}</i><ul>${list(job.points)}</ul></div>`,
+  );
+  const studies = truth.education.map(
+    (study, index) =>
+      `<div><b>${escape(degreeTexts[index] ?? '')}</b><br>${escape(study.institution)}<br><i>${periodText(study, language, 'long')}</i></div>`,
+  );
   return page(
     language,
     css,

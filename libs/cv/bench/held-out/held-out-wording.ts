@@ -15,7 +15,13 @@ const headings = {
   de: {
     about: ['Über mich', 'Kurzprofil', 'Profil'],
     education: ['Ausbildung', 'Akademischer Werdegang', 'Studium', 'Bildungsweg', 'Ausbildung & Studium'],
-    experience: ['Berufserfahrung', 'Beruflicher Werdegang', 'Praxiserfahrung', 'Praktische Tätigkeiten', 'Praktika & Nebenjobs'],
+    experience: [
+      'Berufserfahrung',
+      'Beruflicher Werdegang',
+      'Praxiserfahrung',
+      'Praktische Tätigkeiten',
+      'Praktika & Nebenjobs',
+    ],
     skills: ['Fähigkeiten', 'IT-Kenntnisse', 'Kompetenzen', 'EDV-Kenntnisse', 'Fachliche Kenntnisse'],
     languages: ['Sprachen', 'Sprachkenntnisse', 'Fremdsprachen'],
     contact: ['Kontakt', 'Persönliche Daten', 'So erreichen Sie mich'],
@@ -32,7 +38,7 @@ const headings = {
     interests: ['Centres d’intérêt', 'Loisirs'],
     awards: ['Distinctions'],
   },
-} as const; // prettier-ignore
+} as const;
 
 export type HeldOutHeading = keyof (typeof headings)['en'];
 

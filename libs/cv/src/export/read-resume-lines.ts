@@ -39,7 +39,14 @@ function readHead([name = '', ...lines]: readonly string[], labels: ResumeLabels
   const basics: Entry & { profiles: object[] } = { name, profiles: [] };
   lines.forEach((line, index) => {
     const contact = labelled(line, contactFields, labels);
-    const label = labelled(line, [['label', 'label'], ['link', 'link']], labels); // prettier-ignore
+    const label = labelled(
+      line,
+      [
+        ['label', 'label'],
+        ['link', 'link'],
+      ],
+      labels,
+    );
     if (label?.key === 'label') basics['label'] = label.text;
     else if (contact) basics[contact.key] = contact.text;
     else {

@@ -88,5 +88,8 @@ export const entryShapes = {
 
 /** The fields of the head that are behind their label. */
 export const contactFields = [
-  ['email', 'email'], ['phone', 'phone'], ['address', 'address'], ['url', 'website'],
-] as const satisfies readonly (readonly [string, LabelledField])[]; // prettier-ignore
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['address', 'address'],
+  ['url', 'website'],
+] as const satisfies readonly (readonly [string, LabelledField])[];

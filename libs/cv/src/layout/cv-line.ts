@@ -33,17 +33,35 @@ export interface CvLine {
 
 export type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'segments' | 'room' | 'block' | 'column'>;
 export const nowhere: LinePlace = {
-  page: null, box: null, size: null, segments: [], room: null, block: 0, column: 'full',
-}; // prettier-ignore
+  page: null,
+  box: null,
+  size: null,
+  segments: [],
+  room: null,
+  block: 0,
+  column: 'full',
+};
 
 /** Returns where a line is. */
 export const placeOf = ({ page, box, size, segments, room, block, column }: LinePlace): LinePlace => ({
-  page, box, size, segments, room, block, column,
-}); // prettier-ignore
+  page,
+  box,
+  size,
+  segments,
+  room,
+  block,
+  column,
+});
 
 const ligatures: Readonly<Record<string, string>> = {
-  '\ufb00': 'ff', '\ufb01': 'fi', '\ufb02': 'fl', '\ufb03': 'ffi', '\ufb04': 'ffl', '\ufb05': 'st', '\ufb06': 'st',
-}; // prettier-ignore
+  '\ufb00': 'ff',
+  '\ufb01': 'fi',
+  '\ufb02': 'fl',
+  '\ufb03': 'ffi',
+  '\ufb04': 'ffl',
+  '\ufb05': 'st',
+  '\ufb06': 'st',
+};
 
 /** Single spaces, composed letters, no ligatures, no control characters. */
 export const normalizeText = (text: string): string =>

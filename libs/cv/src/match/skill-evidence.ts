@@ -83,7 +83,15 @@ function namesInClause(clause: string, isList: boolean): Found[] {
       const part = words.slice(position, position + count);
       const name = skillOfWords(part);
       const isWhole = name !== undefined && count === words.length && isNamedAlone(name, part);
-      if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, position)))) continue;
+      if (
+        !name ||
+        !(
+          isWhole ||
+          (isList && part.length + clause.length > 3) ||
+          isUnmistakable(name, part, words.slice(0, position))
+        )
+      )
+        continue;
       skills.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
       wordCount = count;
       break;
@@ -91,7 +99,7 @@ function namesInClause(clause: string, isList: boolean): Found[] {
     position += wordCount;
   }
   return skills;
-} // prettier-ignore
+}
 
 /**
  * Whether a text names a program, device or method by its proper name: one that has the same name in every language, or
@@ -136,8 +144,12 @@ export function skillMentions({ sections, skills, resume, work }: CvDocument): M
     organisation && namesWhere(organisation) ? [organisation] : [],
   );
   const readMentions = skills.map(({ id, label, matched, evidence, source }) => ({
-    id, label, words: matched, evidence, source: { quote: source.quote, page: source.page },
-  })); // prettier-ignore
+    id,
+    label,
+    words: matched,
+    evidence,
+    source: { quote: source.quote, page: source.page },
+  }));
   const others = sections.flatMap(({ name, heading, lines }) =>
     withoutNames([...(heading && !lines.includes(heading) ? [heading] : []), ...lines], companies)
       .filter(({ text }) => text !== resume.basics.name)

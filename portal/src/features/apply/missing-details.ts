@@ -143,7 +143,14 @@ export function withDetails(profile: InternUpdate, details: DetailValues): Inter
   const { firstName = profile.firstName, lastName = profile.lastName, skills = '' } = details;
   const { institution, degree, field, start, expectedEnd } = details;
   const latest = latestEducation(profile);
-  const changed = { ...latest, ...(institution && { institution }), ...(degree && { degree }), ...(field && { field }), ...(start && { start }), ...(expectedEnd && { expectedEnd }) }; // prettier-ignore
+  const changed = {
+    ...latest,
+    ...(institution && { institution }),
+    ...(degree && { degree }),
+    ...(field && { field }),
+    ...(start && { start }),
+    ...(expectedEnd && { expectedEnd }),
+  };
   const others = profile.education.filter((study) => study !== latest);
   const about = (kind: string) =>
     Object.entries(details).flatMap(([field, value]): [string, string][] =>

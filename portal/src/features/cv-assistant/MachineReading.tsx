@@ -2,9 +2,21 @@ import type { CvMachineReading } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 
 const fieldNames = [
-  'name', 'label', 'email', 'phone', 'summary', 'location', 'profiles', 'url',
-  'work', 'volunteer', 'education', 'projects', 'skills', 'languages',
-] as const; // prettier-ignore
+  'name',
+  'label',
+  'email',
+  'phone',
+  'summary',
+  'location',
+  'profiles',
+  'url',
+  'work',
+  'volunteer',
+  'education',
+  'projects',
+  'skills',
+  'languages',
+] as const;
 type FieldName = (typeof fieldNames)[number];
 
 interface FieldGroup {

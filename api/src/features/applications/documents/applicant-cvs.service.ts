@@ -23,9 +23,17 @@ export interface ApplicantCv {
   readonly candidate: Candidate | null;
 }
 
-// prettier-ignore
 const fields = {
-  internId: 1, internshipId: 1, state: 1, cv: 1, candidate: 1, blindReview: 1, revealedAt: 1, blindAlias: 1, internName: 1, submittedAt: 1,
+  internId: 1,
+  internshipId: 1,
+  state: 1,
+  cv: 1,
+  candidate: 1,
+  blindReview: 1,
+  revealedAt: 1,
+  blindAlias: 1,
+  internName: 1,
+  submittedAt: 1,
 } as const;
 
 const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {

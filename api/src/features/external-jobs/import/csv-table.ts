@@ -29,7 +29,11 @@ const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   payUnit: ['payunit', 'unit', 'per', 'einheit', 'pro'],
 }; // prettier-ignore
 
-const folded = (name: string): string => name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, ''); // prettier-ignore
+const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
 
 /** Returns what the table of an export calls a field, in every language. */
 const headingsOf = (field: ImportField): string[] =>

@@ -27,13 +27,31 @@ export type ReadRow =
 const folded = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '');
 
 const modes: Readonly<Record<string, string>> = {
-  onsite: 'onsite', office: 'onsite', vorort: 'onsite', büro: 'onsite', hybrid: 'hybrid', remote: 'remote', homeoffice: 'remote',
-  telecommute: 'remote', no: 'onsite', nein: 'onsite', yes: 'remote', ja: 'remote',
-}; // prettier-ignore
+  onsite: 'onsite',
+  office: 'onsite',
+  vorort: 'onsite',
+  büro: 'onsite',
+  hybrid: 'hybrid',
+  remote: 'remote',
+  homeoffice: 'remote',
+  telecommute: 'remote',
+  no: 'onsite',
+  nein: 'onsite',
+  yes: 'remote',
+  ja: 'remote',
+};
 const units: Readonly<Record<string, string>> = {
-  hour: 'hour', hourly: 'hour', stunde: 'hour', week: 'week', woche: 'week', month: 'month', monthly: 'month', monat: 'month',
-  total: 'total', gesamt: 'total',
-}; // prettier-ignore
+  hour: 'hour',
+  hourly: 'hour',
+  stunde: 'hour',
+  week: 'week',
+  woche: 'week',
+  month: 'month',
+  monthly: 'month',
+  monat: 'month',
+  total: 'total',
+  gesamt: 'total',
+};
 
 let countryCodesByName: ReadonlyMap<string, string> | undefined;
 

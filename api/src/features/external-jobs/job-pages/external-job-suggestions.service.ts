@@ -9,9 +9,17 @@ const PAGE_BYTES = 600_000;
 const DEADLINE_MS = 8_000;
 
 const nothing = {
-  listedAs: null, url: null, title: null, organisation: null, city: null, country: null, workMode: null, type: null, summary: null,
+  listedAs: null,
+  url: null,
+  title: null,
+  organisation: null,
+  city: null,
+  country: null,
+  workMode: null,
+  type: null,
+  summary: null,
   closesAt: null,
-} as const; // prettier-ignore
+} as const;
 
 /** Suggests what to write about a job by what its page says. */
 @Injectable()

@@ -44,9 +44,14 @@ interface RunResult extends Counts {
   readonly version?: PageVersion;
 }
 
-// prettier-ignore
 const nothing: Counts = {
-  found: 0, created: 0, published: 0, duplicates: 0, rejected: 0, rejections: [], truncated: false,
+  found: 0,
+  created: 0,
+  published: 0,
+  duplicates: 0,
+  rejected: 0,
+  rejections: [],
+  truncated: false,
 };
 
 /** Reads sources and creates the external jobs that are new in them. */

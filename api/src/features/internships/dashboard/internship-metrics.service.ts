@@ -97,8 +97,13 @@ export class InternshipMetrics {
     ]);
     const counted = await this.applicants.withCounts(rows);
     const internships = counted.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
-      id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
-    })); // prettier-ignore
+      id: _id.toHexString(),
+      title: title ?? '',
+      state,
+      deadline: deadline ?? null,
+      counts,
+      overdue,
+    }));
     return { internships, internshipsTotal, todos: todos({ rows, drafts, infoRequested, any, now }) };
   }
 }

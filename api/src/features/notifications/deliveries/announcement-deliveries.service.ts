@@ -169,11 +169,31 @@ export class AnnouncementDeliveries {
     const params = { title, textLanguage };
     const now = this.clock.now();
     const row: DeliveryRow = {
-      _id: new ObjectId(), userId: new ObjectId(), dedupeKey: '', channel: 'email', type: 'broadcast', titleKey: 'announcement',
-      params, link, mandatory: false, digest: false, content: { personalText: body, calendar: null }, state: 'pending',
-      reason: null, attempts: 0, interruptions: 0, dueAt: null, claimedBy: null, claimedUntil: null, lastTriedAt: null,
-      lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
-    }; // prettier-ignore
+      _id: new ObjectId(),
+      userId: new ObjectId(),
+      dedupeKey: '',
+      channel: 'email',
+      type: 'broadcast',
+      titleKey: 'announcement',
+      params,
+      link,
+      mandatory: false,
+      digest: false,
+      content: { personalText: body, calendar: null },
+      state: 'pending',
+      reason: null,
+      attempts: 0,
+      interruptions: 0,
+      dueAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+      lastTriedAt: null,
+      lastError: null,
+      sentAt: null,
+      expiresAt: now,
+      createdAt: now,
+      deleteAt: now,
+    };
     const account = { email: 'reader@example.org', role: 'intern' as const, locale, timeZone: 'UTC' };
     const { subject, text, html = '' } = this.emails.notification(row, account);
     return {

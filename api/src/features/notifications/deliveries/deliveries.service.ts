@@ -106,9 +106,15 @@ export class Deliveries {
       const { type, email } = notification;
       const { status, timeZone } = recipient.account;
       const decision = decideDelivery({
-        channel, type, email, timeZone, now, preferences: recipient.preferences, suspended: status === 'suspended',
+        channel,
+        type,
+        email,
+        timeZone,
+        now,
+        preferences: recipient.preferences,
+        suspended: status === 'suspended',
         ...(use.get(recipient.account.id) ?? noPushes),
-      }); // prettier-ignore
+      });
       return decision ? [this.row(recipient, notification, channel, decision)] : [];
     });
   }

@@ -65,8 +65,20 @@ export class Dictionary {
     const exact = this.words.get(word);
     if (exact) likelihoods.set(exact, 1);
     const stem = stemOf(word);
-    if (word.length >= MIN_PREFIX_LENGTH) this.addBeginning(stem, likelihoods, (longer) => stemOf(longer) === stem, () => STEM_LIKELIHOOD); // prettier-ignore
-    if (withLonger && word.length >= MIN_PREFIX_LENGTH) this.addBeginning(word, likelihoods, () => true, (longer) => 0.5 + (0.4 * word.length) / longer.length); // prettier-ignore
+    if (word.length >= MIN_PREFIX_LENGTH)
+      this.addBeginning(
+        stem,
+        likelihoods,
+        (longer) => stemOf(longer) === stem,
+        () => STEM_LIKELIHOOD,
+      );
+    if (withLonger && word.length >= MIN_PREFIX_LENGTH)
+      this.addBeginning(
+        word,
+        likelihoods,
+        () => true,
+        (longer) => 0.5 + (0.4 * word.length) / longer.length,
+      );
     return [...likelihoods].map(([postings, likelihood]) => ({ postings, likelihood }));
   }
 

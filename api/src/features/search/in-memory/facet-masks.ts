@@ -61,7 +61,10 @@ export class FacetMasks {
   withAnyValue(name: string, chosenValues: readonly string[], size: number): BitMask {
     const values = this.facets.get(name);
     const allValues = unrestrictedFilters[name] ? [...chosenValues, UNRESTRICTED] : chosenValues;
-    return unionWithin(emptyBitMask(size), allValues.flatMap((value) => values?.get(value)?.mask ?? [])); // prettier-ignore
+    return unionWithin(
+      emptyBitMask(size),
+      allValues.flatMap((value) => values?.get(value)?.mask ?? []),
+    );
   }
 
   /**

@@ -60,14 +60,18 @@ function fieldWords(name: (typeof fields)[number]['name'], text: string): string
 }
 
 function addMentions({ title, skills, described = '', summary }: SearchableWords, weights: Map<string, number>): void {
-  for (const [name, text] of [['title', title], ['skills', skills], ['described', described]] as const)
+  for (const [name, text] of [
+    ['title', title],
+    ['skills', skills],
+    ['described', described],
+  ] as const)
     vocabulary().forEachMention(withParts(text), ({ concept, isName }) => {
       const token = conceptToken(concept.id);
       const factor = summary.category && concept.fields.includes(summary.category) ? 1 : OTHER_FIELD;
       const weight = mentionWeights[name][isName ? 'name' : 'sign'] * factor;
       weights.set(token, Math.min(255, Math.max(weights.get(token) ?? 0, weight) + 5));
     });
-} // prettier-ignore
+}
 
 /** Returns the words, skills, concepts and field of an offer, each with a weight of 1 to 255. */
 export function weightedTokens(offer: SearchableWords): ReadonlyMap<string, number> {

@@ -60,9 +60,18 @@ function numericTests(params: SearchParams, columns: NumericColumns, now: Date):
   const [weeks, hours] = [columns.column('weeks'), columns.column('hours')];
   const [starts, flexible] = [columns.column('starts'), columns.column('flexible')];
   const [answers, opened] = [columns.column('answers'), columns.column('opened')];
-  const most = (column: Float64Array, limit: number): SlotTest => (slot) => (column[slot] ?? Number.NaN) <= limit;
-  const least = (column: Float64Array, limit: number): SlotTest => (slot) => (column[slot] || 0) >= limit;
-  const orFlexible = (test: SlotTest): SlotTest => (slot) => flexible[slot] === 1 || test(slot);
+  const most =
+    (column: Float64Array, limit: number): SlotTest =>
+    (slot) =>
+      (column[slot] ?? Number.NaN) <= limit;
+  const least =
+    (column: Float64Array, limit: number): SlotTest =>
+    (slot) =>
+      (column[slot] || 0) >= limit;
+  const orFlexible =
+    (test: SlotTest): SlotTest =>
+    (slot) =>
+      flexible[slot] === 1 || test(slot);
 
   when('payFrom', params.payFrom || undefined, (amount) => paysAtLeast(columns, amount, comparisonCurrency(params)));
   when('durationFrom', params.durationFrom, (limit) => least(weeks, limit));
@@ -75,7 +84,7 @@ function numericTests(params: SearchParams, columns: NumericColumns, now: Date):
   when('postedDays', params.postedDays, (days) => least(opened, now.getTime() - days * DAY));
   when('employer', params.employer || undefined, (slug) => (slot) => columns.employers[slot] === slug);
   return tests;
-} // prettier-ignore
+}
 
 /** Returns those that pass, by the name of each filter that is in use. */
 export function filterMasks(

@@ -77,7 +77,10 @@ export class SearchIndex implements SearchStore {
    */
   private isPlace(name: string): boolean {
     if (this.places.names.has(name)) return true;
-    const isListed = isAreaName(name) || isLargeCity(name) || findCities(name).some(({ country }) => this.places.countries.has(country)); // prettier-ignore
+    const isListed =
+      isAreaName(name) ||
+      isLargeCity(name) ||
+      findCities(name).some(({ country }) => this.places.countries.has(country));
     return isListed && (isAmbiguousPlaceName(name) || (!vocabulary().isWord(name) && !this.words.has(name)));
   }
 
@@ -132,7 +135,8 @@ export class SearchIndex implements SearchStore {
     const first = firstSlots(passed, from + searchPageSize, order);
     const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';
-    const related = matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : []; // prettier-ignore
+    const related =
+      matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : [];
     const relatedFrom = Math.max(0, passed.length - from);
     const pageSlots = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(
       0,

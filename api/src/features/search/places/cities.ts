@@ -13,7 +13,10 @@ export interface City {
 }
 
 /** Writes a name as people type a name: folded, without what is in brackets. */
-const plain = (name: string): string => foldText(name).replace(/\s*\(.*\)$/, '').trim(); // prettier-ignore
+const plain = (name: string): string =>
+  foldText(name)
+    .replace(/\s*\(.*\)$/, '')
+    .trim();
 /** Shortens a name, such as by the end of "Frankfurt am Main". */
 const short = (name: string): string => name.replace(/ (am|an der|im|in der|vor der|upon|sur|de la) .*$/, '');
 

@@ -154,7 +154,10 @@ function readOne(text: string): PlacePhrase {
  * Returns undefined for what is a place already.
  */
 export function readPlacePhrase(text: string): PlacePhrase | undefined {
-  const typed = text.split(placeLimits.separator).map((name) => name.trim()).filter((name) => name !== ''); // prettier-ignore
+  const typed = text
+    .split(placeLimits.separator)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   if (typed.every((name) => isPlace(name) || (typed.length > 1 && modeNamed(name)))) return undefined;
   const read = typed.map(readOne);
   const places = read.flatMap(({ place }) => (place === '' ? [] : place.split(placeLimits.separator)));

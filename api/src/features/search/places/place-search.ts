@@ -110,7 +110,8 @@ function cityWithin(text: string): string | undefined {
   for (let length = words.length - 1; length > 0; length--)
     for (let index = 0; index + length <= words.length; index++) {
       const part = words.slice(index, index + length).join(' ');
-      const isCity = part.length >= MIN_PART_LENGTH && !isAmbiguousPlaceName(foldText(part)) && findCities(part).length > 0; // prettier-ignore
+      const isCity =
+        part.length >= MIN_PART_LENGTH && !isAmbiguousPlaceName(foldText(part)) && findCities(part).length > 0;
       if (isCity) return part;
     }
   return undefined;
@@ -145,7 +146,9 @@ function parseUnknownPlace(
     matches,
   };
   if (!indexed || indexed.some(matches)) return unknown;
-  const similarArea = area ? undefined : findSimilarArea(name, (other) => indexed.some((place) => other.includes(place))); // prettier-ignore
+  const similarArea = area
+    ? undefined
+    : findSimilarArea(name, (other) => indexed.some((place) => other.includes(place)));
   if (similarArea && similarArea.slips < (similar[0]?.slips ?? Infinity))
     return { ...wholeArea(similarArea.area), others: alike, misspelled: name };
   const [closest, ...others] = alike;

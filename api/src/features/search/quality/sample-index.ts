@@ -44,8 +44,14 @@ function toInternship({ skills, city, ...rest }: Sample, number: number): Search
     employer: { id: 'e', slug: 'lumen', name: 'Lumen', logoId: null, verification: { level: 1 }, responsiveness: null },
     pay: { type: 'paid', min: 100_000, max: null, currency: 'EUR', unit: 'month', benefits: null },
     openedAt: new Date(now.getTime() - number * 3_600_000).toISOString(),
-    startDate: null, startFlexible: true, durationWeeks: 12, hoursPerWeek: 30, responseDays: 10, deadline: '2026-04-01', vacancyKind: 'open_now',
-  }; // prettier-ignore
+    startDate: null,
+    startFlexible: true,
+    durationWeeks: 12,
+    hoursPerWeek: 30,
+    responseDays: 10,
+    deadline: '2026-04-01',
+    vacancyKind: 'open_now',
+  };
   return toSearchable(row);
 }
 

@@ -53,7 +53,9 @@ const numbers: ReadonlyMap<string, string> = new Map(
 const HALF_YEAR = /\b(?:half a year|half year|ein halbes jahr|halbes jahr|halbjahr)\b/;
 
 const amountWords = new Set([
-  ...`${MOST}|${LEAST}|${ABOUT}|euro|euros|eur|day|days|tag|tage|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(/[| ]/), // prettier-ignore
+  ...`${MOST}|${LEAST}|${ABOUT}|euro|euros|eur|day|days|tag|tage|hour|hours|hrs|stunde|stunden|week|weeks|woche|wochen|month|months|monat|monate|monaten`.split(
+    /[| ]/,
+  ),
   ...numbers.keys(),
 ]);
 

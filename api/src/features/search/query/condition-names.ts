@@ -122,7 +122,9 @@ const unneeded = setOfPhrases(
     'keine berufserfahrung, ohne vorkenntnisse, keine vorkenntnisse, ohne vorerfahrung',
 );
 const aims: ReadonlyMap<string, SearchAim> = new Map([
-  ...[...setOfPhrases('thesis, final thesis, abschlussarbeit, abschlussarbeiten, studienarbeit, thesis project')].map((name) => [name, 'thesis'] as const),
+  ...[...setOfPhrases('thesis, final thesis, abschlussarbeit, abschlussarbeiten, studienarbeit, thesis project')].map(
+    (name) => [name, 'thesis'] as const,
+  ),
   ...[
     ...setOfPhrases(
       'mandatory, mandatory internship, mandatory internships, mandatory placement, compulsory, compulsory internship, compulsory internships, ' +
@@ -130,7 +132,7 @@ const aims: ReadonlyMap<string, SearchAim> = new Map([
         'pflichtpraktikumsplatz, pflichtpraktikumsstelle',
     ),
   ].map((name) => [name, 'mandatory'] as const),
-]); // prettier-ignore
+]);
 /** Who pays well is for the reader to say: pay can be sorted by, and has no filter for it. */
 const wellPaidNames = setOfPhrases(
   'well paid, well paying, high paid, highly paid, high paying, best paid, good pay, good salary, high salary, gut bezahlt, gut bezahlte, ' +

@@ -5,7 +5,11 @@ import { foldText } from '../text/text-words.ts';
 const namesByCode: ReadonlyMap<string, readonly string[]> = new Map(
   languageCodes.map((code) => [
     code,
-    locales.flatMap((locale) => languageChoices(locale).filter(({ id }) => id === code).map(({ name }) => name)), // prettier-ignore
+    locales.flatMap((locale) =>
+      languageChoices(locale)
+        .filter(({ id }) => id === code)
+        .map(({ name }) => name),
+    ),
   ]),
 );
 

@@ -37,8 +37,16 @@ export function filtersOf(valuesOf: (kind: NamedFilter) => string[], isPlaceOrMo
   );
   const languages = valuesOf('language');
   const levels = valuesOf('studyLevel').flatMap((value) => studyLevel.safeParse(value).data ?? []);
-  const days = dayFilters.flatMap((kind) => valuesOf(kind).slice(0, 1).map((day) => [kind, day] as const)); // prettier-ignore
-  const amounts = amountFilters.flatMap((kind) => valuesOf(kind).slice(0, 1).map((value) => [kind, Number(value)] as const)); // prettier-ignore
+  const days = dayFilters.flatMap((kind) =>
+    valuesOf(kind)
+      .slice(0, 1)
+      .map((day) => [kind, day] as const),
+  );
+  const amounts = amountFilters.flatMap((kind) =>
+    valuesOf(kind)
+      .slice(0, 1)
+      .map((value) => [kind, Number(value)] as const),
+  );
   return {
     ...(places && { place: places }),
     ...(mode && { mode: [mode] }),

@@ -210,7 +210,12 @@ class QueryReading {
       return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
     if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
-    for (const part of parts) this.addTerm(index, 1, { alternatives: [[word], [part]], concepts: vocabulary().conceptsOf([part]), isOptional: isRoleWord(part) }); // prettier-ignore
+    for (const part of parts)
+      this.addTerm(index, 1, {
+        alternatives: [[word], [part]],
+        concepts: vocabulary().conceptsOf([part]),
+        isOptional: isRoleWord(part),
+      });
     return 1;
   }
 

@@ -45,7 +45,8 @@ const periods: ReadonlyMap<string, Period> = new Map(
 /** Returns whether a folded word is a month, a season or a part of a year, and no slip in another one. */
 export const isPeriodName = (word: string): boolean => periods.has(word);
 
-const FROM = '(?:start date|startdatum|starting|starts|start|beginning|beginn|begin|available|verfugbar|from|after|ab|nach)(?: (?:from|in|on|ab|im|am|dem))?'; // prettier-ignore
+const FROM =
+  '(?:start date|startdatum|starting|starts|start|beginning|beginn|begin|available|verfugbar|from|after|ab|nach)(?: (?:from|in|on|ab|im|am|dem))?';
 const TO = '(?:until|till|by|before|bis|vor)(?: (?:the|zum))?';
 const WITHIN = '(?:in|im|this|next|during|for|fur|diesen|dieses|kommenden|nachsten|nachstes)(?: (?:the|den|das))?';
 const YEAR = String.raw`20\d\d`;

@@ -111,7 +111,9 @@ class TokenReading {
       (before !== undefined && vocabulary().phraseLength([before.word, word], 0) === 2) ||
       (after !== undefined && vocabulary().phraseLength([word, after.word], 0) === 2);
     if (!before && !after) return token;
-    const similar = token.isCorrected ? token.others : this.corrections(token.word, [vocabulary().words]).map(({ word }) => word); // prettier-ignore
+    const similar = token.isCorrected
+      ? token.others
+      : this.corrections(token.word, [vocabulary().words]).map(({ word }) => word);
     const words = [token.word, ...similar];
     const word = words.find(namesSomething);
     if (word === undefined || word === token.word) return token;

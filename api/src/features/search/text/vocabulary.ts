@@ -81,8 +81,11 @@ const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories
   operations: ['operations'], health: ['health'], education: ['education', 'social'], language: ['media', 'education'], craft: ['other'], personal: [],
 }; // prettier-ignore
 const skillGroups: ReadonlyMap<string, Concept> = new Map(
-  skillTaxonomy.map(({ id, category }) => [id, { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category], covers: [] }]),
-); // prettier-ignore
+  skillTaxonomy.map(({ id, category }) => [
+    id,
+    { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category], covers: [] },
+  ]),
+);
 
 /** Returns the concepts that stand for the fields in which some skills are used. */
 export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>

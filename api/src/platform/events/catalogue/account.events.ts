@@ -13,10 +13,20 @@ const statusChanged = {
 /** The acts by which owners take their account back. */
 const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
 /** What such an act cancels or keeps, with how many there were; what there was none of is left out. */
-// prettier-ignore
 const recoveryItems = [
-  'sessions', 'knownDevices', 'pendingEmail', 'resetLinks', 'restoreLinks', 'verifyLinks', 'identities', 'secondFactor',
-  'invitations', 'joined', 'searchAlerts', 'erasure', 'exports',
+  'sessions',
+  'knownDevices',
+  'pendingEmail',
+  'resetLinks',
+  'restoreLinks',
+  'verifyLinks',
+  'identities',
+  'secondFactor',
+  'invitations',
+  'joined',
+  'searchAlerts',
+  'erasure',
+  'exports',
 ] as const;
 const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
 

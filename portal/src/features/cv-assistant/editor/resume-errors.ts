@@ -89,8 +89,14 @@ export function resumeErrors(draft: ResumeDraft, t: Translate): FieldErrors {
 
 /* Fields with a label of their own in a section. */
 const ownLabels = [
-  'projects.name', 'sections.name', 'sections.highlights', 'education.highlights', 'skills.name', 'skills.keywords', 'profiles.url',
-] as const; // prettier-ignore
+  'projects.name',
+  'sections.name',
+  'sections.highlights',
+  'education.highlights',
+  'skills.name',
+  'skills.keywords',
+  'profiles.url',
+] as const;
 const labels = [
   'position', 'name', 'organization', 'institution', 'studyType', 'area', 'startDate', 'endDate', 'location', 'url', 'summary',
   'description', 'highlights', 'score', 'courses', 'keywords', 'network', 'language', 'fluency',

@@ -133,7 +133,8 @@ function causeText(query: InternshipQuery, result: Empty, search: EmptySearch, {
   });
   const [condition, ...others] = conditions;
   if (condition) return others.length > 0 ? t('search.empty.several') : t('search.empty.one', condition);
-  if (unknownWords.length > 0) return t('search.empty.unknown', { words: unknownWords.join(' '), count: unknownWords.length }); // prettier-ignore
+  if (unknownWords.length > 0)
+    return t('search.empty.unknown', { words: unknownWords.join(' '), count: unknownWords.length });
   const isOnlyWords = query.q !== '' && result.recognised.length === 0 && relax.every(({ filter }) => filter === 'q');
   return t(isOnlyWords ? 'search.empty.words' : 'search.empty.both');
 }

@@ -15,10 +15,12 @@ export const gapPattern = (max: number): string => `[^.!?;\\n]{0,${max}}?`;
 
 /** Letters that look like Latin ones. */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ɡg ӏl αa οo ρp νv ιi κk τt υu ѵv мm тt кk вb нh'.matchAll(/(\S)(\S)/gu)].map(
-    ([, other = '', latin = '']) => [other, latin],
-  ),
-); // prettier-ignore
+  [
+    ...'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ɡg ӏl αa οo ρp νv ιi κk τt υu ѵv мm тt кk вb нh'.matchAll(
+      /(\S)(\S)/gu,
+    ),
+  ].map(([, other = '', latin = '']) => [other, latin]),
+);
 const digits: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
