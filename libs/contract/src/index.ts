@@ -14,6 +14,7 @@ export * from './kernel/lifecycle.schema.ts';
 export * from './kernel/limits.ts';
 export * from './kernel/list.ts';
 export * from './kernel/operation.ts';
+export { pageParam } from './kernel/search-params.ts';
 export * from './kernel/text.ts';
 export * from './kernel/reason.ts';
 export * from './kernel/code-names-de.messages.ts';

@@ -1,9 +1,14 @@
-import { draftText } from '@prentice/contract';
+import { draftText, pageParam } from '@prentice/contract';
 
 /**
  * Reads and writes the state of a page in the query of its URL. Unknown or malformed values are left out and never an
  * error.
  */
+
+/** What the contract says of a parameter: whether the API takes a value. */
+interface ParamSchema {
+  readonly safeParse: (value: unknown) => { readonly success: boolean };
+}
 
 const written = draftText(Number.MAX_SAFE_INTEGER);
 
@@ -34,11 +39,18 @@ export function readList<T extends string>(query: URLSearchParams, name: string,
   return allowed.filter((value) => values.has(value));
 }
 
-/** Reads free values under a name, each matching the pattern, at most `max`. */
-export const readCodes = (query: URLSearchParams, name: string, pattern: RegExp, max: number): string[] =>
-  [...new Set(query.getAll(name).flatMap((value) => value.split(',')))]
-    .filter((value) => pattern.test(value))
-    .slice(0, max);
+/** Reads a single value that the API takes, or undefined. */
+export function readValue(query: URLSearchParams, name: string, schema: ParamSchema): string | undefined {
+  const value = query.get(name) ?? '';
+  return value !== '' && schema.safeParse(value).success ? value : undefined;
+}
+
+/** Reads free values under a name (repeated or comma-separated), once each: those that the API takes, and no more than it takes. */
+export const readCodes = (query: URLSearchParams, name: string, schema: ParamSchema): string[] =>
+  [...new Set(query.getAll(name).flatMap((value) => value.split(',')))].reduce<string[]>((accepted, value) => {
+    const longer = [...accepted, value];
+    return value !== '' && schema.safeParse(longer).success ? longer : accepted;
+  }, []);
 
 export const readOption = <T extends string>(
   query: URLSearchParams,
@@ -48,28 +60,27 @@ export const readOption = <T extends string>(
 
 export const readFlag = (query: URLSearchParams, name: string): boolean => query.get(name) === '1';
 
-/** Reads a whole number within bounds, or undefined. */
-export function readNumber(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
+/** Reads a whole number above 0 that the API takes, or undefined. */
+export function readNumber(query: URLSearchParams, name: string, schema: ParamSchema): number | undefined {
   const text = query.get(name) ?? '';
-  if (!/^\d{1,9}$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= min && number <= max ? number : undefined;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number > 0 && schema.safeParse(number).success ? number : undefined;
 }
 
 /** Signs that people write beside an amount, and what is below one unit. */
 const AMOUNT_SIGNS = /[\s€$£]|[.,]\d{1,2}(?=\D*$)|eur(?:o|os)?$/gi;
 
-/** Reads a whole amount within bounds, or undefined: "1200", also written as "1.200", "1,200 €" or "1 200,00". */
-export function readAmount(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
+/** Reads a whole amount that the API takes, or undefined: "1200", also written as "1.200", "1,200 €" or "1 200,00". */
+export function readAmount(query: URLSearchParams, name: string, schema: ParamSchema): number | undefined {
   const plain = (query.get(name) ?? '')
     .trim()
     .replaceAll(AMOUNT_SIGNS, '')
     .replace(/[.,'’](?=\d{3}(?:\D|$))/g, '');
-  return readNumber(new URLSearchParams({ [name]: plain }), name, min, max);
+  return readNumber(new URLSearchParams({ [name]: plain }), name, schema);
 }
 
-/** Reads the number of a page, from 1 to 5,000 as the API allows; anything else is the first. */
-export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', 1, 5_000) ?? 1;
+/** Reads the number of a page; anything that the API does not take is the first. */
+export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', pageParam) ?? 1;
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { pageParam, severalValues, wholeNumber } from '../kernel/search-params.ts';
 import { searchText } from '../kernel/text.ts';
 import { workMode } from '../internships/internship.contract.ts';
-import { placeLimits } from '../internships/internship-lists.ts';
+import { placeLimits, searchTextLimits } from '../internships/internship-lists.ts';
 import { placePhrase, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
 import { externalJobType, externalJobTypes, externalJobViews } from './external-job.contract.ts';
 
@@ -10,23 +11,17 @@ export type ExternalJobSort = (typeof externalJobSorts)[number];
 /** Days within which a listing closes that can be asked for. */
 export const closingOptions = ['7', '14', '30', '90'] as const;
 
-const list = <T extends z.ZodType>(schema: T, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value !== '' ? value.split(',') : value === '' ? undefined : value),
-    z.array(schema).max(max).optional(),
-  );
-
 /** The whole state of the public list, as it stands in the address. Lists are comma-separated. */
 export const externalJobSearchParams = z.strictObject({
-  q: searchText(100).optional(),
+  q: searchText(searchTextLimits.q).optional(),
   place: searchText(placeLimits.text).optional(),
   /** Kilometres around the place. */
-  radius: z.coerce.number().int().min(0).max(500).optional(),
-  mode: list(workMode, 3),
-  type: list(externalJobType, externalJobTypes.length),
+  radius: wholeNumber(500),
+  mode: severalValues(workMode, 3),
+  type: severalValues(externalJobType, externalJobTypes.length),
   closing: z.enum(closingOptions).optional(),
   sort: z.enum(externalJobSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(5_000).default(1),
+  page: pageParam,
 });
 export type ExternalJobSearchParams = z.infer<typeof externalJobSearchParams>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listedFields } from '../kernel/fields.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
+import { flagParam, pageParam, severalValues, wholeNumber, type SeveralValues } from '../kernel/search-params.ts';
 import { day, searchText } from '../kernel/text.ts';
 import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
@@ -36,6 +37,8 @@ export const searchPageSize = 20;
 export const defaultRadius = 25;
 /** Places that one search is about. */
 export const placeLimits = { separator: ';', count: 5, name: 80, text: 250 } as const;
+/** Most characters of the words that are searched for, and of a company's name. */
+export const searchTextLimits = { q: 100, employer: 80 } as const;
 /** Distances from a place that are offered, in kilometres. */
 export const radiusOptions = [10, 25, 50, 100] as const;
 /** Promised days until an answer that are offered. */
@@ -43,19 +46,7 @@ export const responseDayOptions = [7, 10, 14] as const;
 /** Days since publication that are offered. */
 export const postedWithinOptions = [1, 3, 7, 30] as const;
 
-const list = <T extends z.ZodType>(schema: T, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value !== '' ? value.split(',') : value === '' ? undefined : value),
-    z.array(schema).max(max).optional(),
-  );
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .transform((value) => value === 'true' || value === '1')
-  .optional();
-const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional();
-
-type ListParam<Value> = ReturnType<typeof list<z.ZodType<Value>>>;
-type ValueParams = { [Param in keyof MultiValueSearchParams]: ListParam<MultiValueSearchParams[Param][number]> } & {
+type ValueParams = { [Param in keyof MultiValueSearchParams]: SeveralValues<MultiValueSearchParams[Param][number]> } & {
   [Param in keyof SingleValueSearchParams]: z.ZodOptional<z.ZodType<NonNullable<SingleValueSearchParams[Param]>>>;
 };
 /** The parameters that ask for values of a field; the types of the descriptions say which these are. */
@@ -63,39 +54,39 @@ const valueParams = Object.fromEntries(
   searchedFields.map((field) => {
     const { search, values } = internshipFields[field];
     const value = z.enum(values);
-    return [search.param, search.several ? list(value, values.length) : value.optional()];
+    return [search.param, search.several ? severalValues(value, values.length) : value.optional()];
   }),
 ) as unknown as ValueParams;
 
 /** The whole state of the public search, as it stands in the address. Lists are comma-separated. */
 export const searchParams = z.strictObject({
-  q: searchText(100).optional(),
+  q: searchText(searchTextLimits.q).optional(),
   /** One or several places, separated by semicolons. */
   place: searchText(placeLimits.text).optional(),
-  radius: whole(500),
+  radius: wholeNumber(500),
   ...valueParams,
-  paid: flag,
-  payType: list(z.enum(payTypes), 4),
+  paid: flagParam,
+  payType: severalValues(z.enum(payTypes), 4),
   /** Least pay per month, in major units of the currency; pay in other currencies is left out. */
-  payFrom: whole(100_000_000),
+  payFrom: wholeNumber(100_000_000),
   /** The currency in which the least pay and the order by pay are meant; `EUR` when absent. */
   currency: knownCurrency.optional(),
-  durationFrom: whole(52),
-  durationTo: whole(52),
+  durationFrom: wholeNumber(52),
+  durationTo: wholeNumber(52),
   startFrom: day.optional(),
   startTo: day.optional(),
-  hoursFrom: whole(40),
-  hoursTo: whole(40),
-  skill: list(skillId, 10),
-  studyLevel: list(studyLevel, 6),
-  language: list(knownLanguage, 5),
-  sponsorship: flag,
+  hoursFrom: wholeNumber(40),
+  hoursTo: wholeNumber(40),
+  skill: severalValues(skillId, 10),
+  studyLevel: severalValues(studyLevel, 6),
+  language: severalValues(knownLanguage, 5),
+  sponsorship: flagParam,
   level: z.enum(['1', '2']).optional(),
-  responseTo: whole(21),
-  postedDays: whole(365),
-  employer: searchText(80).optional(),
+  responseTo: wholeNumber(21),
+  postedDays: wholeNumber(365),
+  employer: searchText(searchTextLimits.employer).optional(),
   sort: z.enum(searchSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(5_000).default(1),
+  page: pageParam,
 });
 export type SearchParams = z.infer<typeof searchParams>;
 
@@ -105,7 +96,7 @@ export type SearchParams = z.infer<typeof searchParams>;
  */
 export const comparisonParams = z.strictObject({
   category,
-  skill: list(skillId, 20),
+  skill: severalValues(skillId, 20),
   city: searchText(80).optional(),
   /** The currency and unit of its pay, when it states any. */
   currency: knownCurrency.optional(),

@@ -6,6 +6,7 @@ import {
   type Industry,
   type ListRequest,
 } from '@prentice/contract';
+import { z } from 'zod';
 import { pathWithQuery, readFlag, readList, readNumber, readOption, readPage, readText } from '../../site/url-query.ts';
 
 export const companySorts = ['name', 'open', 'answers', 'verified'] as const;
@@ -13,6 +14,9 @@ export type CompanySort = (typeof companySorts)[number];
 /** Shares answered within the promise that can be asked for, in percent. */
 export const answerShares = [50, 75, 90] as const;
 export const companiesPerPage = 20;
+
+/** The list of companies takes a share from 0 to 1. */
+const percentage = z.number().max(100);
 
 /** The whole state of the list of companies, as its address holds it. */
 export interface CompanyQuery {
@@ -34,7 +38,7 @@ export const readCompanyQuery = (query: URLSearchParams): CompanyQuery => ({
   size: readList(query, 'size', sizeBands),
   type: readList(query, 'type', employerTypes),
   open: readFlag(query, 'open'),
-  answers: readNumber(query, 'answers', 1, 100),
+  answers: readNumber(query, 'answers', percentage),
   sort: readOption(query, 'sort', companySorts) ?? 'name',
   page: readPage(query),
 });

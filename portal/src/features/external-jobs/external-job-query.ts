@@ -1,9 +1,11 @@
 import {
   closingOptions,
   defaultRadius,
+  externalJobSearchParams,
   externalJobSorts,
   externalJobTypes,
   placeLimits,
+  searchTextLimits,
   workModes,
   type ExternalJobSort,
   type ExternalJobType,
@@ -25,9 +27,9 @@ export interface ExternalJobQuery {
 }
 
 export const readExternalJobQuery = (query: URLSearchParams): ExternalJobQuery => ({
-  q: readText(query, 'q', 100),
+  q: readText(query, 'q', searchTextLimits.q),
   place: readText(query, 'place', placeLimits.text),
-  radius: readNumber(query, 'radius', 1, 500),
+  radius: readNumber(query, 'radius', externalJobSearchParams.shape.radius),
   mode: readList(query, 'mode', workModes),
   type: readList(query, 'type', externalJobTypes),
   closing: readOption(query, 'closing', closingOptions),

@@ -13,6 +13,8 @@ const everything =
 describe('the URL of a search', () => {
   it('contains the whole state', () => {
     const query = read(everything);
+    expect(Object.keys(query).toSorted()).toEqual(Object.keys(searchParams.shape).toSorted());
+    expect([...new URLSearchParams(everything).keys()].toSorted()).toEqual(Object.keys(query).toSorted());
     expect(internshipSearchPath(query, { page: 3 })).toBe(`/internships?${everything}`);
     expect(read(internshipSearchPath(query, { page: 3 }).split('?')[1] ?? '')).toEqual(query);
   });
@@ -43,6 +45,11 @@ describe('the URL of a search', () => {
 
   it('leaves out values that only the API rejects', () => {
     expect(internshipSearchPath(read('language=xx&mode=remote'))).toBe('/internships?mode=remote');
+    expect(internshipSearchPath(read('durationFrom=60&hoursTo=41&radius=501&startFrom=2027-02-30'))).toBe(
+      '/internships',
+    );
+    const skills = Array.from({ length: 12 }, (_, index) => `skill-${index}`).join(',');
+    expect(read(`skill=${skills},$ne`).skill).toHaveLength(10);
     expect(read('page=999999').page).toBe(1);
   });
 

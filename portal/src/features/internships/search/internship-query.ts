@@ -3,6 +3,7 @@ import {
   placeLimits,
   searchParams,
   searchSorts,
+  searchTextLimits,
   studyLevels,
   defaultCurrency,
   type SearchParams,
@@ -20,15 +21,14 @@ import {
   readPage,
   readText,
   readTexts,
+  readValue,
 } from '../../../site/url-query.ts';
 import { joinPlaces } from '../../../shared/places.ts';
 import { severalFilters, singleFilters } from './value-filters.ts';
 
-const levels = ['1', '2'] as const;
-const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
-const CURRENCY = /^[A-Z]{3}$/;
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+/* The contract alone says what a parameter may be. */
+const { shape: schemas } = searchParams;
+const { options: levels } = schemas.level.unwrap();
 
 /** The whole state of the search: the search parameters of the API, with nothing left open. */
 export type InternshipQuery = Pick<
@@ -62,11 +62,6 @@ export type InternshipQuery = Pick<
     employer: string;
   };
 
-const readDay = (query: URLSearchParams, name: string): string | undefined => {
-  const value = query.get(name) ?? '';
-  return DAY_PATTERN.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-};
-
 /* What the filters are named and which values they take is in one list, from which the types come too. */
 const readSeveral = (query: URLSearchParams): MultiValueSearchParams =>
   Object.fromEntries(
@@ -90,43 +85,35 @@ function inOrder(query: InternshipQuery): InternshipQuery {
   };
 }
 
-const readFields = (query: URLSearchParams): InternshipQuery => ({
-  q: readText(query, 'q', 100),
-  place: joinPlaces(readTexts(query, 'place', placeLimits.separator, placeLimits.name)),
-  radius: readNumber(query, 'radius', 1, 500),
-  ...readSeveral(query),
-  paid: readFlag(query, 'paid'),
-  payType: readList(query, 'payType', payTypes),
-  payFrom: readAmount(query, 'payFrom', 1, 100_000_000),
-  currency: readCodes(query, 'currency', CURRENCY, 1)[0],
-  durationFrom: readNumber(query, 'durationFrom', 1, 52),
-  durationTo: readNumber(query, 'durationTo', 1, 52),
-  startFrom: readDay(query, 'startFrom'),
-  startTo: readDay(query, 'startTo'),
-  hoursFrom: readNumber(query, 'hoursFrom', 1, 40),
-  hoursTo: readNumber(query, 'hoursTo', 1, 40),
-  skill: readCodes(query, 'skill', SKILL, 10),
-  studyLevel: readList(query, 'studyLevel', studyLevels),
-  language: readCodes(query, 'language', LANGUAGE, 5),
-  sponsorship: readFlag(query, 'sponsorship'),
-  level: readOption(query, 'level', levels),
-  responseTo: readNumber(query, 'responseTo', 1, 21),
-  postedDays: readNumber(query, 'postedDays', 1, 365),
-  ...readSingle(query),
-  employer: readText(query, 'employer', 80),
-  sort: readOption(query, 'sort', searchSorts) ?? 'relevance',
-  page: readPage(query),
-});
-
 /** Reads the state from a URL query; values that are malformed or that the API rejects are left out. */
-export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
-  const read = inOrder(readFields(query));
-  const checked = searchParams.safeParse(searchQuery(read));
-  if (checked.success) return read;
-  const accepted = new URLSearchParams(searchQuery(read));
-  for (const issue of checked.error.issues) accepted.delete(String(issue.path[0] ?? ''));
-  return inOrder(readFields(accepted));
-}
+export const readInternshipQuery = (query: URLSearchParams): InternshipQuery =>
+  inOrder({
+    q: readText(query, 'q', searchTextLimits.q),
+    place: joinPlaces(readTexts(query, 'place', placeLimits.separator, placeLimits.name)),
+    radius: readNumber(query, 'radius', schemas.radius),
+    ...readSeveral(query),
+    paid: readFlag(query, 'paid'),
+    payType: readList(query, 'payType', payTypes),
+    payFrom: readAmount(query, 'payFrom', schemas.payFrom),
+    currency: readValue(query, 'currency', schemas.currency),
+    durationFrom: readNumber(query, 'durationFrom', schemas.durationFrom),
+    durationTo: readNumber(query, 'durationTo', schemas.durationTo),
+    startFrom: readValue(query, 'startFrom', schemas.startFrom),
+    startTo: readValue(query, 'startTo', schemas.startTo),
+    hoursFrom: readNumber(query, 'hoursFrom', schemas.hoursFrom),
+    hoursTo: readNumber(query, 'hoursTo', schemas.hoursTo),
+    skill: readCodes(query, 'skill', schemas.skill),
+    studyLevel: readList(query, 'studyLevel', studyLevels),
+    language: readCodes(query, 'language', schemas.language),
+    sponsorship: readFlag(query, 'sponsorship'),
+    level: readOption(query, 'level', levels),
+    responseTo: readNumber(query, 'responseTo', schemas.responseTo),
+    postedDays: readNumber(query, 'postedDays', schemas.postedDays),
+    ...readSingle(query),
+    employer: readText(query, 'employer', searchTextLimits.employer),
+    sort: readOption(query, 'sort', searchSorts) ?? 'relevance',
+    page: readPage(query),
+  });
 
 /** Returns whether pay is compared: by a minimum, or by the sort order. */
 export const isPayCompared = ({ payFrom, sort }: Pick<InternshipQuery, 'payFrom' | 'sort'>): boolean =>
