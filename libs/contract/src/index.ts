@@ -140,6 +140,7 @@ export * from './applications/application.contract.ts';
 export * from './applications/application-eligibility.ts';
 export * from './applications/application-history.ts';
 export * from './applications/application.lifecycle.ts';
+export * from './applications/application-states.ts';
 export * from './applications/application-limits.ts';
 export * from './applications/application-lists.ts';
 export * from './applications/application.operations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { nameText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';
@@ -20,6 +20,15 @@ export const invitationGuardNames = guardNames({
 });
 const guard = invitationGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const invitationEventNames = eventNames({
+  'invitation.sent': 'invitation.sent',
+  'invitation.accepted': 'invitation.accepted',
+  'invitation.expired': 'invitation.expired',
+  'invitation.revoked': 'invitation.revoked',
+});
+const event = invitationEventNames;
+
 /** An invitation, of an administrator or of a member. A resend replaces the token and stays in `pending`. */
 export const invitationLifecycle = lifecycle(
   ['pending', 'accepted', 'expired', 'revoked'],
@@ -29,18 +38,24 @@ export const invitationLifecycle = lifecycle(
       to: 'pending',
       by: ['admin', 'employer'],
       guards: [guard.belowPendingLimit],
-      event: 'invitation.sent',
+      event: event['invitation.sent'],
     },
-    { from: ['pending'], to: 'accepted', by: ['system'], guards: [guard.notExpired], event: 'invitation.accepted' },
-    { from: ['pending'], to: 'expired', by: ['system'], guards: [guard.due], event: 'invitation.expired' },
+    {
+      from: ['pending'],
+      to: 'accepted',
+      by: ['system'],
+      guards: [guard.notExpired],
+      event: event['invitation.accepted'],
+    },
+    { from: ['pending'], to: 'expired', by: ['system'], guards: [guard.due], event: event['invitation.expired'] },
     {
       from: ['pending', 'expired'],
       to: 'pending',
       by: ['admin', 'employer'],
       guards: [guard.belowPendingLimit, guard.resendsLeft],
-      event: 'invitation.sent',
+      event: event['invitation.sent'],
     },
-    { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },
+    { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: event['invitation.revoked'] },
   ],
 );
 export const invitationState = stateSchema(invitationLifecycle);

@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `user.transitions.ts` of the API. */
 export const userGuardNames = guardNames({
@@ -13,6 +13,16 @@ export const userGuardNames = guardNames({
 });
 const guard = userGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const userEventNames = eventNames({
+  'user.created': 'user.created',
+  'user.verified': 'user.verified',
+  'user.suspended': 'user.suspended',
+  'user.reinstated': 'user.reinstated',
+  'user.erased': 'user.erased',
+});
+const event = userEventNames;
+
 /**
  * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of
  * access: see `changesSelf`.
@@ -20,16 +30,16 @@ const guard = userGuardNames;
 export const userLifecycle = lifecycle(
   ['unverified', 'active', 'suspended', 'erased'],
   [
-    { from: [null], to: 'unverified', by: ['system'], event: 'user.created' },
-    { from: [null], to: 'active', by: ['system'], guards: [guard.emailProven], event: 'user.created' },
-    { from: ['unverified'], to: 'active', by: ['system'], guards: [guard.emailProven], event: 'user.verified' },
+    { from: [null], to: 'unverified', by: ['system'], event: event['user.created'] },
+    { from: [null], to: 'active', by: ['system'], guards: [guard.emailProven], event: event['user.created'] },
+    { from: ['unverified'], to: 'active', by: ['system'], guards: [guard.emailProven], event: event['user.verified'] },
     {
       from: ['unverified', 'active'],
       to: 'suspended',
       by: ['admin'],
       guards: [guard.notLastAdmin],
       requires: ['reason'],
-      event: 'user.suspended',
+      event: event['user.suspended'],
     },
     {
       from: ['suspended'],
@@ -37,7 +47,7 @@ export const userLifecycle = lifecycle(
       by: ['admin'],
       guards: [guard.emailProven],
       requires: ['note'],
-      event: 'user.reinstated',
+      event: event['user.reinstated'],
     },
     {
       from: ['suspended'],
@@ -45,14 +55,14 @@ export const userLifecycle = lifecycle(
       by: ['admin'],
       guards: [guard.emailUnproven],
       requires: ['note'],
-      event: 'user.reinstated',
+      event: event['user.reinstated'],
     },
     {
       from: ['unverified', 'active', 'suspended'],
       to: 'erased',
       by: ['system'],
       guards: [guard.notLastAdmin, guard.notLastOwner],
-      event: 'user.erased',
+      event: event['user.erased'],
     },
   ],
 );

@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `announcement.transitions.ts` of the API. */
 export const announcementGuardNames = guardNames({
@@ -15,6 +15,17 @@ export const announcementGuardNames = guardNames({
 });
 const guard = announcementGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const announcementEventNames = eventNames({
+  'announcement.created': 'announcement.created',
+  'announcement.scheduled': 'announcement.scheduled',
+  'announcement.schedule_cancelled': 'announcement.schedule_cancelled',
+  'announcement.started': 'announcement.started',
+  'announcement.sent': 'announcement.sent',
+  'announcement.cancelled': 'announcement.cancelled',
+});
+const event = announcementEventNames;
+
 /**
  * The life of an announcement. It is sent to thousands one batch after the other: `sending` is while that lasts, and
  * what is cancelled then has reached some.
@@ -22,25 +33,25 @@ const guard = announcementGuardNames;
 export const announcementLifecycle = lifecycle(
   ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],
   [
-    { from: [null], to: 'draft', by: ['admin'], event: 'announcement.created' },
+    { from: [null], to: 'draft', by: ['admin'], event: event['announcement.created'] },
     {
       from: ['draft'],
       to: 'scheduled',
       by: ['admin'],
       guards: [guard.complete, guard.sendAtAhead, guard.audienceConfirmed, guard.belowWeeklyLimit],
-      event: 'announcement.scheduled',
+      event: event['announcement.scheduled'],
     },
-    { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'announcement.schedule_cancelled' },
+    { from: ['scheduled'], to: 'draft', by: ['admin'], event: event['announcement.schedule_cancelled'] },
     {
       from: ['draft'],
       to: 'sending',
       by: ['admin'],
       guards: [guard.complete, guard.audienceConfirmed, guard.belowWeeklyLimit],
-      event: 'announcement.started',
+      event: event['announcement.started'],
     },
-    { from: ['scheduled'], to: 'sending', by: ['system'], guards: [guard.due], event: 'announcement.started' },
-    { from: ['sending'], to: 'sent', by: ['system'], event: 'announcement.sent' },
-    { from: ['scheduled', 'sending'], to: 'cancelled', by: ['admin'], event: 'announcement.cancelled' },
+    { from: ['scheduled'], to: 'sending', by: ['system'], guards: [guard.due], event: event['announcement.started'] },
+    { from: ['sending'], to: 'sent', by: ['system'], event: event['announcement.sent'] },
+    { from: ['scheduled', 'sending'], to: 'cancelled', by: ['admin'], event: event['announcement.cancelled'] },
   ],
 );
 export type AnnouncementState = (typeof announcementLifecycle.states)[number];

@@ -2,7 +2,8 @@ import { DAY, daysBetween, MINUTE, utcDay } from '../kernel/days.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import type { Interview, Offer } from './application.contract.ts';
 import { applicationLimits } from './application-limits.ts';
-import { isUnansweredState, type ApplicationState } from './application.lifecycle.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+import { isUnansweredState } from './application-states.ts';
 
 /** Returns when the response promise ends: so many days after submission. */
 export const responseDueAt = (submittedAt: Date, responseDays: number): Date =>

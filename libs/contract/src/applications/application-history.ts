@@ -1,5 +1,6 @@
 import type { ApplicationHistoryEntry } from './application.contract.ts';
-import { activeApplicationStates, isUndoableDecision, type ApplicationState } from './application.lifecycle.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+import { activeApplicationStates, isUndoableDecision } from './application-states.ts';
 import { undoUntil } from './application-deadlines.ts';
 
 type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;

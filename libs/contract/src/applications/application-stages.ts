@@ -1,3 +1,4 @@
+import type { ApplicationState } from './application.lifecycle.ts';
 import {
   contactRevealingStates,
   activeApplicationStates,
@@ -5,8 +6,7 @@ import {
   interestedApplicationStates,
   selectedApplicationStates,
   unansweredApplicationStates,
-  type ApplicationState,
-} from './application.lifecycle.ts';
+} from './application-states.ts';
 
 /** Named lists of applications; the states of each are in {@link applicationStageStates}. */
 export const applicationStages = [

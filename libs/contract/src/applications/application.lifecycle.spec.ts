@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { transitionsFrom, findTransition } from '../kernel/lifecycle.ts';
+import { applicationLifecycle } from './application.lifecycle.ts';
 import {
   activeApplicationStates,
-  applicationLifecycle,
   finalistApplicationStates,
   interestedApplicationStates,
   isUndoableDecision,
-} from './application.lifecycle.ts';
+} from './application-states.ts';
 
 const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<typeof transitionsFrom>[2]) =>
   transitionsFrom(applicationLifecycle, from as never, party).map((transition) => transition.to);

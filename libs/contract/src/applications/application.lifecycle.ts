@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * The conditions of applying. Each is the function of its name in `submissionGuards` of the API (`submission-rules.ts`):
@@ -57,9 +57,32 @@ export const decisionGuardNames = guardNames({
 });
 const guard = { ...submissionGuardNames, ...decisionGuardNames };
 
-/**
- * Each event is an entry of `api/src/platform/events/catalogue/application.events.ts`, which the contract does not know.
- */
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const applicationEventNames = eventNames({
+  'application.interested': 'application.interested',
+  'application.submitted': 'application.submitted',
+  'application.viewed': 'application.viewed',
+  'application.shortlisted': 'application.shortlisted',
+  'application.interview': 'application.interview',
+  'application.interview_rescheduled': 'application.interview_rescheduled',
+  'application.interview_cancelled': 'application.interview_cancelled',
+  'application.finalist': 'application.finalist',
+  'application.offered': 'application.offered',
+  'application.accepted': 'application.accepted',
+  'application.declined': 'application.declined',
+  'application.offer_ended': 'application.offer_ended',
+  'application.placed': 'application.placed',
+  'application.completed': 'application.completed',
+  'application.terminated': 'application.terminated',
+  'application.rejected': 'application.rejected',
+  'application.rejection_sent': 'application.rejection_sent',
+  'application.reconsidered': 'application.reconsidered',
+  'application.withdrawn': 'application.withdrawn',
+  'application.closed_no_response': 'application.closed_no_response',
+  'application.cancelled': 'application.cancelled',
+});
+const event = applicationEventNames;
+
 export const applicationLifecycle = lifecycle(
   [
     'interested',
@@ -85,7 +108,7 @@ export const applicationLifecycle = lifecycle(
       to: 'interested',
       by: ['intern'],
       guards: [guard.internshipOpen, guard.profileForInterest],
-      event: 'application.interested',
+      event: event['application.interested'],
     },
     {
       from: [null, 'interested'],
@@ -99,22 +122,28 @@ export const applicationLifecycle = lifecycle(
         guard.questionsAnswered,
         guard.cleanCv,
       ],
-      event: 'application.submitted',
+      event: event['application.submitted'],
     },
-    { from: ['submitted'], to: 'in_review', by: ['system'], guards: [guard.notYetViewed], event: 'application.viewed' },
+    {
+      from: ['submitted'],
+      to: 'in_review',
+      by: ['system'],
+      guards: [guard.notYetViewed],
+      event: event['application.viewed'],
+    },
     {
       from: ['submitted', 'in_review'],
       to: 'shortlisted',
       by: ['employer'],
       guards: [guard.companyNotSuspended],
-      event: 'application.shortlisted',
+      event: event['application.shortlisted'],
     },
     {
       from: ['shortlisted'],
       to: 'interview',
       by: ['employer'],
       guards: [guard.companyNotSuspended, guard.interviewValid],
-      event: 'application.interview',
+      event: event['application.interview'],
     },
     {
       from: ['interview'],
@@ -122,7 +151,7 @@ export const applicationLifecycle = lifecycle(
       by: ['employer'],
       requestKind: 'interview_rescheduling',
       guards: [guard.companyNotSuspended, guard.interviewValid],
-      event: 'application.interview_rescheduled',
+      event: event['application.interview_rescheduled'],
     },
     {
       from: ['interview'],
@@ -131,63 +160,63 @@ export const applicationLifecycle = lifecycle(
       requestKind: 'interview_cancellation',
       requires: ['note'],
       guards: [guard.noPendingRejection, guard.beforeInterview],
-      event: 'application.interview_cancelled',
+      event: event['application.interview_cancelled'],
     },
     {
       from: ['shortlisted', 'interview'],
       to: 'finalist',
       by: ['employer'],
       guards: [guard.companyNotSuspended],
-      event: 'application.finalist',
+      event: event['application.finalist'],
     },
     {
       from: ['finalist'],
       to: 'offered',
       by: ['employer'],
       guards: [guard.companyNotSuspended, guard.offerValid, guard.openingReserved],
-      event: 'application.offered',
+      event: event['application.offered'],
     },
     {
       from: ['offered'],
       to: 'accepted',
       by: ['intern'],
       guards: [guard.offerNotExpired],
-      event: 'application.accepted',
+      event: event['application.accepted'],
     },
     {
       from: ['offered'],
       to: 'offer_declined',
       by: ['intern'],
       guards: [guard.offerNotExpired],
-      event: 'application.declined',
+      event: event['application.declined'],
     },
     {
       from: ['offered'],
       to: 'finalist',
       by: ['system', 'employer'],
       guards: [guard.companyNotSuspended, guard.withdrawnOrExpired],
-      event: 'application.offer_ended',
+      event: event['application.offer_ended'],
     },
     {
       from: ['accepted'],
       to: 'placed',
       by: ['employer', 'intern', 'system'],
       guards: [guard.startReached],
-      event: 'application.placed',
+      event: event['application.placed'],
     },
     {
       from: ['placed'],
       to: 'completed',
       by: ['employer', 'intern', 'system'],
       guards: [guard.endReached],
-      event: 'application.completed',
+      event: event['application.completed'],
     },
     {
       from: ['placed'],
       to: 'terminated_early',
       by: ['employer', 'intern'],
       requires: ['reason'],
-      event: 'application.terminated',
+      event: event['application.terminated'],
     },
     {
       from: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
@@ -195,7 +224,7 @@ export const applicationLifecycle = lifecycle(
       by: ['employer'],
       requires: ['reason'],
       guards: [guard.feedbackAfterInterview],
-      event: 'application.rejected',
+      event: event['application.rejected'],
     },
     {
       /* For the company it is rejected already; the candidate is still in the state before. */
@@ -204,82 +233,35 @@ export const applicationLifecycle = lifecycle(
       by: ['system'],
       requestKind: 'rejection_sending',
       guards: [guard.undoPeriodOver],
-      event: 'application.rejection_sent',
+      event: event['application.rejection_sent'],
     },
     {
       from: ['rejected'],
       to: 'shortlisted',
       by: ['employer'],
       guards: [guard.companyNotSuspended, guard.withinReconsiderPeriod, guard.notArchived],
-      event: 'application.reconsidered',
+      event: event['application.reconsidered'],
     },
     {
       from: ['interested', 'submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted'],
       to: 'withdrawn',
       by: ['intern'],
-      event: 'application.withdrawn',
+      event: event['application.withdrawn'],
     },
     {
       from: ['submitted', 'in_review'],
       to: 'closed_no_response',
       by: ['system'],
       guards: [guard.noResponsePeriodOver],
-      event: 'application.closed_no_response',
+      event: event['application.closed_no_response'],
     },
     {
       from: ['interested', 'submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted'],
       to: 'cancelled',
       by: ['system', 'admin'],
       requires: ['reason'],
-      event: 'application.cancelled',
+      event: event['application.cancelled'],
     },
   ],
 );
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
-
-type States = readonly ApplicationState[];
-/** The lists that routes and screens name. */
-export const interestedApplicationStates = ['interested', 'submitted', 'in_review'] as const satisfies States;
-export const selectedApplicationStates = [
-  'shortlisted',
-  'interview',
-  'finalist',
-  'offered',
-  'accepted',
-] as const satisfies States;
-export const finalistApplicationStates = ['finalist', 'offered', 'accepted', 'placed'] as const satisfies States;
-/** Neither side has ended it, and no placement has begun. */
-export const activeApplicationStates = [
-  ...interestedApplicationStates,
-  ...selectedApplicationStates,
-] as const satisfies States;
-/** Returns whether an application is still in progress. */
-export const isActiveState = (state: string | null): state is (typeof activeApplicationStates)[number] =>
-  activeApplicationStates.some((active) => active === state);
-/** Submitted, and owed a first response by `responseDueAt`. */
-export const unansweredApplicationStates = ['submitted', 'in_review'] as const satisfies States;
-/** Returns whether an application awaits its first response. */
-export const isUnansweredState = (state: string | null): state is (typeof unansweredApplicationStates)[number] =>
-  unansweredApplicationStates.some((unanswered) => unanswered === state);
-/**
- * Returns whether a decision can be undone for `undoMinutes`: every rejection, and a shortlisting that was the first
- * answer.
- */
-export const isUndoableDecision = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
-  to === 'rejected' || (to === 'shortlisted' && isUnansweredState(from));
-/** These fill one of the internship's openings. */
-export const acceptedApplicationStates: States = ['accepted', 'placed', 'completed'];
-/** These keep one of them reserved, an offer among them. */
-export const openingReservingStates: States = ['offered', ...acceptedApplicationStates];
-/** In these the date of an interview still means something; a rejection may be undone. */
-export const interviewShowingStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
-/**
- * From these on the team sees contact details. Who it is under blind review is decided by `revealedAt` (see `isBlind`).
- */
-export const contactRevealingStates = [
-  ...selectedApplicationStates,
-  'offer_declined',
-  'placed',
-  'completed',
-  'terminated_early',
-] as const satisfies States;

@@ -4,7 +4,7 @@ import { documentLimits } from '../documents/document-limits.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { exportParams, defineListSchema, filter } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
@@ -24,7 +24,9 @@ export const cvAnalysisLimits = {
   compare: 4,
 } as const;
 
-const changed = 'cv_analysis.changed';
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const cvAnalysisEventNames = eventNames({ 'cv_analysis.changed': 'cv_analysis.changed' });
+const changed = cvAnalysisEventNames['cv_analysis.changed'];
 
 /** The life of the analysis of one CV. */
 export const cvAnalysisLifecycle = lifecycle(

@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 export const dataRequestLimits = { exportReadyDays: 7, eraseGraceDays: 14, note: 1_000 } as const;
 export const dataRequestKinds = ['export', 'erase'] as const;
@@ -22,6 +22,17 @@ export const dataRequestGuardNames = guardNames({
 });
 const guard = dataRequestGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const dataRequestEventNames = eventNames({
+  'data.requested': 'data.requested',
+  'data.ready': 'data.ready',
+  'data.failed': 'data.failed',
+  'data.expired': 'data.expired',
+  'data.cancelled': 'data.cancelled',
+  'data.erased': 'data.erased',
+});
+const event = dataRequestEventNames;
+
 /** Both kinds in one machine; `ready` and `expired` belong to exports, `cancelled` to erasures. */
 export const dataRequestLifecycle = lifecycle(
   ['requested', 'ready', 'failed', 'expired', 'cancelled', 'done'],
@@ -31,26 +42,26 @@ export const dataRequestLifecycle = lifecycle(
       to: 'requested',
       by: ['intern', 'employer', 'admin'],
       guards: [guard.notLastAdmin, guard.notLastOwner],
-      event: 'data.requested',
+      event: event['data.requested'],
     },
-    { from: ['requested'], to: 'ready', by: ['system'], guards: [guard.isExport], event: 'data.ready' },
-    { from: ['requested'], to: 'failed', by: ['system'], guards: [guard.isExport], event: 'data.failed' },
-    { from: ['ready'], to: 'expired', by: ['system'], guards: [guard.due], event: 'data.expired' },
+    { from: ['requested'], to: 'ready', by: ['system'], guards: [guard.isExport], event: event['data.ready'] },
+    { from: ['requested'], to: 'failed', by: ['system'], guards: [guard.isExport], event: event['data.failed'] },
+    { from: ['ready'], to: 'expired', by: ['system'], guards: [guard.due], event: event['data.expired'] },
     {
       from: ['requested'],
       to: 'cancelled',
       by: ['intern', 'employer', 'admin'],
       guards: [guard.isErasure, guard.withinGrace],
-      event: 'data.cancelled',
+      event: event['data.cancelled'],
     },
     /* When its owner takes the account back from a thief. */
-    { from: ['requested'], to: 'cancelled', by: ['system'], guards: [guard.isErasure], event: 'data.cancelled' },
+    { from: ['requested'], to: 'cancelled', by: ['system'], guards: [guard.isErasure], event: event['data.cancelled'] },
     {
       from: ['requested'],
       to: 'done',
       by: ['system'],
       guards: [guard.isErasure, guard.graceOver],
-      event: 'data.erased',
+      event: event['data.erased'],
     },
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, lifecycle } from '../kernel/lifecycle.ts';
 import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { revealReasonCodes, revealReason } from '../kernel/reason.ts';
@@ -11,13 +11,22 @@ import { cvReading } from '../cv-reading/cv-reading.contract.ts';
 import { reviewedCv } from '../cv-reading/cv-review.contract.ts';
 import { documentKinds, documentLimits, mediaTypes, studentDocumentKinds } from './document-limits.ts';
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const scanEventNames = eventNames({
+  'document.received': 'document.received',
+  'document.checked': 'document.checked',
+  'document.scanned': 'document.scanned',
+  'document.rejected': 'document.rejected',
+});
+const event = scanEventNames;
+
 export const scanLifecycle = lifecycle(
   ['pending', 'unscanned', 'clean', 'rejected'],
   [
-    { from: [null], to: 'pending', by: ['system'], event: 'document.received' },
-    { from: ['pending'], to: 'unscanned', by: ['system'], event: 'document.checked' },
-    { from: ['pending', 'unscanned'], to: 'clean', by: ['system'], event: 'document.scanned' },
-    { from: ['pending'], to: 'rejected', by: ['system'], event: 'document.rejected' },
+    { from: [null], to: 'pending', by: ['system'], event: event['document.received'] },
+    { from: ['pending'], to: 'unscanned', by: ['system'], event: event['document.checked'] },
+    { from: ['pending', 'unscanned'], to: 'clean', by: ['system'], event: event['document.scanned'] },
+    { from: ['pending'], to: 'rejected', by: ['system'], event: event['document.rejected'] },
   ],
 );
 

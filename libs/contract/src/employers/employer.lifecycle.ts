@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `employer.transitions.ts` of the API. */
 export const employerVerificationGuardNames = guardNames({
@@ -11,6 +11,21 @@ export const employerVerificationGuardNames = guardNames({
 });
 const guard = employerVerificationGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const employerVerificationEventNames = eventNames({
+  'employer.created': 'employer.created',
+  'employer.submitted': 'employer.submitted',
+  'employer.info_requested': 'employer.info_requested',
+  'employer.lapsed': 'employer.lapsed',
+  'employer.verified': 'employer.verified',
+  'employer.rejected': 'employer.rejected',
+  'employer.expired': 'employer.expired',
+  'employer.recheck_required': 'employer.recheck_required',
+  'employer.suspended': 'employer.suspended',
+  'employer.reinstated': 'employer.reinstated',
+});
+const event = employerVerificationEventNames;
+
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the
  * case: what an owner's submission and a decision need is in `verificationCaseLifecycle`.
@@ -18,64 +33,70 @@ const guard = employerVerificationGuardNames;
 export const employerVerificationLifecycle = lifecycle(
   ['unverified', 'pending', 'info_requested', 'verified', 'rejected', 'expired', 'suspended'],
   [
-    { from: [null], to: 'unverified', by: ['system'], event: 'employer.created' },
+    { from: [null], to: 'unverified', by: ['system'], event: event['employer.created'] },
     {
       from: ['unverified'],
       to: 'pending',
       by: ['employer'],
-      event: 'employer.submitted',
+      event: event['employer.submitted'],
     },
     {
       from: ['pending'],
       to: 'info_requested',
       by: ['admin'],
       requires: ['reason', 'note'],
-      event: 'employer.info_requested',
+      event: event['employer.info_requested'],
     },
-    { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'employer.submitted' },
-    { from: ['info_requested'], to: 'unverified', by: ['system'], event: 'employer.lapsed' },
+    { from: ['info_requested'], to: 'pending', by: ['employer'], event: event['employer.submitted'] },
+    { from: ['info_requested'], to: 'unverified', by: ['system'], event: event['employer.lapsed'] },
     /* Not by an administrator who asks for it without a case: that way only a suspension ends. */
-    { from: ['pending'], to: 'verified', by: ['admin'], guards: [guard.caseDecided], event: 'employer.verified' },
+    {
+      from: ['pending'],
+      to: 'verified',
+      by: ['admin'],
+      guards: [guard.caseDecided],
+      event: event['employer.verified'],
+    },
     {
       from: ['pending'],
       to: 'rejected',
       by: ['admin'],
       requires: ['reason'],
-      event: 'employer.rejected',
+      event: event['employer.rejected'],
     },
     {
       from: ['rejected'],
       to: 'pending',
       by: ['employer'],
-      event: 'employer.submitted',
+      event: event['employer.submitted'],
     },
-    { from: ['verified'], to: 'expired', by: ['system'], guards: [guard.due], event: 'employer.expired' },
+    { from: ['verified'], to: 'expired', by: ['system'], guards: [guard.due], event: event['employer.expired'] },
     {
       from: ['expired'],
       to: 'pending',
       by: ['employer'],
-      event: 'employer.submitted',
+      event: event['employer.submitted'],
     },
     {
       from: ['verified'],
       to: 'pending',
       by: ['system'],
       guards: [guard.identityChanged],
-      event: 'employer.recheck_required',
+      event: event['employer.recheck_required'],
     },
     {
       from: ['verified', 'expired'],
       to: 'suspended',
       by: ['admin'],
       requires: ['reason', 'note'],
-      event: 'employer.suspended',
+      event: event['employer.suspended'],
     },
     {
       from: ['suspended'],
       to: 'verified',
       by: ['admin'],
       requires: ['note'],
-      event: 'employer.reinstated',
+      event: event['employer.reinstated'],
     },
   ],
 );

@@ -1,4 +1,4 @@
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `external-job.transitions.ts` of the API. */
 export const externalJobGuardNames = guardNames({
@@ -15,47 +15,72 @@ export const externalJobGuardNames = guardNames({
 });
 const guard = externalJobGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const externalJobEventNames = eventNames({
+  'external_job.created': 'external_job.created',
+  'external_job.scheduled': 'external_job.scheduled',
+  'external_job.schedule_cancelled': 'external_job.schedule_cancelled',
+  'external_job.published': 'external_job.published',
+  'external_job.flagged': 'external_job.flagged',
+  'external_job.restored': 'external_job.restored',
+  'external_job.expired': 'external_job.expired',
+  'external_job.archived': 'external_job.archived',
+});
+const event = externalJobEventNames;
+
 /** The life of a listing of a job on another website. */
 export const externalJobLifecycle = lifecycle(
   ['draft', 'scheduled', 'published', 'flagged', 'expired', 'archived'],
   [
-    { from: [null], to: 'draft', by: ['admin', 'system'], event: 'external_job.created' },
+    { from: [null], to: 'draft', by: ['admin', 'system'], event: event['external_job.created'] },
     {
       from: ['draft'],
       to: 'scheduled',
       by: ['admin'],
       guards: [guard.complete, guard.closesAhead, guard.publishAtAhead],
-      event: 'external_job.scheduled',
+      event: event['external_job.scheduled'],
     },
-    { from: ['scheduled'], to: 'draft', by: ['admin'], event: 'external_job.schedule_cancelled' },
+    { from: ['scheduled'], to: 'draft', by: ['admin'], event: event['external_job.schedule_cancelled'] },
     {
       from: ['draft', 'scheduled', 'expired'],
       to: 'published',
       by: ['admin'],
       guards: [guard.complete, guard.closesAhead],
-      event: 'external_job.published',
+      event: event['external_job.published'],
     },
     {
       from: ['draft', 'scheduled'],
       to: 'published',
       by: ['system'],
       guards: [guard.complete, guard.closesAhead],
-      event: 'external_job.published',
+      event: event['external_job.published'],
     },
-    { from: ['published'], to: 'flagged', by: ['system'], guards: [guard.linkFailed], event: 'external_job.flagged' },
-    { from: ['flagged'], to: 'published', by: ['admin'], guards: [guard.closesAhead], event: 'external_job.restored' },
+    {
+      from: ['published'],
+      to: 'flagged',
+      by: ['system'],
+      guards: [guard.linkFailed],
+      event: event['external_job.flagged'],
+    },
+    {
+      from: ['flagged'],
+      to: 'published',
+      by: ['admin'],
+      guards: [guard.closesAhead],
+      event: event['external_job.restored'],
+    },
     {
       from: ['published', 'flagged'],
       to: 'expired',
       by: ['system'],
       guards: [guard.closed],
-      event: 'external_job.expired',
+      event: event['external_job.expired'],
     },
     {
       from: ['draft', 'scheduled', 'published', 'flagged', 'expired'],
       to: 'archived',
       by: ['admin', 'system'],
-      event: 'external_job.archived',
+      event: event['external_job.archived'],
     },
   ],
 );

@@ -1,5 +1,5 @@
 import { endOfDay } from '../kernel/days.ts';
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * The conditions of the table. Each is the function of its name in `internshipGuards` of the API
@@ -37,9 +37,26 @@ export const internshipGuardNames = guardNames({
 });
 const guard = internshipGuardNames;
 
-/**
- * Each event is an entry of `api/src/platform/events/catalogue/internship.events.ts`, which the contract does not know.
- */
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const internshipEventNames = eventNames({
+  'internship.created': 'internship.created',
+  'internship.submitted': 'internship.submitted',
+  'internship.changes_requested': 'internship.changes_requested',
+  'internship.rejected': 'internship.rejected',
+  'internship.scheduled': 'internship.scheduled',
+  'internship.opened': 'internship.opened',
+  'internship.unscheduled': 'internship.unscheduled',
+  'internship.paused': 'internship.paused',
+  'internship.resumed': 'internship.resumed',
+  'internship.closed': 'internship.closed',
+  'internship.reopened': 'internship.reopened',
+  'internship.filled': 'internship.filled',
+  'internship.archived': 'internship.archived',
+  'internship.removed': 'internship.removed',
+  'internship.reinstated': 'internship.reinstated',
+});
+const event = internshipEventNames;
+
 export const internshipLifecycle = lifecycle(
   [
     'draft',
@@ -55,101 +72,107 @@ export const internshipLifecycle = lifecycle(
     'removed',
   ],
   [
-    { from: [null], to: 'draft', by: ['employer'], event: 'internship.created' },
+    { from: [null], to: 'draft', by: ['employer'], event: event['internship.created'] },
     {
       from: ['draft'],
       to: 'pending_review',
       by: ['employer'],
       guards: [guard.complete, guard.mayPublish],
-      event: 'internship.submitted',
+      event: event['internship.submitted'],
     },
     {
       from: ['pending_review'],
       to: 'changes_requested',
       by: ['admin'],
       requires: ['reason', 'note'],
-      event: 'internship.changes_requested',
+      event: event['internship.changes_requested'],
     },
     {
       from: ['changes_requested'],
       to: 'pending_review',
       by: ['employer'],
       guards: [guard.complete, guard.mayPublish, guard.reviewRoundsLeft],
-      event: 'internship.submitted',
+      event: event['internship.submitted'],
     },
-    { from: ['pending_review'], to: 'rejected', by: ['admin'], requires: ['reason'], event: 'internship.rejected' },
+    {
+      from: ['pending_review'],
+      to: 'rejected',
+      by: ['admin'],
+      requires: ['reason'],
+      event: event['internship.rejected'],
+    },
     {
       from: ['pending_review'],
       to: 'scheduled',
       by: ['admin'],
       guards: [guard.employerVerified, guard.highRiskConfirmed],
-      event: 'internship.scheduled',
+      event: event['internship.scheduled'],
     },
     {
       from: ['pending_review'],
       to: 'open',
       by: ['admin'],
       guards: [guard.employerVerified, guard.highRiskConfirmed],
-      event: 'internship.opened',
+      event: event['internship.opened'],
     },
     {
       from: ['scheduled'],
       to: 'open',
       by: ['system'],
       guards: [guard.publishReached, guard.employerVerified],
-      event: 'internship.opened',
+      event: event['internship.opened'],
     },
-    { from: ['scheduled'], to: 'draft', by: ['employer'], event: 'internship.unscheduled' },
-    { from: ['open'], to: 'paused', by: ['employer'], event: 'internship.paused' },
+    { from: ['scheduled'], to: 'draft', by: ['employer'], event: event['internship.unscheduled'] },
+    { from: ['open'], to: 'paused', by: ['employer'], event: event['internship.paused'] },
     {
       from: ['open', 'scheduled'],
       to: 'paused',
       by: ['system'],
       guards: [guard.employerNotLive],
-      event: 'internship.paused',
+      event: event['internship.paused'],
     },
     {
       from: ['paused'],
       to: 'open',
       by: ['employer'],
       guards: [guard.beforeDeadline, guard.mayPublish],
-      event: 'internship.resumed',
+      event: event['internship.resumed'],
     },
     {
       from: ['paused'],
       to: 'closed',
       by: ['employer', 'system'],
       guards: [guard.byHandOrPausedTooLong],
-      event: 'internship.closed',
+      event: event['internship.closed'],
     },
-    { from: ['open'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
+    { from: ['open'], to: 'closed', by: ['employer', 'system'], event: event['internship.closed'] },
     {
       from: ['closed'],
       to: 'open',
       by: ['employer'],
       guards: [guard.withinReopenPeriod, guard.newDeadline, guard.mayPublish],
-      event: 'internship.reopened',
+      event: event['internship.reopened'],
     },
     {
       from: ['open', 'closed'],
       to: 'filled',
       by: ['employer', 'system'],
       guards: [guard.openingsFilled],
-      event: 'internship.filled',
+      event: event['internship.filled'],
     },
     {
       from: ['draft', 'rejected', 'closed', 'filled'],
       to: 'archived',
       by: ['employer', 'system'],
       guards: [guard.noActiveApplication],
-      event: 'internship.archived',
+      event: event['internship.archived'],
     },
     {
       from: ['pending_review', 'changes_requested', 'scheduled', 'open', 'paused', 'closed', 'filled'],
       to: 'removed',
       by: ['admin'],
       requires: ['reason'],
-      event: 'internship.removed',
+      event: event['internship.removed'],
     },
     {
       from: ['removed'],
@@ -157,7 +180,7 @@ export const internshipLifecycle = lifecycle(
       by: ['admin'],
       guards: [guard.differentAdmin],
       requires: ['note'],
-      event: 'internship.reinstated',
+      event: event['internship.reinstated'],
     },
   ],
 );

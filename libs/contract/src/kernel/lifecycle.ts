@@ -19,10 +19,7 @@ export interface Transition<State extends string, Guard extends string, Event ex
   readonly requestKind?: string;
   /** A reason, and perhaps a note, that the actor must give. */
   readonly requires?: readonly ('reason' | 'note')[];
-  /**
-   * What is recorded of it: an entry of `api/src/platform/events/catalogue`, where "find references" lists the
-   * consumers.
-   */
+  /** What is recorded of it, see {@link eventNames}: "find references" on its row of the catalogue lists the consumers. */
   readonly event: Event;
 }
 
@@ -42,6 +39,12 @@ export const lifecycle = <const State extends string, const Guard extends string
  * "go to implementations" leads from here and from the rows.
  */
 export const guardNames = <const Names extends { readonly [Name in keyof Names]: Name }>(names: Names): Names => names;
+
+/**
+ * Declares the events that the rows of a table name. Each is in the catalogue of the API
+ * (`api/src/platform/events/catalogue`), to which "go to implementations" leads from here and from the rows.
+ */
+export const eventNames = guardNames;
 
 /** Returns the transitions that a kind of actor can make from a state; guards may still refuse them. */
 export const transitionsFrom = <S extends string, G extends string, E extends string>(

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/actor.ts';
-import { guardNames, lifecycle } from '../kernel/lifecycle.ts';
+import { eventNames, guardNames, lifecycle } from '../kernel/lifecycle.ts';
 
 /** The conditions of the table. Each is the function of its name in `case.transitions.ts` of the API. */
 export const verificationCaseGuardNames = guardNames({
@@ -16,6 +16,17 @@ export const verificationCaseGuardNames = guardNames({
 });
 const guard = verificationCaseGuardNames;
 
+/** What its transitions record: each is an event of `api/src/platform/events/catalogue`. */
+export const verificationCaseEventNames = eventNames({
+  'case.opened': 'case.opened',
+  'case.info_requested': 'case.info_requested',
+  'case.answered': 'case.answered',
+  'case.lapsed': 'case.lapsed',
+  'case.verified': 'case.verified',
+  'case.rejected': 'case.rejected',
+});
+const event = verificationCaseEventNames;
+
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
  * `employerVerificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit,
@@ -29,32 +40,32 @@ export const verificationCaseLifecycle = lifecycle(
       to: 'pending',
       by: ['employer'],
       guards: [guard.noOpenCase, guard.retryPeriodOver, guard.profileComplete],
-      event: 'case.opened',
+      event: event['case.opened'],
     },
-    { from: [null], to: 'pending', by: ['system'], event: 'case.opened' },
+    { from: [null], to: 'pending', by: ['system'], event: event['case.opened'] },
     {
       from: ['pending'],
       to: 'info_requested',
       by: ['admin'],
       guards: [guard.reviewRoundsLeft],
       requires: ['reason', 'note'],
-      event: 'case.info_requested',
+      event: event['case.info_requested'],
     },
-    { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'case.answered' },
+    { from: ['info_requested'], to: 'pending', by: ['employer'], event: event['case.answered'] },
     {
       from: ['info_requested'],
       to: 'lapsed',
       by: ['system'],
       guards: [guard.responsePeriodOver],
-      event: 'case.lapsed',
+      event: event['case.lapsed'],
     },
-    { from: ['pending'], to: 'verified', by: ['admin'], event: 'case.verified' },
+    { from: ['pending'], to: 'verified', by: ['admin'], event: event['case.verified'] },
     {
       from: ['pending'],
       to: 'rejected',
       by: ['admin'],
       requires: ['reason'],
-      event: 'case.rejected',
+      event: event['case.rejected'],
     },
   ],
 );

@@ -1,6 +1,14 @@
-import { id, instant, role, dataRequestKinds } from '@prentice/contract';
+import {
+  id,
+  instant,
+  role,
+  dataRequestKinds,
+  type invitationEventNames,
+  type userEventNames,
+  type dataRequestEventNames,
+} from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
+import { defineTransitionEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const user = z.object({ userId: id, role });
 const statusChanged = {
@@ -59,7 +67,7 @@ const formerTemplateNames: Readonly<Record<string, (typeof accountEmailTemplates
 const device = z.string().optional();
 
 /** Accounts, their sessions, and the emails that are to be sent to them. */
-export const accountEvents = defineEvents({
+export const accountEvents = defineTransitionEvents<typeof userEventNames>()({
   'account.sign_up_requested': {
     version: 1,
     formerNames: ['account.signing_up'],
@@ -172,7 +180,7 @@ export const accountEvents = defineEvents({
 const invitation = z.object({ invitationId: id, by: actingUserId });
 
 /** Administrators, and how they are invited. */
-export const administratorEvents = defineEvents({
+export const administratorEvents = defineTransitionEvents<typeof invitationEventNames>()({
   'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by: actingUserId, role }) },
   /**
    * What an administrator is reminded of on a morning: what is to be decided within a day, and how much of that is
@@ -204,7 +212,7 @@ const withTime = { version: 1, record: 'userId', payload: request.extend({ dueAt
 const plain = { version: 1, record: 'userId', payload: request } as const;
 
 /** Exports and erasures that people asked for. */
-export const dataRequestEvents = defineEvents({
+export const dataRequestEvents = defineTransitionEvents<typeof dataRequestEventNames>()({
   'data.requested': withTime,
   'data.cancelled': withTime,
   'data.ready': withTime,

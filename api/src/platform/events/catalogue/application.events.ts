@@ -1,6 +1,6 @@
-import { applicationState, id, instant } from '@prentice/contract';
+import { applicationState, id, instant, type applicationEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actorId, actorKind, actingUserId, upgradeActor } from './event-definition.ts';
+import { defineTransitionEvents, actorId, actorKind, actingUserId, upgradeActor } from './event-definition.ts';
 
 /** What every event of an application says. What people wrote stays in the record. */
 const payload = z.object({
@@ -43,7 +43,7 @@ const noteEvent = { version: 1, record: 'applicationId', payload: note } as cons
 const matched = z.object({ applicationId: id, internshipId: id, employerId: id });
 
 /** Applications along their lifecycle, and what happens between its states. */
-export const applicationEvents = defineEvents({
+export const applicationEvents = defineTransitionEvents<typeof applicationEventNames>()({
   'application.interested': event,
   'application.submitted': event,
   'application.viewed': event,

@@ -1,12 +1,12 @@
-import { documentKinds, id, cvAnalysisState } from '@prentice/contract';
+import { documentKinds, id, cvAnalysisState, type scanEventNames, type cvAnalysisEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
+import { defineTransitionEvents } from './event-definition.ts';
 
 const payload = z.object({ documentId: id, ownerId: id, kind: z.enum(documentKinds), storageKey: z.string() });
 const event = { version: 1, record: 'documentId', payload } as const;
 
 /** Uploaded documents. */
-export const documentEvents = defineEvents({
+export const documentEvents = defineTransitionEvents<typeof scanEventNames>()({
   'document.received': event,
   'document.checked': event,
   'document.scanned': event,
@@ -15,7 +15,7 @@ export const documentEvents = defineEvents({
 });
 
 /** Analyses of CVs. */
-export const cvAnalysisEvents = defineEvents({
+export const cvAnalysisEvents = defineTransitionEvents<typeof cvAnalysisEventNames>()({
   'cv_analysis.changed': {
     version: 1,
     record: 'analysisId',

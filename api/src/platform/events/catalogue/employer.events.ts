@@ -1,6 +1,12 @@
-import { id, instant, employerVerificationState, memberRole } from '@prentice/contract';
+import {
+  id,
+  instant,
+  employerVerificationState,
+  memberRole,
+  type employerVerificationEventNames,
+} from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
+import { defineEvents, defineTransitionEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const employer = z.object({ employerId: id });
 const plain = { version: 1, record: 'employerId', payload: employer } as const;
@@ -23,7 +29,7 @@ const verification = {
 } as const;
 
 /** Employers, their verification, and the numbers that are kept about them. */
-export const employerEvents = defineEvents({
+export const employerEvents = defineTransitionEvents<typeof employerVerificationEventNames>()({
   'employer.created': { version: 1, record: 'employerId', payload: employer.extend({ by: actingUserId }) },
   'employer.submitted': verification,
   'employer.info_requested': verification,

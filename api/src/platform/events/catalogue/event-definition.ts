@@ -35,6 +35,15 @@ type Definitions<Of extends Shapes> = {
 /** Declares events with their payloads. `record` names a field of the payload, or it does not compile. */
 export const defineEvents = <const Of extends Shapes>(definitions: Definitions<Of>): Definitions<Of> => definitions;
 
+/** Names that a lifecycle table declares by `eventNames` of the contract; they keep their declarations for editors. */
+type EventsNamed<Names extends object> = { readonly [Name in keyof Names]: unknown };
+
+/** Declares events as {@link defineEvents}; among them are all that the rows of a lifecycle table name. */
+export const defineTransitionEvents =
+  <const Names extends object>() =>
+  <const Of extends Shapes>(definitions: Definitions<Of> & EventsNamed<Names>): Definitions<Of> =>
+    definitions;
+
 /** The id of who acted; null for the system and for visitors. */
 export const actingUserId = id.nullable();
 /** Who acted, where the event also says in which capacity. */

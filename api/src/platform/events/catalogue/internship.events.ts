@@ -1,6 +1,6 @@
-import { closeReasons, id, instant, internshipState } from '@prentice/contract';
+import { closeReasons, id, instant, internshipState, type internshipEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actorId, actorKind, readonlyTexts, upgradeActor } from './event-definition.ts';
+import { defineTransitionEvents, actorId, actorKind, readonlyTexts, upgradeActor } from './event-definition.ts';
 
 const ids = z.object({ internshipId: id, employerId: id });
 const titled = ids.extend({ title: z.string() });
@@ -22,7 +22,7 @@ const transition = {
 const deadline = { version: 1, record: 'internshipId', payload: titled.extend({ dueAt: instant }) } as const;
 
 /** Internships along their lifecycle, changes of what is open, and deadlines that come near. */
-export const internshipEvents = defineEvents({
+export const internshipEvents = defineTransitionEvents<typeof internshipEventNames>()({
   /** `from` is the internship that it was copied from. */
   'internship.created': { version: 1, record: 'internshipId', payload: ids.extend({ from: id.nullable() }) },
   'internship.submitted': transition,

@@ -1,6 +1,6 @@
-import { id, maintenanceKind } from '@prentice/contract';
+import { id, maintenanceKind, type maintenanceRunEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId } from './event-definition.ts';
+import { defineTransitionEvents, actingUserId } from './event-definition.ts';
 
 const event = {
   version: 1,
@@ -9,7 +9,7 @@ const event = {
 } as const;
 
 /** Runs of maintenance. */
-export const maintenanceEvents = defineEvents({
+export const maintenanceEvents = defineTransitionEvents<typeof maintenanceRunEventNames>()({
   'maintenance.requested': event,
   'maintenance.started': event,
   'maintenance.succeeded': event,

@@ -1,6 +1,6 @@
-import { id, instant } from '@prentice/contract';
+import { id, instant, type announcementEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId } from './event-definition.ts';
+import { defineEvents, defineTransitionEvents, actingUserId } from './event-definition.ts';
 
 /** Inboxes. */
 export const notificationEvents = defineEvents({
@@ -19,7 +19,7 @@ const payload = z.object({
 const event = { version: 1, record: 'announcementId', payload } as const;
 
 /** Announcements. What their recipients get is not an event: the fan-out writes it in batches. */
-export const announcementEvents = defineEvents({
+export const announcementEvents = defineTransitionEvents<typeof announcementEventNames>()({
   'announcement.created': event,
   'announcement.changed': event,
   'announcement.removed': event,

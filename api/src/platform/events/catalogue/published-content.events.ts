@@ -1,6 +1,13 @@
-import { id, instant, newsAudiences, externalJobState } from '@prentice/contract';
+import {
+  id,
+  instant,
+  newsAudiences,
+  externalJobState,
+  type externalJobEventNames,
+  type newsEventNames,
+} from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId } from './event-definition.ts';
+import { defineTransitionEvents, actingUserId } from './event-definition.ts';
 
 const newsItem = z.object({
   newsId: id,
@@ -14,7 +21,7 @@ const newsItem = z.object({
 const newsEvent = { version: 1, record: 'newsId', payload: newsItem } as const;
 
 /** News items. Readers are notified of `news.published` when `isFirst` is true. */
-export const newsEvents = defineEvents({
+export const newsEvents = defineTransitionEvents<typeof newsEventNames>()({
   'news.created': newsEvent,
   'news.scheduled': newsEvent,
   'news.schedule_cancelled': newsEvent,
@@ -36,7 +43,7 @@ const externalJob = z.object({
 const externalJobEvent = { version: 1, record: 'externalJobId', payload: externalJob } as const;
 
 /** Listings of jobs on other websites. */
-export const externalJobEvents = defineEvents({
+export const externalJobEvents = defineTransitionEvents<typeof externalJobEventNames>()({
   'external_job.created': externalJobEvent,
   'external_job.scheduled': externalJobEvent,
   'external_job.schedule_cancelled': externalJobEvent,

@@ -1,6 +1,6 @@
-import { id, instant, reportCodes, reportTargets } from '@prentice/contract';
+import { id, instant, reportCodes, reportTargets, type reportEventNames } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
+import { defineTransitionEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const report = z.object({
   reportId: id,
@@ -25,7 +25,7 @@ const reportEvent = {
 } as const;
 
 /** Reports about anything that can be reported: see `reportTargets`. */
-export const reportEvents = defineEvents({
+export const reportEvents = defineTransitionEvents<typeof reportEventNames>()({
   'report.created': reportEvent,
   'report.upheld': reportEvent,
   'report.dismissed': reportEvent,

@@ -1,6 +1,13 @@
-import { caseOrigins, verificationCaseState, id, instant, verificationLevel } from '@prentice/contract';
+import {
+  caseOrigins,
+  verificationCaseState,
+  id,
+  instant,
+  verificationLevel,
+  type verificationCaseEventNames,
+} from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
+import { defineTransitionEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const step = z.object({
   caseId: id,
@@ -24,7 +31,7 @@ const decision = {
 } as const;
 
 /** Verification cases. */
-export const caseEvents = defineEvents({
+export const caseEvents = defineTransitionEvents<typeof verificationCaseEventNames>()({
   'case.opened': submission,
   'case.answered': submission,
   'case.info_requested': decision,
