@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { openAccountMenu, signInByApi } from '../people/sign-in.ts';
+import { unfoldSection } from '../people/student-pages.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const student = { email: 'student@demo.example', password: 'try the demo today' };
@@ -198,10 +199,9 @@ test.describe('A signed-in student with a phone', () => {
 
   test('compares saved internships side by side', async ({ page }) => {
     await page.goto('/dashboard/intern');
-    await page.getByText('Saved internships').click();
+    await unfoldSection(page, 'Saved internships');
     const boxes = page.getByRole('checkbox', { name: /^Compare: / });
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    for (const position of [0, 1]) await boxes.nth(position).check();
     const compare = page.getByRole('button', { name: 'Compare 2 internships' });
     await compare.click();
     const dialog = page.getByRole('dialog', { name: /internships side by side$/ });

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
-import { isOpenInPreview } from './preview.hook.ts';
+import { useOpenInPreview } from './ReplacedPreview.tsx';
 
 interface SectionFoldProps {
   id: string;
@@ -17,7 +17,7 @@ interface SectionFoldProps {
  * where somebody has opened it in the preview of the page.
  */
 export function SectionFold({ id, title, count = 0, open, children }: SectionFoldProps) {
-  const [wasOpened] = useState(() => isOpenInPreview(`[data-fold="${id}"]`));
+  const wasOpened = useOpenInPreview(`[data-fold="${id}"]`);
   return (
     <PhoneFold
       open={wasOpened === true || open}

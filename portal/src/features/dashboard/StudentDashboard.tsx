@@ -13,7 +13,7 @@ import { loadDashboard, type DashboardData, type InternApplication } from './das
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ExternalApplications } from './ExternalApplications.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { usePreviewFocus } from './preview.hook.ts';
+import { ReplacedPreview } from './ReplacedPreview.tsx';
 import { TodoList } from './TodoList.tsx';
 import { isActive, listTodos } from './todo.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
@@ -127,7 +127,6 @@ interface StudentDashboardProps {
 export default function StudentDashboard({ text, preloaded }: StudentDashboardProps) {
   const [t] = useState(() => createTranslator(text));
   const now = useNow();
-  usePreviewFocus();
   const query = useSignedInQuery<DashboardData>({
     queryKey: ['dashboard'],
     queryFn: loadDashboard,
@@ -135,15 +134,17 @@ export default function StudentDashboard({ text, preloaded }: StudentDashboardPr
   });
   useLiveRefresh('applications', () => void query.refetch());
   return (
-    <LoadingBoundary t={t} query={query} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
-      {(dashboard) => (
-        <Content
-          dashboard={dashboard}
-          display={{ t, language: text.language, timeZone: dashboard.me.user.timeZone, now }}
-          onChange={(change) => updateQuery(['dashboard'], change)}
-          reload={() => void query.refetch()}
-        />
-      )}
-    </LoadingBoundary>
+    <ReplacedPreview>
+      <LoadingBoundary t={t} query={query} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
+        {(dashboard) => (
+          <Content
+            dashboard={dashboard}
+            display={{ t, language: text.language, timeZone: dashboard.me.user.timeZone, now }}
+            onChange={(change) => updateQuery(['dashboard'], change)}
+            reload={() => void query.refetch()}
+          />
+        )}
+      </LoadingBoundary>
+    </ReplacedPreview>
   );
 }

@@ -2,7 +2,7 @@ import { undoableWithdrawal } from '@prentice/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApplicationRow, focusRow } from './ApplicationRow.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
-import { isOpenInPreview } from '../preview.hook.ts';
+import { useOpenInPreview } from '../ReplacedPreview.tsx';
 import type { DisplayContext } from './application-timeline.ts';
 import { sortByDue } from './next-step.ts';
 import { UndoWithdrawal } from './UndoWithdrawal.tsx';
@@ -21,7 +21,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
   const { t, now } = display;
   const [withdrawnId, setWithdrawnId] = useState<string>();
   const [restoredId, setRestoredId] = useState<string>();
-  const [wasEndedOpen] = useState(() => isOpenInPreview('.ended') ?? false);
+  const wasEndedOpen = useOpenInPreview('.ended') ?? false;
   useEffect(() => {
     if (restoredId !== undefined) focusRow(restoredId);
   }, [restoredId]);

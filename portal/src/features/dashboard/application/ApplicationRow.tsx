@@ -5,7 +5,7 @@ import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
-import { isOpenInPreview } from '../preview.hook.ts';
+import { useOpenInPreview } from '../ReplacedPreview.tsx';
 import type { DisplayContext } from './application-timeline.ts';
 import type { ApplicationState } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -124,9 +124,8 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   const pay = offer?.pay ?? internship.pay;
   const isAddressed = useAddressed(application);
   const isDecision = state === 'offered';
-  const [isOpen, setIsOpen] = useState(
-    () => isAddressed || (isOpenInPreview(`[id="application-${id}"] > details`) ?? isDecision),
-  );
+  const wasOpen = useOpenInPreview(`[id="application-${id}"] > details`);
+  const [isOpen, setIsOpen] = useState(isAddressed || (wasOpen ?? isDecision));
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);

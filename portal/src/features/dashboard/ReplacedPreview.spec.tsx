@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SkeletonFold } from './DashboardSkeleton.tsx';
-import { usePreviewFocus } from './preview.hook.ts';
+import { ReplacedPreview } from './ReplacedPreview.tsx';
 import { SectionFold } from './SectionFold.tsx';
 
 const Page = () => (
@@ -17,14 +17,13 @@ const Page = () => (
   </>
 );
 
-function Island() {
-  usePreviewFocus();
-  return (
+const Island = () => (
+  <ReplacedPreview>
     <main>
       <Page />
     </main>
-  );
-}
+  </ReplacedPreview>
+);
 
 /** Gives the focus to a part of the preview and replaces it, as the island does; returns what has the focus then. */
 function focusAfter(selector: string): string | undefined {
@@ -47,6 +46,24 @@ it('gives the focus to the row or link that had it in the preview', () => {
   expect(focusAfter('a')).toBe('More');
 });
 
+it('renders the island only after nobody can use the preview any more', () => {
+  document.body.innerHTML = '<div id="island"><div data-preview></div></div>';
+  const seen: boolean[] = [];
+  const Part = () => {
+    seen.push(document.querySelector('[data-preview]') !== null);
+    return null;
+  };
+  const container = document.querySelector<HTMLElement>('#island') ?? document.body;
+  render(
+    <ReplacedPreview>
+      <Part />
+    </ReplacedPreview>,
+    { container },
+  );
+  expect(seen).not.toHaveLength(0);
+  expect(seen).not.toContain(true);
+});
+
 it('takes the focus from nothing else', () => {
   expect(focusAfter('article')).toBeUndefined();
 });
@@ -63,20 +80,17 @@ it('keeps a section open, with the focus, that somebody has opened in the previe
   const summary = document.querySelector<HTMLElement>('[data-fold="bookmarks"] summary');
   summary?.parentElement?.setAttribute('open', '');
   summary?.focus();
-  const Sections = () => {
-    usePreviewFocus();
-    return (
-      <>
-        <SectionFold id="bookmarks" title="Saved internships">
-          <p>Grid planning</p>
-        </SectionFold>
-        <SectionFold id="recommended" title="Recommended">
-          <p>River lab</p>
-        </SectionFold>
-      </>
-    );
-  };
-  render(<Sections />, { container: document.querySelector<HTMLElement>('#island') ?? document.body });
+  const sections = (
+    <ReplacedPreview>
+      <SectionFold id="bookmarks" title="Saved internships">
+        <p>Grid planning</p>
+      </SectionFold>
+      <SectionFold id="recommended" title="Recommended">
+        <p>River lab</p>
+      </SectionFold>
+    </ReplacedPreview>
+  );
+  render(sections, { container: document.querySelector<HTMLElement>('#island') ?? document.body });
   const folds = [...document.querySelectorAll('details')];
   expect(folds.map((fold) => [fold.querySelector('h2')?.id, fold.open])).toEqual([
     ['bookmarks', true],
