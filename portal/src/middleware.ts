@@ -29,10 +29,10 @@ const YEAR_SECONDS = 31_536_000;
 export const onRequest = defineMiddleware(async ({ locals, cookies, request, url, redirect }, next) => {
   const canonical = canonicalPath(url.pathname);
   if (canonical !== undefined) return redirect(`${canonical}${url.search}`, 301);
-  const wished = url.searchParams.get('lang');
+  const requested = url.searchParams.get('lang');
   const stored = cookies.get('lang')?.value;
   locals.language = chooseLanguage({
-    query: wished,
+    query: requested,
     cookie: stored,
     acceptLanguage: request.headers.get('accept-language'),
   });
@@ -40,8 +40,8 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   locals.theme = readTheme(cookies.get('theme')?.value);
   locals.signedInRole = roles.find((role) => role === cookies.get('signed-in')?.value) ?? null;
   if (import.meta.env.DEV) developmentLocals(locals, url.origin);
-  if (isLanguage(wished) && wished !== stored) {
-    cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
+  if (isLanguage(requested) && requested !== stored) {
+    cookies.set('lang', requested, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
   const response = await (isValidQuery(url.searchParams) ? next() : next('/400'));
   /* A preview is shown beside what is edited; no other page is shown in a frame. */

@@ -93,11 +93,11 @@ const HOURS = 9;
 function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
   let last = submitted ?? now;
   const shifted = answers.map((time) => {
-    const wished = new Date(time).setUTCHours(FIRST_HOUR + (time.getUTCHours() % HOURS));
+    const preferredTime = new Date(time).setUTCHours(FIRST_HOUR + (time.getUTCHours() % HOURS));
     const soonest = last.getTime() + 10 * MINUTE;
     last =
-      wished > soonest && wished <= now.getTime() - HOUR
-        ? new Date(wished)
+      preferredTime > soonest && preferredTime <= now.getTime() - HOUR
+        ? new Date(preferredTime)
         : new Date(Math.max(time.getTime(), soonest));
     return last;
   });

@@ -7,7 +7,7 @@ import { ApplicationFixture, type ApiRequest } from './application-lifecycle.fix
 
 const states = applicationLifecycle.states;
 const team: readonly Person[] = ['owner', 'recruiter', 'reviewer'];
-const movers: readonly Person[] = ['owner', 'recruiter'];
+const decisionMakers: readonly Person[] = ['owner', 'recruiter'];
 
 /** The requests beside the moves: what each leads to, for everybody and from every state. */
 const others: Readonly<Record<string, (from: ApplicationState, person: Person) => string>> = {
@@ -15,11 +15,13 @@ const others: Readonly<Record<string, (from: ApplicationState, person: Person) =
   open: (from, person) => within(team, person, from === 'submitted' ? 'in_review' : from),
   rate: (from, person) => within(team, person, from),
   note: (_, person) => within(team, person, 'done'),
-  reschedule: (from, person) => within(movers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
+  reschedule: (from, person) =>
+    within(decisionMakers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
   cancelInterview: (from, person) =>
-    within(movers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
+    within(decisionMakers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
   /** Interns take back their own withdrawal. */
-  undo: (_, person) => (person === 'otherIntern' ? 'NOT_FOUND' : within([...movers, 'intern'], person, 'UNDO_EXPIRED')),
+  undo: (_, person) =>
+    person === 'otherIntern' ? 'NOT_FOUND' : within([...decisionMakers, 'intern'], person, 'UNDO_EXPIRED'),
   shortlistMany: (from, person) => inBulk(outcomeOf(from, 'shortlisted', person)),
   rejectMany: (from, person) => inBulk(outcomeOf(from, 'rejected', person)),
   interest: (_, person) => applying(person, 'ALREADY_APPLIED'),

@@ -4,7 +4,7 @@ import type { InternReadiness } from '../../src/features/interns/index.ts';
 import type { InternshipForApplication } from '../../src/features/internships/index.ts';
 
 /** What the guards of applications read of an applicant: a field that is renamed does not compile here. */
-export type Applicant = Pick<ApplicantStatus, 'applicants' | 'existing' | 'active' | 'now'> & {
+export type Applicant = Pick<ApplicantStatus, 'applicantCount' | 'currentState' | 'activeApplications' | 'now'> & {
   readonly internship: Pick<
     InternshipForApplication,
     'state' | 'employerLive' | 'deadline' | 'maxApplicants' | 'eligibility' | 'questions' | 'locations'
@@ -17,9 +17,9 @@ export type Applicant = Pick<ApplicantStatus, 'applicants' | 'existing' | 'activ
 /** Returns somebody with a complete profile who may apply to an open internship with these conditions. */
 export const anApplicant = (posting: DraftUpdate & { readonly deadline: string }, now: Date): Applicant => ({
   internship: { ...posting, state: 'open', employerLive: true },
-  applicants: 0,
+  applicantCount: 0,
   readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workAuthorisation: [] } },
-  existing: null,
-  active: 0,
+  currentState: null,
+  activeApplications: 0,
   now,
 });

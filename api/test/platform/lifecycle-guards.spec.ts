@@ -81,7 +81,7 @@ const applicationCases: RefusingCases<typeof submissionGuards & typeof decisionG
     code: 'PROFILE_INCOMPLETE',
     request: candidate({ readiness: { ...applicant.readiness, completeness: 0 } }),
   },
-  belowActiveLimit: { code: 'APPLICATION_LIMIT', request: candidate({ active: 30 }) },
+  belowActiveLimit: { code: 'APPLICATION_LIMIT', request: candidate({ activeApplications: 30 }) },
   profileForApplication: {
     code: 'PROFILE_INCOMPLETE',
     request: candidate({ readiness: { ...applicant.readiness, completeness: 50 } }),

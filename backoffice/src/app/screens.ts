@@ -74,12 +74,9 @@ export const screens: Readonly<Record<ScreenName, LazyScreen>> = {
   ),
   /* Jobs on other websites. */
   externalJobs: lazyScreen(['external-jobs'], () => import('../features/external-jobs/ExternalJobsList.tsx')),
-  externalJobCreate: lazyScreen(
-    ['external-jobs', 'news'],
-    () => import('../features/external-jobs/ExternalJobCreate.tsx'),
-  ),
+  externalJobCreate: lazyScreen(['external-jobs'], () => import('../features/external-jobs/ExternalJobCreate.tsx')),
   externalJobEdit: lazyScreen(
-    ['external-jobs', 'news', 'audit'],
+    ['external-jobs', 'audit'],
     () => import('../features/external-jobs/ExternalJobEdit.tsx'),
   ),
   externalJobShow: lazyScreen(

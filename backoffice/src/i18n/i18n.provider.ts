@@ -11,7 +11,7 @@ export const languages: { readonly locale: Language; readonly name: string }[] =
   { locale: 'de', name: 'Deutsch' },
 ];
 
-/** Returns the language for a wished locale such as `de-AT`; English when it is none of ours. */
+/** Returns the language for a preferred locale such as `de-AT`; English when it is none of ours. */
 export const languageOf = (locale: string | null | undefined): Language =>
   locale?.toLowerCase().startsWith('de') ? 'de' : 'en';
 

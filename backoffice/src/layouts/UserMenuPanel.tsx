@@ -67,7 +67,7 @@ export default function UserMenuPanel({ anchor, onClose }: { anchor: HTMLElement
       </Choice>
       <Divider />
       <MenuItem onClick={() => redirectToPortal(settingsPath('account', locale))}>{text('person.account')}</MenuItem>
-      <MenuItem onClick={() => logout({ wished: true })}>{text('person.signOut')}</MenuItem>
+      <MenuItem onClick={() => logout({ onRequest: true })}>{text('person.signOut')}</MenuItem>
     </Menu>
   );
 }

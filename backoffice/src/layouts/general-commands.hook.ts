@@ -95,7 +95,7 @@ export function useGeneralCommands(): readonly Command[] {
       group,
       label: text('person.signOut'),
       words: text('palette.words.signOut'),
-      run: () => void logout({ wished: true }),
+      run: () => void logout({ onRequest: true }),
     },
   ];
 }

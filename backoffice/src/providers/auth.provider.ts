@@ -60,13 +60,13 @@ const signInPath = (): string => {
 export const authProvider: AuthProvider = {
   login: async () => redirectToPortal(signInPath()),
   /* React-admin calls this by itself, too, when it finds nobody signed in; then the way leads back here. */
-  async logout(params?: { wished?: boolean }) {
-    if (params?.wished) {
+  async logout(params?: { onRequest?: boolean }) {
+    if (params?.onRequest) {
       clearDrafts(globalThis);
       await client.auth.signOut().catch(() => undefined);
     }
     forgetMe();
-    redirectToPortal(params?.wished ? '/' : signInPath());
+    redirectToPortal(params?.onRequest ? '/' : signInPath());
     return false;
   },
   checkAuth: async () => {

@@ -34,7 +34,7 @@ function summaryOf({ summaries }: PresentationContext, row: Pick<ApplicationRow,
 }
 
 const historyOf = (row: ApplicationRow): ApplicationHistoryEntry[] =>
-  row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  row.events.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 
 /** Returns the name that an employer may see now. */
 export const applicantDisplayName = (

@@ -9,12 +9,12 @@ import type { ApplicationEntity } from './application.entity.ts';
 export interface ApplicantStatus {
   readonly internship: InternshipForApplication;
   /** Applications sent to the internship; counted only when it has a limit. */
-  readonly applicants: number;
+  readonly applicantCount: number;
   readonly readiness: InternReadiness;
-  /** The state of the application that there is already. */
-  readonly existing: ApplicationState | null;
-  /** Sent and still active. */
-  readonly active: number;
+  /** The state of the application that there is already; null where there is none. */
+  readonly currentState: ApplicationState | null;
+  /** The candidate's applications that are sent and still active. */
+  readonly activeApplications: number;
   readonly now: Date;
 }
 

@@ -19,7 +19,7 @@ import { DueResponses } from './response-deadlines/due-responses.service.ts';
 import { DueOrderUpgrade } from './response-deadlines/due-order-upgrade.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
-import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
+import { InternDashboardService } from './student-dashboard/intern-dashboard.service.ts';
 import { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
 import { ApplicationDocuments } from './documents/application-documents.service.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
@@ -55,7 +55,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     DueOrderUpgrade,
     DueResponses,
     EmployerApplicationMetrics,
-    InternDashboards,
+    InternDashboardService,
     ApplicationEmailAttachments,
     ApplicationDocuments,
     OpeningReservations,

@@ -63,7 +63,7 @@ const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 }
  * request, from indexes; the history of a period may be minutes old.
  */
 @Injectable()
-export class AdminDashboards {
+export class AdminDashboardService {
   private readonly histories: MetricsCache<(typeof dashboardPeriods)[number], AdminHistory>;
 
   constructor(

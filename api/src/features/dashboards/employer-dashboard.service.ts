@@ -44,7 +44,7 @@ function employerTodos(facts: EmployerFacts, now: Date): Todo[] {
 
 /** Puts an employer's dashboard together from what the features know. */
 @Injectable()
-export class EmployerDashboards {
+export class EmployerDashboardService {
   constructor(
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,

@@ -4,8 +4,8 @@ import { ExternalJobsModule } from '../external-jobs/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { ReportsModule } from '../reports/index.ts';
 import { VerificationModule } from '../verification/index.ts';
-import { AdminDashboards, FailedDeliveryMetrics } from './admin-dashboard.service.ts';
-import { EmployerDashboards } from './employer-dashboard.service.ts';
+import { AdminDashboardService, FailedDeliveryMetrics } from './admin-dashboard.service.ts';
+import { EmployerDashboardService } from './employer-dashboard.service.ts';
 import { operations as declared } from '@prentice/contract';
 import {
   OperationsController,
@@ -18,8 +18,8 @@ const operations = pickOperations(declared.dashboards, 'admin', 'employer');
 @OperationsController(operations)
 class DashboardsController {
   constructor(
-    private readonly admins: AdminDashboards,
-    private readonly employers: EmployerDashboards,
+    private readonly admins: AdminDashboardService,
+    private readonly employers: EmployerDashboardService,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
@@ -31,6 +31,6 @@ class DashboardsController {
 @Module({
   imports: [DataRequestsModule, ExternalJobsModule, NotificationsModule, ReportsModule, VerificationModule],
   controllers: [DashboardsController],
-  providers: [AdminDashboards, EmployerDashboards, FailedDeliveryMetrics],
+  providers: [AdminDashboardService, EmployerDashboardService, FailedDeliveryMetrics],
 })
 export class DashboardsModule {}

@@ -3,7 +3,7 @@ import type { DataRequestState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { recordProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
-/** Somebody's wish to get all their data, or to have the account erased. */
+/** Somebody's request to get all their data, or to have the account erased. */
 export const DataRequest = defineEntity({
   name: 'DataRequest',
   tableName: 'data-requests',

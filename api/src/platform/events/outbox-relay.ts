@@ -87,7 +87,8 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   }
 
   /**
-   * Schedules a look. A later wish never puts off an earlier one: under steady writing the timer would not ring at all.
+   * Schedules the next poll of the outbox. An earlier one that is scheduled already stays: each write asks for a poll
+   * soon, and if each also put the timer off, none would run under steady writing.
    */
   private schedule(delay: number): void {
     const dueAt = performance.now() + delay;
@@ -113,7 +114,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   }
 
   /**
-   * Dispatches everything that is due and returns the number of events. Concurrent calls share one run, which looks
+   * Dispatches everything that is due and returns the number of events. Concurrent calls share one run, which polls
    * again for each of them.
    */
   async dispatchAll(): Promise<number> {
@@ -130,7 +131,8 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
       const claimed = freeSlots > 0 ? await this.claims.next(freeSlots) : [];
       for (const claimedEvents of claimed) this.start(claimedEvents);
       if (this.dispatching.size === 0) return this.count;
-      /* A look sees only so many events, all of one record at worst: it is the last one when it finds none. */
+      /* A poll claims at most as many events as there are free slots, so more may be due: only a poll that finds none
+         ends the run. */
       if (claimed.length === freeSlots) await Promise.race(this.dispatching);
       else if (claimed.length === 0) await Promise.race([pollRequested, ...this.dispatching]);
       /* Dispatches whose outcomes were written together end together: their places are filled in one go. */

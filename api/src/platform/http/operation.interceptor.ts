@@ -61,13 +61,13 @@ function readQuery(declared: OperationShape, request: FastifyRequest): { query: 
   const rawQuery = request.query;
   if (!isFields(rawQuery) || Object.values(rawQuery).some((value) => typeof value !== 'string'))
     throw new AppError('MALFORMED_REQUEST');
-  const language = declared.list;
-  if (!language) return { query: checkQuery(declared.query, rawQuery), list: undefined };
+  const listSchema = declared.list;
+  if (!listSchema) return { query: checkQuery(declared.query, rawQuery), list: undefined };
   const parsed = listParams.safeParse(rawQuery);
   if (!parsed.success) throw new AppError('MALFORMED_REQUEST');
   return {
     query: undefined,
-    list: (view?: string) => parseListQuery(language, parsed.data, view),
+    list: (view?: string) => parseListQuery(listSchema, parsed.data, view),
   };
 }
 
@@ -142,9 +142,11 @@ export class OperationInterceptor implements NestInterceptor {
     /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others
        itself. */
     if (declared.method === 'GET' || declared.upload) return handle(context);
-    const inLine = (within: TransactionContext) =>
+    const handleInOrder = (within: TransactionContext) =>
       this.queue.run(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);
-    return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
+    return from(
+      declared.idempotent ? this.idempotency.once(request, declared, context, handleInOrder) : handleInOrder(context),
+    );
   }
 
   private async read(declared: OperationShape, request: FastifyRequest, reply: FastifyReply): Promise<Input> {

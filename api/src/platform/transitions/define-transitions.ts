@@ -49,7 +49,7 @@ export interface TransitionContext<
   /** Null while the record is created. */
   readonly from: State | null;
   readonly to: State;
-  /** The form or the system's wish, with whatever came along. */
+  /** What a person or the system asks for, with what it takes. */
   readonly request: Request;
   readonly reason: string | null;
   readonly note: string | null;
@@ -146,7 +146,7 @@ export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>>
   /** The state as the actor sees it; null while the record is created. */
   readonly stateOf: (record: M['record'], request: M['request'], actor: TransitionActor) => M['state'] | null;
   readonly setState: (record: M['record'], to: M['state'], context: Context) => void;
-  /** The state that a wish leads to, where that depends on the record. */
+  /** The state that a request leads to, where that depends on the record. */
   readonly target?: (record: M['record'], request: M['request'], now: Date) => M['state'];
   /** The version that the actor has seen is compared with this; a record without one is not compared. */
   readonly versions?: (record: M['record'], caller: Caller) => readonly (number | undefined)[];

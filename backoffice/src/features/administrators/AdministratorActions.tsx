@@ -27,21 +27,21 @@ function AdministratorTransitionDialog({
 }: AdministratorTransitionDialogProps): ReactElement {
   const text = useMessages();
   const name = administrator.name ?? administrator.email;
-  const move = useApiMutation(
+  const transition = useApiMutation(
     (body: UserTransitionRequest) => client.administrators.transition({ params: { id: administrator.id }, body }),
     {
       successMessage: to === 'suspended' ? 'administrators.suspended' : 'administrators.reinstated',
       onDone: onClose,
     },
   );
-  const common = { about: administrator.id, note: userLimits.suspendNote, busy: move.isPending, onClose };
+  const common = { about: administrator.id, note: userLimits.suspendNote, busy: transition.isPending, onClose };
   if (to === 'active')
     return (
       <ReasonDialog
         {...common}
         title={text('administrators.reinstateTitle', { name })}
         confirm={text('administrators.reinstate')}
-        onConfirm={({ note }) => move.mutate({ to, note })}
+        onConfirm={({ note }) => transition.mutate({ to, note })}
       />
     );
   return (
@@ -53,7 +53,7 @@ function AdministratorTransitionDialog({
       labelPrefix="suspendReason"
       confirm={text('administrators.suspend')}
       danger
-      onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to, reason, note })}
+      onConfirm={({ codes: [reason], note }) => reason && transition.mutate({ to, reason, note })}
     />
   );
 }

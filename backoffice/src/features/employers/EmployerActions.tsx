@@ -31,7 +31,7 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
   const text = useMessages();
   const ability = useAbility();
   const [moving, setMoving] = useState<'suspended' | 'verified' | null>(null);
-  const move = useApiMutation(
+  const transition = useApiMutation(
     (body: EmployerTransitionRequest) => client.employers.transition({ params: { id: employer.id }, body }),
     {
       successMessage: 'employers.transitionDone',
@@ -45,7 +45,7 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
   const common = {
     about: employer.id,
     note: employerLimits.suspendNote,
-    busy: move.isPending,
+    busy: transition.isPending,
     onClose: () => setMoving(null),
   };
   return (
@@ -69,7 +69,7 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
           labelPrefix="suspensionReason"
           confirm={text('employers.suspend')}
           danger
-          onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to: 'suspended', reason, note })}
+          onConfirm={({ codes: [reason], note }) => reason && transition.mutate({ to: 'suspended', reason, note })}
         />
       )}
       {moving === 'verified' && (
@@ -77,7 +77,7 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
           {...common}
           title={text('employers.reinstateTitle', { name: employer.name })}
           confirm={text('employers.reinstate')}
-          onConfirm={({ note }) => move.mutate({ to: 'verified', note })}
+          onConfirm={({ note }) => transition.mutate({ to: 'verified', note })}
         />
       )}
     </>

@@ -15,7 +15,7 @@ function CreateBar(): ReactElement {
   const text = useMessages();
   return (
     <EditBar status="">
-      <SaveButton label="news.createDraft" alwaysEnable />
+      <SaveButton label="externalJobs.createDraft" alwaysEnable />
       <Button
         component={LinkBase}
         to={pathTo('externalJobs')}

@@ -58,11 +58,11 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
       },
     },
   );
-  const move = (to: ExternalJobState) => {
+  const changeState = (to: ExternalJobState) => {
     const missing = to === 'published' || to === 'scheduled' ? missingToPublish(getValues(), Date.now()) : [];
     if (missing.length === 0) return transition.mutate(to);
     markFields(missing);
-    return notify(text('news.faults'), { type: 'warning' });
+    return notify(text('externalJobs.faults'), { type: 'warning' });
   };
   const discard = () => {
     reset();
@@ -73,13 +73,13 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
   const isBusy = transition.isPending || isDirty;
   return (
-    <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'news.status.saved')}>
-      <SaveButton label="news.save" />
+    <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'externalJobs.saved')}>
+      <SaveButton />
       {targets.includes('published') && (
         <Button
           variant={!isDirty && !hasBrokenLink(job) ? 'contained' : 'outlined'}
           disabled={isBusy}
-          onClick={() => move('published')}
+          onClick={() => changeState('published')}
         >
           {label('published')}
         </Button>
@@ -89,10 +89,10 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
           ...(isDirty ? [{ label: text('typing.restart'), onPress: discard }] : []),
           ...targets
             .filter((to) => to !== 'published')
-            .map((to) => ({ label: label(to), isDisabled: isBusy, onPress: () => move(to) })),
+            .map((to) => ({ label: label(to), isDisabled: isBusy, onPress: () => changeState(to) })),
           ...(isUndoable(job, now) && !isDirty ? [{ label: text('bulk.undo'), onPress: () => undo([job.id]) }] : []),
           { label: text('externalJobs.show'), to: pathTo('externalJobShow', job.id) },
-          ...(job.listed ? [{ label: text('news.view'), href: `/external-jobs/${job.id}` }] : []),
+          ...(job.listed ? [{ label: text('externalJobs.view'), href: `/external-jobs/${job.id}` }] : []),
         ]}
       />
     </EditBar>

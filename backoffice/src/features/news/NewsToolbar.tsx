@@ -51,7 +51,7 @@ function useTransitions(item: EditedNews, saving: NewsSaving) {
   const { getValues } = useFormContext();
   const { isBusy, run } = useAction(saving);
   const params = { id: item.id };
-  const move = async (to: NewsState): Promise<void> => {
+  const changeState = async (to: NewsState): Promise<void> => {
     const version = Number(getValues('version'));
     saving.accepted(await client.news.transition({ params, body: { to, version } }));
   };
@@ -60,7 +60,7 @@ function useTransitions(item: EditedNews, saving: NewsSaving) {
     if (to === 'scheduled' && !getValues('publishAt'))
       return saving.showFaults({ publishAt: { type: 'schema', message: text('news.publishAtMissing') } });
     const publishAt: unknown = getValues('publishAt');
-    await move(to);
+    await changeState(to);
     const message =
       to === 'scheduled' && typeof publishAt === 'string'
         ? text('news.done.scheduledFor', { time: exactTime(Date.parse(publishAt), locale) })

@@ -10,7 +10,7 @@ interface DecisionDialogProps {
   readonly verificationCase: ReviewedCase;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onDecide: (move: CaseTransitionRequest) => void;
+  readonly onDecide: (decision: CaseTransitionRequest) => void;
 }
 
 const { noteToEmployer, reasons } = caseLimits;

@@ -20,7 +20,7 @@ function choosing(...cases: Queue['cases']) {
   );
   return {
     current: () => result.current.current,
-    press: (move: 'next' | 'previous') => act(() => result.current[move]()),
+    press: (direction: 'next' | 'previous') => act(() => result.current[direction]()),
     decide: (verificationCase: ReturnType<typeof caseOf>) => act(() => result.current.decided(verificationCase)),
     show: (queue: Queue) => rerender(queue),
   };

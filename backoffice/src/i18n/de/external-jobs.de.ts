@@ -3,6 +3,7 @@ import type { externalJobsEn } from '../en/external-jobs.en.ts';
 export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.list': 'Externe Stellen',
   'externalJobs.create': 'Externe Stelle hinzufügen',
+  'externalJobs.createDraft': 'Entwurf anlegen',
   'externalJobs.edit': 'Externe Stelle',
   'externalJobs.search': 'Titel, Organisation, Ort oder Website',
   'externalJobs.title': 'Stellentitel',
@@ -55,6 +56,9 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.to.archived': 'Archivieren',
   'externalJobs.confirmLink': 'Der Link funktioniert',
   'externalJobs.saveFirst': 'Noch nicht gespeichert. Speichern Sie, bevor Sie den Status ändern.',
+  'externalJobs.saved': 'Gespeichert',
+  'externalJobs.faults': 'Einige Felder müssen geprüft werden.',
+  'externalJobs.view': 'Seite ansehen',
   'externalJobs.missing': 'Für die Veröffentlichung fehlt:',
   'externalJobs.openLink': 'Seite auf %{host} öffnen',
   'externalJobs.show': 'Details und Klicks',

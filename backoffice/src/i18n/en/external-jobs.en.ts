@@ -1,6 +1,7 @@
 export const externalJobsEn = {
   'externalJobs.list': 'External jobs',
   'externalJobs.create': 'Add external job',
+  'externalJobs.createDraft': 'Create draft',
   'externalJobs.edit': 'External job',
   'externalJobs.search': 'Title, organisation, town or website',
   'externalJobs.title': 'Job title',
@@ -52,6 +53,9 @@ export const externalJobsEn = {
   'externalJobs.to.archived': 'Archive',
   'externalJobs.confirmLink': 'The link works',
   'externalJobs.saveFirst': 'Not saved yet. Save before you change the status.',
+  'externalJobs.saved': 'Saved',
+  'externalJobs.faults': 'Some fields need attention.',
+  'externalJobs.view': 'View page',
   'externalJobs.missing': 'To publish, complete:',
   'externalJobs.openLink': 'Open the page on %{host}',
   'externalJobs.show': 'Details and clicks',

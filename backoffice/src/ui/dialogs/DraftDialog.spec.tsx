@@ -117,7 +117,7 @@ describe('a draft in a dialog', () => {
     await write();
     await authProvider.logout({});
     expect(sessionStorage).toHaveLength(1);
-    await authProvider.logout({ wished: true });
+    await authProvider.logout({ onRequest: true });
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -104,7 +104,7 @@ const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '', ans
 /** What is written, in the order in which it is asked for. */
 const writtenParts = ['subject', 'note', 'answer'] as const;
 
-/** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
+/** Asks why before a decision of consequence: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
   const { codes = [], labelPrefix: prefix = '', maxCodes = 1 } = props;
   const draft = useReasonDraft(`${props.about} ${props.title}`, emptyReason);

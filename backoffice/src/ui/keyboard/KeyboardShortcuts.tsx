@@ -56,10 +56,10 @@ export function useKeyboardShortcuts(shortcuts: readonly ScreenAction[]): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
-      const move = latest.current.find(({ key }) => key === event.key);
-      if (!move) return;
+      const shortcut = latest.current.find(({ key }) => key === event.key);
+      if (!shortcut) return;
       event.preventDefault();
-      if (!event.repeat || move.repeats) move.run();
+      if (!event.repeat || shortcut.repeats) shortcut.run();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -38,7 +38,7 @@ function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
 }
 
 /**
- * Announces a move with "Undo" and makes it when the announcement closes, or when the next move is announced: only one
+ * Announces an action with "Undo" and makes it when the announcement closes, or when the next action is announced: only one
  * waits at a time. Leaving the page asks first.
  */
 export function useUndoableAction(): (action: UndoableAction) => void {

@@ -30,11 +30,11 @@ const namesOf = (tabs: ReactNode): readonly string[] =>
 function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsProps>['onChange']): OpenTab {
   const [search, setSearch] = useSearchParams();
   const names = namesOf(tabs);
-  const wished = Math.max(0, names.indexOf(search.get(TAB) ?? ''));
+  const addressed = Math.max(0, names.indexOf(search.get(TAB) ?? ''));
   const show = useEffectEvent((index: number) => onChange?.(null, index));
   useLayoutEffect(() => {
-    show(wished);
-  }, [wished]);
+    show(addressed);
+  }, [addressed]);
   return (index) => {
     onChange?.(null, index);
     const query = new URLSearchParams(search);

@@ -65,26 +65,26 @@ const dueOf = (application: TimelineSource): string | null => dues[application.s
 /* After these nothing is decided any more. */
 const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 
-/** Returns the timeline step of one event. */
-function pastStep(event: TimelineSource['events'][number]): TimelineItem {
-  const interviewCancelled = isInterviewCancellation(event);
-  if (isWithdrawalUndo(event))
-    return { key: 'withdrawal_undone', tone: 'done', at: event.at, who: event.by, dueAt: null, reason: null };
+/** Returns the timeline step of one entry of the history. */
+function pastStep(entry: TimelineSource['events'][number]): TimelineItem {
+  const interviewCancelled = isInterviewCancellation(entry);
+  if (isWithdrawalUndo(entry))
+    return { key: 'withdrawal_undone', tone: 'done', at: entry.at, who: entry.by, dueAt: null, reason: null };
   return {
-    key: interviewCancelled ? 'interview_cancelled' : event.to,
-    tone: interviewCancelled || stopped.includes(event.to) ? 'stopped' : 'done',
-    at: event.at,
-    who: event.by,
-    ...(event.actorId && { actorId: event.actorId }),
-    dueAt: (interviewCancelled && event.interviewAt) || null,
-    reason: event.reason,
-    ...(event.note && { note: event.note }),
+    key: interviewCancelled ? 'interview_cancelled' : entry.to,
+    tone: interviewCancelled || stopped.includes(entry.to) ? 'stopped' : 'done',
+    at: entry.at,
+    who: entry.by,
+    ...(entry.actorId && { actorId: entry.actorId }),
+    dueAt: (interviewCancelled && entry.interviewAt) || null,
+    reason: entry.reason,
+    ...(entry.note && { note: entry.note }),
   };
 }
 
 /** Returns what happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
 export function timelineOf(application: TimelineSource, reader: 'intern' | 'employer'): TimelineItem[] {
-  const seen = application.events.filter((event) => event.visibleTo === 'both' || event.visibleTo === reader);
+  const seen = application.events.filter(({ visibleTo }) => visibleTo === 'both' || visibleTo === reader);
   const past = seen.map(pastStep);
   const who = waitingParties[application.state];
   if (!who) return past;

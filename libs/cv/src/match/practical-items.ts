@@ -39,12 +39,12 @@ function hoursItem({ hoursPerWeek }: MatchRequirements, { availability }: Practi
 
 type Place = MatchRequirements['locations'][number];
 
-/** The wished place that fits best: in the same city, or in the same country. */
+/** The preferred place that fits best: in the same city, or in the same country. */
 function nearest(
-  wished: readonly Place[],
+  preferred: readonly Place[],
   offered: readonly Place[],
 ): { readonly grade: number; readonly city: string } {
-  const inCountry = wished.filter(({ country }) => offered.some((place) => place.country === country));
+  const inCountry = preferred.filter(({ country }) => offered.some((place) => place.country === country));
   const inCity = inCountry.find(({ city, country }) =>
     offered.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
   );
@@ -52,7 +52,7 @@ function nearest(
   return { grade: inCity ? 1 : matchedPlace ? HALF : 0, city: matchedPlace?.city ?? '' };
 }
 
-/** The way of working must be among those wished for; then a wished city counts in full, and its country by half. */
+/** The way of working must be among those preferred; then a preferred city counts in full, and its country by half. */
 function placeItem({ workMode, locations }: MatchRequirements, profile: PracticalFacts): MatchItem[] {
   const { workModes, locationPreferences: places } = profile;
   const isRemote = workMode === 'remote';

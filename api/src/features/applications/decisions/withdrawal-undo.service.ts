@@ -57,8 +57,8 @@ export class WithdrawalUndo {
   private async belowActiveLimit({ unitOfWork, record, to }: ApplicationContext): Promise<void> {
     await this.mutex.acquire(unitOfWork, applicantMutex, record.internId);
     if (to === 'interested') return;
-    const active = await this.readiness.countActive(unitOfWork, record.internId);
-    if (active >= applicationLimits.activePerIntern) throw new AppError('APPLICATION_LIMIT');
+    const activeApplications = await this.readiness.countActive(unitOfWork, record.internId);
+    if (activeApplications >= applicationLimits.activePerIntern) throw new AppError('APPLICATION_LIMIT');
   }
 
   /** Refuses without an opening: somebody else may have taken it meanwhile. */

@@ -75,10 +75,10 @@ export class ApplicationEmailAttachments {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
-    const step = row.events.find((event) => isInterviewCancellation(event) && event.at.toISOString() === at);
+    const entry = row.events.find((each) => isInterviewCancellation(each) && each.at.toISOString() === at);
     const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
     return {
-      personalText: step?.note ?? '',
+      personalText: entry?.note ?? '',
       author: employerName,
       calendar: cancellationFile(
         calendarSummary(await this.accounts.localeOf(row.internId), employerName, title),
@@ -94,11 +94,11 @@ export class ApplicationEmailAttachments {
     return offer ? { personalText: offer.text, author: payload.employerName, offer, calendar: null } : null;
   }
 
-  /** Returns the message of the company, if it wrote one with this step. */
+  /** Returns the message of the company, if it wrote one with this transition. */
   private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
-    const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
-    return step?.note ? { personalText: step.note, author: payload.employerName, calendar: null } : null;
+    const entry = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
+    return entry?.note ? { personalText: entry.note, author: payload.employerName, calendar: null } : null;
   }
 
   /** Returns the reason and the feedback of the company, and an interview that was still to come. */

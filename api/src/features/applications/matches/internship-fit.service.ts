@@ -26,17 +26,17 @@ export class InternshipFit {
    * @param documentId the CV; the one that the student would send when absent
    * @throws AppError NOT_FOUND for an internship that the public does not see, and for a CV of somebody else
    */
-  async read(caller: Caller, internship: string, documentId?: string) {
-    const { internId, internshipId } = applicationIds(caller, internship);
-    const published = await this.internships.publishedPosting(internshipId);
+  async read(caller: Caller, internshipId: string, documentId?: string) {
+    const ids = applicationIds(caller, internshipId);
+    const published = await this.internships.publishedPosting(ids.internshipId);
     if (!published) throw new AppError('NOT_FOUND');
     const { posting } = published;
-    const { candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
+    const { candidate } = await this.interns.readiness(this.database.unitOfWork(), ids.internId);
     const countries = posting.locations.map(({ country }) => country);
     const unmet = unmetRequirements(posting.eligibility, candidate, countries);
     const cv = documentId
-      ? await this.readings.ownCv(internId, objectId(documentId))
-      : await this.readings.latestCv(internId);
+      ? await this.readings.ownCv(ids.internId, objectId(documentId))
+      : await this.readings.latestCv(ids.internId);
     if (!cv) return { cv: null, match: null, unmet };
     const match = await this.metrics.measure('match', MATCH_ALGORITHM, async () => {
       const { evidence, ...reading } = await this.readings.evidenceIn(cv._id);

@@ -60,8 +60,8 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     const named = await this.internships.withInternshipNames(rows);
     return named.map((row) => {
       const { pendingRejection: _, rejectionDueAt: __, ...seen } = withoutPendingRejection(row);
-      const events = row.events.filter((event) => event.visibleTo !== 'employer');
-      return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
+      const history = row.events.filter((entry) => entry.visibleTo !== 'employer');
+      return { ...seen, events: history.map(({ actorId: ___, ...entry }) => entry) };
     });
   }
 

@@ -40,11 +40,11 @@ function toDashboardItem(
   now: Date,
 ): InternDashboard['applications'][number] {
   const { rejection } = row;
-  const events = row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const history = row.events.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
   const responseDueAt = instantOrNull(row.responseDueAt);
   const interview = row.interview ?? null;
   const offer = row.offer ?? null;
-  const timeline = timelineOf({ state: row.state, events, responseDueAt, interview, offer }, 'intern');
+  const timeline = timelineOf({ state: row.state, events: history, responseDueAt, interview, offer }, 'intern');
   return {
     ...internshipReference(row.internshipId.toHexString(), internshipSummary),
     id: row._id.toHexString(),
@@ -60,7 +60,7 @@ function toDashboardItem(
 
 /** Puts an intern's dashboard together: the applications here, the rest from whom it belongs to. */
 @Injectable()
-export class InternDashboards {
+export class InternDashboardService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -40,11 +40,11 @@ export class ApplicationReadiness {
     return this.database.collection<ApplicationDraftRow>(ApplicationDraft);
   }
 
-  async read(caller: Caller, internship: string) {
-    const { internId, internshipId } = applicationIds(caller, internship);
+  async read(caller: Caller, internshipId: string) {
+    const ids = applicationIds(caller, internshipId);
     const unitOfWork = this.database.unitOfWork();
-    const existing = await unitOfWork.findOne(Application, { internId, internshipId });
-    const applicant = await this.applicantStatus(unitOfWork, internId, internshipId, existing);
+    const application = await unitOfWork.findOne(Application, ids);
+    const applicant = await this.applicantStatus(unitOfWork, ids, application);
     const obstacles = obstaclesTo('submitted', applicant);
     return {
       canShowInterest: obstaclesTo('interested', applicant).length === 0,
@@ -56,34 +56,33 @@ export class ApplicationReadiness {
         unmet: [...unmet],
       })),
       completeness: applicant.readiness.completeness,
-      applicationId: existing?._id.toHexString() ?? null,
-      state: existing?.internState ?? null,
-      activeApplications: applicant.active,
-      draft: await this.draft(internId, internshipId),
+      applicationId: application?._id.toHexString() ?? null,
+      state: application?.internState ?? null,
+      activeApplications: applicant.activeApplications,
+      draft: await this.draft(ids),
     };
   }
 
   /** Returns what is known of the applicant, read within a unit of work. @throws AppError NOT_FOUND, INTERNSHIP_GONE */
   async applicantStatus(
     unitOfWork: UnitOfWork,
-    internId: ObjectId,
-    internshipId: ObjectId,
-    existing: ApplicationEntity | null,
+    { internId, internshipId }: ApplicationIds,
+    application: ApplicationEntity | null,
   ): Promise<ApplicantStatus> {
     const internship = await this.internships.forApplication(unitOfWork, internshipId);
     const limited = internship.maxApplicants !== null;
     return {
       internship,
-      applicants: limited ? await unitOfWork.count(Application, { internshipId, state: { $ne: 'interested' } }) : 0,
+      applicantCount: limited ? await unitOfWork.count(Application, { internshipId, state: { $ne: 'interested' } }) : 0,
       readiness: await this.interns.readiness(unitOfWork, internId),
-      existing: existing?.state ?? null,
-      active: await this.countActive(unitOfWork, internId),
+      currentState: application?.state ?? null,
+      activeApplications: await this.countActive(unitOfWork, internId),
       now: this.clock.now(),
     };
   }
 
   /** Returns what is written so far. A CV that was chosen and is gone since is not chosen any more. */
-  private async draft(internId: ObjectId, internshipId: ObjectId): Promise<ApplicationDraftContent | null> {
+  private async draft({ internId, internshipId }: ApplicationIds): Promise<ApplicationDraftContent | null> {
     const row = await this.drafts.findOne({ internId, internshipId });
     if (!row) return null;
     const { cvDocumentId = null, coverNote = null, answers } = row;
@@ -111,17 +110,17 @@ export class ApplicationReadiness {
    */
   async saveDraft(
     caller: Caller,
-    internship: string,
+    internshipId: string,
     draft: ApplicationDraftContent,
   ): Promise<ApplicationDraftContent> {
-    const { internId, internshipId } = applicationIds(caller, internship);
-    await this.internships.forApplication(this.database.unitOfWork(), internshipId);
+    const ids = applicationIds(caller, internshipId);
+    await this.internships.forApplication(this.database.unitOfWork(), ids.internshipId);
     const { cvDocumentId } = draft;
-    if (cvDocumentId && !(await this.documents.hasCv(internId, objectId(cvDocumentId))))
+    if (cvDocumentId && !(await this.documents.hasCv(ids.internId, objectId(cvDocumentId))))
       throw new AppError('NOT_FOUND');
     const now = this.clock.now();
     await this.drafts.updateOne(
-      { internId, internshipId },
+      ids,
       { $set: { ...draft, updatedAt: now }, $setOnInsert: { _id: new ObjectId(), createdAt: now } },
       { upsert: true },
     );
@@ -129,8 +128,14 @@ export class ApplicationReadiness {
   }
 }
 
-/** Returns whose application it is, and to which internship. @throws AppError UNAUTHENTICATED for a visitor */
-export function applicationIds({ actor }: Caller, internship: string): { internId: ObjectId; internshipId: ObjectId } {
+/** Whose application it is, and to which internship: there is one for both. */
+export interface ApplicationIds {
+  readonly internId: ObjectId;
+  readonly internshipId: ObjectId;
+}
+
+/** Returns these of a caller who applies. @throws AppError UNAUTHENTICATED for a visitor */
+export function applicationIds({ actor }: Caller, internshipId: string): ApplicationIds {
   if (!actor.id) throw new AppError('UNAUTHENTICATED');
-  return { internId: objectId(actor.id), internshipId: objectId(internship) };
+  return { internId: objectId(actor.id), internshipId: objectId(internshipId) };
 }

@@ -13,7 +13,7 @@ import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
 import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
 import { assertNotApplied, obstaclesTo, throwFirstObstacle } from './submission-rules.ts';
-import { applicationIds, ApplicationReadiness } from './application-readiness.service.ts';
+import { applicationIds, ApplicationReadiness, type ApplicationIds } from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
@@ -38,8 +38,8 @@ export class ApplicationSubmission {
     private readonly applications: Applications,
   ) {}
 
-  async showInterest(caller: Caller, internship: string) {
-    return this.send(caller, internship, null);
+  async showInterest(caller: Caller, internshipId: string) {
+    return this.send(caller, internshipId, null);
   }
 
   /**
@@ -57,35 +57,35 @@ export class ApplicationSubmission {
    * first, or the unique index does. Those who apply to the same internship wait in a queue, because their transactions
    * would conflict on its mutex.
    */
-  private async send(caller: Caller, internship: string, submission: Submission | null) {
+  private async send(caller: Caller, internshipId: string, submission: Submission | null) {
     const to = submission ? 'submitted' : 'interested';
-    const ids = applicationIds(caller, internship);
+    const ids = applicationIds(caller, internshipId);
     const unitOfWork = this.database.unitOfWork();
-    const existing = await unitOfWork.findOne(Application, ids);
+    const earlier = await unitOfWork.findOne(Application, ids);
     /* Rejects repeated submissions early, at little cost. */
-    assertNotApplied(existing?.state ?? null, to);
-    const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
+    assertNotApplied(earlier?.state ?? null, to);
+    const applicant = await this.readiness.applicantStatus(unitOfWork, ids, earlier);
     /* An applicant who cannot apply is refused before the queue. All others are checked again in the transaction. */
     throwFirstObstacle(obstaclesTo(to, applicant));
     return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
-      const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
+      const alias = earlier?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
       return this.createInTransaction(caller, { ...ids, alias }, submission);
     });
   }
 
   private async createInTransaction(
     caller: Caller,
-    { internId, internshipId, alias }: ReturnType<typeof applicationIds> & { alias: string },
+    { alias, ...ids }: ApplicationIds & { readonly alias: string },
     submission: Submission | null,
   ) {
     const to = submission ? 'submitted' : 'interested';
     return this.database.transaction(async (unitOfWork) => {
-      const existing = await unitOfWork.findOne(Application, { internId, internshipId });
-      assertNotApplied(existing?.state ?? null, to);
-      assertAccountNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
-      const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
-      const candidateRecord = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
-      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', candidateRecord);
+      const earlier = await unitOfWork.findOne(Application, ids);
+      assertNotApplied(earlier?.state ?? null, to);
+      assertAccountNotSuspended(await this.accounts.read(unitOfWork, ids.internId.toHexString()));
+      const applicant = await this.readiness.applicantStatus(unitOfWork, ids, earlier);
+      const record = earlier ?? this.buildApplication(unitOfWork, ids.internId, applicant.internship, alias);
+      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', record);
       const actor = personActor(caller, 'intern');
       await this.engine.apply(
         unitOfWork,
@@ -97,8 +97,8 @@ export class ApplicationSubmission {
       await unitOfWork.flush();
       /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed
          here. */
-      await this.mutex.acquire(unitOfWork, applicantMutex, internId);
-      await this.mutex.acquire(unitOfWork, internshipMutex, internshipId);
+      await this.mutex.acquire(unitOfWork, applicantMutex, ids.internId);
+      await this.mutex.acquire(unitOfWork, internshipMutex, ids.internshipId);
       return this.applications.presentToIntern(caller, application);
     });
   }

@@ -29,10 +29,10 @@ export interface Obstacle {
   readonly unmet?: readonly UnmetRequirement[];
 }
 
-function closedInternship({ internship, applicants, now }: ApplicantStatus): Obstacle[] {
+function closedInternship({ internship, applicantCount, now }: ApplicantStatus): Obstacle[] {
   const { employerLive, maxApplicants } = internship;
   const isOpen = acceptsApplications(internship, now) && employerLive;
-  const isFull = maxApplicants !== null && applicants >= maxApplicants;
+  const isFull = maxApplicants !== null && applicantCount >= maxApplicants;
   return isOpen && !isFull ? [] : [{ code: 'INTERNSHIP_CLOSED' }];
 }
 
@@ -48,8 +48,8 @@ function unmetEligibility({ internship, readiness }: ApplicantStatus): Obstacle[
   return unmet.length === 0 ? [] : [{ code: 'NOT_ELIGIBLE', unmet }];
 }
 
-const reachedActiveLimit = ({ active }: ApplicantStatus): Obstacle[] =>
-  active >= applicationLimits.activePerIntern ? [{ code: 'APPLICATION_LIMIT' }] : [];
+const reachedActiveLimit = ({ activeApplications }: ApplicantStatus): Obstacle[] =>
+  activeApplications >= applicationLimits.activePerIntern ? [{ code: 'APPLICATION_LIMIT' }] : [];
 
 /**
  * The guards of the lifecycle table whose outcome is known before anything is written: the page says which of them
@@ -66,12 +66,12 @@ export const obstaclesByGuard = {
 const isKnownBefore = (guard: string): guard is keyof typeof obstaclesByGuard => guard in obstaclesByGuard;
 
 /** Returns what the lifecycle table says of applying from a state; undefined when one has applied already. */
-const applyingTransition = (existing: ApplicationState | null, to: 'interested' | 'submitted') =>
-  findTransition(applicationLifecycle, existing, to, 'intern');
+const applyingTransition = (currentState: ApplicationState | null, to: 'interested' | 'submitted') =>
+  findTransition(applicationLifecycle, currentState, to, 'intern');
 
 /** @throws AppError ALREADY_APPLIED when the application that there is already leads to no such state */
-export function assertNotApplied(existing: ApplicationState | null, to: 'interested' | 'submitted'): void {
-  if (!applyingTransition(existing, to)) throw new AppError('ALREADY_APPLIED');
+export function assertNotApplied(currentState: ApplicationState | null, to: 'interested' | 'submitted'): void {
+  if (!applyingTransition(currentState, to)) throw new AppError('ALREADY_APPLIED');
 }
 
 /**
@@ -79,7 +79,7 @@ export function assertNotApplied(existing: ApplicationState | null, to: 'interes
  * important first.
  */
 export function obstaclesTo(to: 'interested' | 'submitted', applicant: ApplicantStatus): Obstacle[] {
-  const transition = applyingTransition(applicant.existing, to);
+  const transition = applyingTransition(applicant.currentState, to);
   const applied: Obstacle[] = transition ? [] : [{ code: 'ALREADY_APPLIED' }];
   const { guards = [] } = transition ?? applyingTransition(null, to) ?? {};
   return [...applied, ...guards.filter(isKnownBefore).flatMap((guard) => obstaclesByGuard[guard](applicant))];

@@ -44,7 +44,7 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
   const text = useMessages();
   const decisionMessage = useDecisionMessage();
   const bar = useRef<HTMLDivElement>(null);
-  /* The second click of a double click is no second wish. A button that goes away leaves the focus here. */
+  /* The second click of a double click does not undo twice. A button that goes away leaves the focus here. */
   const undo = ({ detail }: MouseEvent) => {
     if (detail > 1) return;
     if (more === 0) bar.current?.focus();
