@@ -129,7 +129,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.place.unknown': '„{place}“ kennen wir nicht. Wir haben nach Orten gesucht, die so beginnen.',
   'search.place.alike': 'Meinten Sie:',
   'search.pay.leftOut':
-    'Wir vergleichen nur Vergütungen in {currency}. {count, plural, one {# Praktikum mit einer anderen Währung wird} other {# Praktika mit einer anderen Währung werden}} nicht angezeigt.',
+    '{count, plural, one {# Praktikum mit Vergütung in einer anderen Währung wird} other {# Praktika mit Vergütung in einer anderen Währung werden}} nicht angezeigt, weil das Minimum in {currency} gilt.',
+  'search.pay.withoutMinimum': 'Mindestvergütung entfernen',
   'search.pay.after':
     'Sortiert nach Vergütung in {currency}. {count, plural, one {# Praktikum mit einer anderen Währung folgt} other {# Praktika mit einer anderen Währung folgen}} danach.',
   'search.pay.in': 'In {currency} ({count, number})',

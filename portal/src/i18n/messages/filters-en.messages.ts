@@ -123,7 +123,8 @@ export const filtersEn = {
   'search.place.unknown': 'We don’t know “{place}”. We searched for places that begin with these letters.',
   'search.place.alike': 'Did you mean:',
   'search.pay.leftOut':
-    'We compare only pay in {currency}. {count, plural, one {# internship that pays} other {# internships that pay}} in another currency {count, plural, one {is} other {are}} not shown.',
+    '{count, plural, one {# internship paid} other {# internships paid}} in another currency {count, plural, one {is} other {are}} not shown, as the minimum is in {currency}.',
+  'search.pay.withoutMinimum': 'Remove the minimum pay',
   'search.pay.after':
     'Sorted by pay in {currency}. {count, plural, one {# internship that pays} other {# internships that pay}} in another currency {count, plural, one {comes} other {come}} after.',
   'search.pay.in': 'In {currency} ({count, number})',

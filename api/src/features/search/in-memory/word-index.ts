@@ -1,6 +1,6 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
-import { vocabulary, germanWords } from '../text/vocabulary.ts';
+import { vocabulary, germanWords, type Concept } from '../text/vocabulary.ts';
 import { addBit, bitMaskOf, emptyBitMask, intersection, unionWithin, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
@@ -49,7 +49,7 @@ const FIELD_FIRST = 400;
 const NEXT_FIELD = 0.85;
 /** A skill is used everywhere, so that its own field says only a little more. */
 const SKILL_FIELD_BONUS = 30;
-/** Every internship of a field that is covered suits, and those that show what was named come before the others. */
+/** Every internship of a field that is covered suits, after those that show what was named. */
 const COVERED_WEIGHT = 60;
 /** What is meant counts less than what is said. */
 const MEANING_SHARE = 0.5;
@@ -65,6 +65,9 @@ const MIN_OPEN_LENGTH = 5;
 const PASSING_MENTION = 40;
 const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
   !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
+
+/** Returns whether a concept is a field by another name: informatics has no other field than software. */
+const namesWholeField = ({ fields, covers }: Concept): boolean => fields.length === covers.length;
 
 /** Returns how much of a term an internship matches, by its score and by whether it belongs to a field of the term. */
 function degreeOf(score: number, fits: boolean, passing: number): number {
@@ -169,16 +172,17 @@ export class WordIndex {
     const size = scores.length;
     const matched = emptyBitMask(size);
     const termScores = this.scoreTerm(term, size);
-    const rarity = rarityOf(countPositive(termScores), size);
+    const covered = this.withCovered(term, termScores);
+    const rarity = rarityOf(countPositive(covered), size);
     const fitting = this.markFields(term, size);
     const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
     const passing = term.concepts.length > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
     for (let slot = 0; slot < size; slot++) {
-      const score = termScores[slot] ?? 0;
       const fits = fitting[slot] ?? 0;
+      const score = covered[slot] ?? 0;
       if (score + fits === 0) continue;
       scores[slot] = (scores[slot] ?? 0) + (score + fits * bonus) * rarity;
-      const degree = degreeOf(score, fits > 0, passing);
+      const degree = degreeOf(termScores[slot] ?? 0, fits > 0, passing);
       if (degree === MATCHES) addBit(matched, slot);
       if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degree;
     }
@@ -208,11 +212,20 @@ export class WordIndex {
     for (const skill of skills) this.scoreToken(skillToken(skill), scores);
     if (concepts.length === 0) return scores;
     const meant = new Float32Array(size);
-    for (const { id, covers } of concepts) {
-      this.scoreToken(conceptToken(id), meant);
-      for (const field of covers) this.scoreToken(categoryToken(field), meant, COVERED_WEIGHT);
+    for (const concept of concepts) {
+      this.scoreToken(conceptToken(concept.id), meant);
+      if (namesWholeField(concept))
+        for (const field of concept.covers) this.scoreToken(categoryToken(field), meant, COVERED_WEIGHT);
     }
     for (let slot = 0; slot < size; slot++) scores[slot] = (scores[slot] ?? 0) + MEANING_SHARE * (meant[slot] ?? 0);
+    return scores;
+  }
+
+  /** Returns the scores with what suits everybody of an occupation, which is ranked and is no match by itself. */
+  private withCovered({ concepts, isExact }: QueryTerm, termScores: Float32Array): Float32Array {
+    const scores = termScores.slice();
+    for (const { covers } of isExact ? [] : concepts)
+      for (const field of covers) this.scoreToken(categoryToken(field), scores, MEANING_SHARE * COVERED_WEIGHT);
     return scores;
   }
 

@@ -1,5 +1,6 @@
 import { editDistance } from '@prentice/contract';
-import { otherCityNames, spokenCityName } from './city-names.ts';
+import SearchableMap from 'minisearch/SearchableMap';
+import { otherCityNames, spokenCityName, writtenCityName } from './city-names.ts';
 import rows from '../data/cities.json' with { type: 'json' };
 import { foldText } from '../text/text-words.ts';
 
@@ -83,15 +84,22 @@ export function findSimilarCities(name: string, isWanted: (city: City) => boolea
 }
 
 const LARGE_CITIES = 1_000;
-let largeCities: ReadonlySet<string> | undefined;
+let largeCities: SearchableMap<true> | undefined;
 
-/** Returns whether a folded name is one of the largest cities of the list, under any of its names. */
-export function isLargeCity(name: string): boolean {
-  largeCities ??= new Set(
+/** Returns the folded names of the largest cities of the list, all names of each. */
+export function largeCityNames(): SearchableMap<true> {
+  largeCities ??= SearchableMap.from(
     rows.slice(0, LARGE_CITIES).flatMap(([city]) => {
       const plainName = short(plain(String(city)));
-      return [plainName, ...(otherCityNames.get(plainName) ?? [])];
+      return [plainName, ...(otherCityNames.get(plainName) ?? [])].map((name): [string, true] => [name, true]);
     }),
   );
-  return largeCities.has(name);
+  return largeCities;
 }
+
+/** Returns whether a folded name is one of the largest cities of the list, under any of its names. */
+export const isLargeCity = (name: string): boolean => largeCityNames().has(name);
+
+/** Returns a folded name of a city as it is written; undefined where no city is called just so. */
+export const citySpelling = (name: string): string | undefined =>
+  writtenCityName(name) ?? findCities(name).find(({ city }) => foldText(city) === name)?.city;

@@ -24,6 +24,13 @@ export const spokenCityName = (name: string): string =>
     .trim()
     .replace(/^(sankt|saint) /, 'st ');
 
+const writtenNames: ReadonlyMap<string, string> = new Map(
+  namedCities().flatMap(({ names }) => names.map((name) => [foldText(name), name] as const)),
+);
+
+/** Returns a folded name of a city that has several as it is written. */
+export const writtenCityName = (name: string): string | undefined => writtenNames.get(name);
+
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Names of cities, and of no other place, that are everyday words of English or German as well. Folded. */

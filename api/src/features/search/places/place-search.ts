@@ -2,8 +2,8 @@ import { defaultRadius, placeLimits, type SearchedPlace } from '@prentice/contra
 import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import { areaNamed, findSimilarArea, type Area } from './areas.ts';
 import { isInside, type Circle } from './circle.ts';
-import { findSimilarCities, findCities, type City } from './cities.ts';
-import { isAmbiguousPlaceName, otherCityNames } from './city-names.ts';
+import { findCities, findSimilarCities, isLargeCity, type City } from './cities.ts';
+import { isAmbiguousPlaceName, otherCityNames, writtenCityName } from './city-names.ts';
 import type { IndexedPlace } from './place-column.ts';
 import { foldText } from '../text/text-words.ts';
 
@@ -74,7 +74,7 @@ export function namesCityInArea(text: string): boolean {
 /** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */
 function nameAsTyped(name: string, indexedName: string): string {
   const isOther = otherCityNames.get(foldText(name))?.includes(foldText(indexedName)) ?? false;
-  return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : indexedName;
+  return isOther ? (writtenCityName(foldText(name)) ?? indexedName) : indexedName;
 }
 
 const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>
@@ -123,6 +123,12 @@ function cityBeforeHyphen(text: string): string | undefined {
   return parts.length > 0 && findCities(city).length > 0 ? city.trim() : undefined;
 }
 
+/** Returns large cities that are spelled alike and have no internships: it is said that there are none. */
+const findSimilarLargeCities = (name: string, area: Area | undefined) =>
+  findSimilarCities(name, (city) => isWithin(area, city) && isLargeCity(foldText(city.city))).filter(
+    ({ slips }) => slips > 0,
+  );
+
 /**
  * Lists every place whose name begins as a name that is not known, or else the place or country that is spelled most
  * like it.
@@ -134,7 +140,8 @@ function parseUnknownPlace(
 ): PlaceQuery {
   const matches = (place: IndexedPlace): boolean => isWithin(area, place) && place.name.startsWith(foldText(name));
   const isMeant = (city: City): boolean => isWithin(area, city) && hasInternships(indexed, city);
-  const similar = findSimilarCities(name, isMeant);
+  const near = findSimilarCities(name, isMeant);
+  const similar = near.length > 0 ? near : findSimilarLargeCities(name, area);
   const alike = uniquePlaces(similar.map(toNamedPlace));
   const unknown = {
     circle: null,

@@ -86,3 +86,57 @@ describe('words for the same', () => {
     expect(unknownWords).toEqual([]);
   });
 });
+
+describe('an internship of the field alone', () => {
+  const matchesOf = (q: string) => {
+    const { items, related } = searchDemo(q);
+    return items.slice(0, related.from ?? items.length).map(({ title }) => title);
+  };
+
+  it.each([
+    ['SAP', 'Praktikum Webentwicklung'],
+    ['economics', 'Praktikum Wirtschaftsprüfung von Genossenschaften'],
+    ['Wirtschaftsinformatik', 'Embedded software for hearing loops'],
+    ['Physik', 'Data science in a school kitchen'],
+  ])('is related to %s, and no match', (q, title) => {
+    expect(matchesOf(q)).not.toContain(title);
+    expect(searchDemo(q).related.total).toBeGreaterThan(0);
+  });
+
+  it.each(['software and data', 'Informatik', 'IT'])('matches where the field itself is named: %s', (q) => {
+    expect(matchesOf(q)).toEqual(expect.arrayContaining(['Embedded software for hearing loops', 'Route planning algorithms'])); // prettier-ignore
+  });
+});
+
+describe('a slip in the name of a city', () => {
+  it.each([
+    ['Müncen', 'München'],
+    ['Kölm', 'Köln'],
+    ['Bonm', 'Bonn'],
+    ['Gras', 'Graz'],
+    ['Prga', 'Prag'],
+    ['Zurch', 'Zürich'],
+  ])('is corrected among the words, with internships or without: %s', (q, city) => {
+    const { suggestions, recognised } = searchDemo(q);
+    expect(suggestions[0]).toBe(city);
+    expect(recognised.map(({ kind }) => kind)).toEqual(['place']);
+  });
+
+  it.each([
+    ['Kölm', 'Köln'],
+    ['Bonm', 'Bonn'],
+    ['Gras', 'Graz'],
+    ['Munchen', 'München'],
+  ])('is corrected as the place: %s', (where, city) => {
+    expect(searchDemo('', where).place?.known?.city).toBe(city);
+  });
+});
+
+it('corrects German nouns with a capital, and suggests nothing twice', () => {
+  expect(searchDemo('Krankenpflge').suggestions).toEqual(['Krankenpflege']);
+  expect(searchDemo('marketng').suggestions).toEqual(['marketing']);
+  for (const q of ['Buchhaltng', 'Müncen', 'wein', 'Grax', 'Boon']) {
+    const { suggestions } = searchDemo(q);
+    expect(new Set(suggestions).size).toBe(suggestions.length);
+  }
+});

@@ -4,6 +4,7 @@ import { isConditionName } from './condition-names.ts';
 import { isPeriodName } from './start-names.ts';
 import { isMarked, queryText, queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
+import { citySpelling, largeCityNames } from '../places/cities.ts';
 import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 
@@ -36,6 +37,8 @@ const namesOfInternships = SearchableMap.from(
     'traineeship',
   ].map((name) => [name, true] as const),
 );
+/** One slip that is not in the first letter costs less. */
+const ONE_SLIP_ELSEWHERE = 1.5;
 /** A number is never a slip in another one. */
 const FIGURES = /^\d+$/;
 
@@ -58,6 +61,10 @@ const asTyped = (token: QueryToken): ReadToken => ({
   others: [],
   suggested: token.text,
 });
+
+/** Returns a folded word as it is written: "München", "Krankenpflege". */
+const spellingOf = (word: string): string =>
+  vocabulary().isWord(word) ? vocabulary().spelling(word) : (citySpelling(word) ?? word);
 
 /** Reads single words. */
 class TokenReading {
@@ -85,20 +92,26 @@ class TokenReading {
     const suggested = completed ? vocabulary().spelling(completed) : token.text;
     if (this.isKnown(word)) return { ...read, suggested, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
     if (completed) return { ...read, suggested, word: completed, others: [word] };
-    const [best, ...others] = this.corrections(word, [
-      vocabulary().words,
-      namesOfInternships,
-      this.words.places,
-      this.words.tree,
-    ]);
+    const [best, ...others] = this.likeliest(word);
     if (!best) return { ...read, isUnknown: true };
     return {
       ...read,
       word: best.word,
       isCorrected: true,
       others: others.map((correction) => correction.word),
-      suggested: vocabulary().spelling(best.word),
+      suggested: spellingOf(best.word),
     };
+  }
+
+  /** Returns what a word may be a slip in: a city rather than a word that no internship has. */
+  private likeliest(word: string): readonly Correction[] {
+    const { places, tree } = this.words;
+    const similar = this.corrections('all', word, [vocabulary().words, namesOfInternships, places, tree]);
+    const [best] = similar;
+    if (best && tree.has(best.word)) return similar;
+    const cities = this.corrections('city', word, [places, largeCityNames()]);
+    const near = cities.filter(({ cost, word: city }) => cost < ONE_SLIP_ELSEWHERE && city !== best?.word);
+    return [...near, ...similar];
   }
 
   /**
@@ -113,12 +126,12 @@ class TokenReading {
     if (!before && !after) return token;
     const similar = token.isCorrected
       ? token.others
-      : this.corrections(token.word, [vocabulary().words]).map(({ word }) => word);
+      : this.corrections('word', token.word, [vocabulary().words]).map(({ word }) => word);
     const words = [token.word, ...similar];
     const word = words.find(namesSomething);
     if (word === undefined || word === token.word) return token;
     const others = token.isCorrected ? words.filter((other) => other !== word) : [];
-    return { ...token, word, isCorrected: true, others, suggested: vocabulary().spelling(word) };
+    return { ...token, word, isCorrected: true, others, suggested: spellingOf(word) };
   }
 
   /** Returns whether a word is unused: a rare word that no internship has may be a slip in another one. */
@@ -131,12 +144,13 @@ class TokenReading {
   }
 
   private spelledAlike(word: string): string[] {
-    return this.corrections(word, [this.words.tree]).map((correction) => correction.word);
+    return this.corrections('used', word, [this.words.tree]).map((correction) => correction.word);
   }
 
-  private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
+  /** @param among what the sources are called together */
+  private corrections(among: string, word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
     const { spellings } = this.words;
-    const key = `${sources.length} ${word}`;
+    const key = `${among} ${word}`;
     const candidates = spellings.get(key) ?? this.usedFirst(corrections(word, sources));
     spellings.set(key, candidates);
     return candidates;
@@ -189,9 +203,7 @@ export function suggestedQueries(tokens: readonly ReadToken[]): string[] {
   const others = doubtful.others
     .slice(0, MAX_OTHER_SUGGESTIONS)
     .map((word) =>
-      corrected.map((token, index) =>
-        tokens[index] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
-      ),
+      corrected.map((token, index) => (tokens[index] === doubtful ? { ...token, text: spellingOf(word) } : token)),
     );
-  return [corrected, ...others].map(queryText);
+  return [...new Set([corrected, ...others].map(queryText))];
 }

@@ -131,7 +131,7 @@ export class Vocabulary {
   /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
   private readonly ranks = new Map<string, number>();
   private tree: SearchableMap<number> | undefined;
-  /** Words as they are written, where that is not how they are folded. */
+  /** German words as they are written: with marks, and nouns with a capital. */
   private readonly written = new Map<string, string>();
 
   constructor() {
@@ -139,8 +139,10 @@ export class Vocabulary {
       const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
       const concept = [{ id, kind, fields, covers }] as const;
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
+      for (const name of split(row.de)) this.addWritten(name);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
+    for (const row of conceptRows) for (const word of wordsOf(row.en)) this.written.delete(word);
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
       const concept = [{ id: `esco-${number}`, kind: 'group', fields: row.fields, covers: [] }] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
@@ -158,8 +160,11 @@ export class Vocabulary {
       this.stemmed.add(stems.join(' '), concept);
       for (const word of words) this.addWord(word, rank);
     }
-    if (isPlainAscii(name)) return;
-    for (const word of name.toLowerCase().match(/\p{L}+/gu) ?? [])
+  }
+
+  /** Keeps how the words of a German name are written, where that is not how they are folded. */
+  private addWritten(name: string): void {
+    for (const word of name.match(/\p{L}+/gu) ?? [])
       if (foldText(word) !== word) this.written.set(foldText(word), word);
   }
 

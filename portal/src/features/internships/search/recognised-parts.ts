@@ -1,4 +1,4 @@
-import { foldAccents, internshipLimits, studyLevel, toMinorUnits, workMode } from '@prentice/contract';
+import { cityName, internshipLimits, studyLevel, toMinorUnits, workMode } from '@prentice/contract';
 import { languageText, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -135,15 +135,8 @@ export function withRecognisedPlace(
   return place && others.length === 0 ? { ...read, q: place.without, place: city ?? place.text } : read;
 }
 
-/** Returns a spelling that may be meant as it is shown: the name of a place with capitals, where that was the slip. */
-export function suggestionText(
-  suggestion: string,
-  { q }: Pick<InternshipQuery, 'q'>,
-  recognised: readonly RecognisedPart[],
-): string {
-  const typed = new Set(q.toLowerCase().split(/\s+/));
-  const places = recognised.flatMap(({ kind, value }) => (kind === 'place' ? foldAccents(value).split(/[\s-]+/) : []));
-  return suggestion.replace(/\S+/g, (word) =>
-    !typed.has(word.toLowerCase()) && places.includes(foldAccents(word)) ? capitalised(word) : word,
-  );
-}
+/** Returns a spelling that may be meant as it is shown: cities are called as on the page. The search writes them with capitals. */
+export const suggestionText = (suggestion: string, { q }: Pick<InternshipQuery, 'q'>, language: Language): string => {
+  const typed = new Set(q.split(/\s+/));
+  return suggestion.replace(/\p{Lu}\S+/gu, (word) => (typed.has(word) ? word : cityName(word, null, language)));
+};
