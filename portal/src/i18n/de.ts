@@ -1,5 +1,10 @@
 import type { MessageKey } from './en.ts';
-import { codeNamesDe, internshipFieldsDe, notificationTypeMessages } from '@prentice/contract';
+import {
+  codeNamesDe,
+  internshipFieldsDe,
+  notificationTypeMessages,
+  studentNotificationTypeMessages,
+} from '@prentice/contract';
 import { authDe } from './messages/auth-de.messages.ts';
 import { newsDe } from './messages/news.messages.ts';
 import { reportsDe } from './messages/reports.messages.ts';
@@ -26,6 +31,7 @@ import { homeDe } from './messages/home-de.messages.ts';
 export const de: Record<MessageKey, string> = {
   ...internshipFieldsDe,
   ...notificationTypeMessages('de'),
+  ...studentNotificationTypeMessages('de'),
   ...siteDe,
   ...uiDe,
   ...internshipsDe,

@@ -1,4 +1,9 @@
-import { codeNamesEn, internshipFieldsEn, notificationTypeMessages } from '@prentice/contract';
+import {
+  codeNamesEn,
+  internshipFieldsEn,
+  notificationTypeMessages,
+  studentNotificationTypeMessages,
+} from '@prentice/contract';
 import { authEn } from './messages/auth-en.messages.ts';
 import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
 import { companiesEn } from './messages/companies-en.messages.ts';
@@ -28,6 +33,7 @@ import { uiEn } from './messages/ui-en.messages.ts';
 export const en = {
   ...internshipFieldsEn,
   ...notificationTypeMessages('en'),
+  ...studentNotificationTypeMessages('en'),
   ...siteEn,
   ...uiEn,
   ...internshipsEn,

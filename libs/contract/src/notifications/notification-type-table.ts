@@ -259,6 +259,13 @@ export const notificationTypeTexts: {
 const isNotificationType = (name: string): name is NotificationType => Object.hasOwn(notificationTypeTable, name);
 export const notificationTypes = Object.keys(notificationTypeTable).filter(isNotificationType);
 
+/** The types that are about something else for students than for companies, and have a name of their own for them. */
+const typesNamedForStudents = ['application.received'] as const satisfies readonly NotificationType[];
+export type TypeNamedForStudents = (typeof typesNamedForStudents)[number];
+/** Returns whether students call a type otherwise (`studentTypeNames` has the names). */
+export const isNamedForStudents = (type: NotificationType): type is TypeNamedForStudents =>
+  typesNamedForStudents.some((named) => named === type);
+
 /** Whom notifications can reach: a person, or everybody of a role where the rest is left out. */
 export interface NotificationReader {
   readonly role: Role | 'anonymous';

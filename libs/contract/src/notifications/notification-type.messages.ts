@@ -2,29 +2,39 @@ import type { Role } from '../kernel/actor.ts';
 import { brand } from '../kernel/brand.ts';
 import {
   notificationTopics,
+  isNamedForStudents,
   notificationTypes,
   notificationTypeTable,
   notificationTypeTexts,
   type NotificationTopic,
   type NotificationType,
   type PushedType,
+  type TypeNamedForStudents,
 } from './notification-type-table.ts';
 
 /** What students call types that are about something else for companies. */
-const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Partial<Record<NotificationType, string>>>>> = {
+const studentTypeNames: Readonly<Record<'en' | 'de', Readonly<Record<TypeNamedForStudents, string>>>> = {
   en: { 'application.received': 'Submitted applications' },
   de: { 'application.received': 'Abgeschickte Bewerbungen' },
 };
 
 /** Returns what somebody of a role calls a type of notification. */
 export const notificationTypeName = (type: NotificationType, role: Role, language: 'en' | 'de'): string =>
-  (role === 'intern' ? studentTypeNames[language][type] : undefined) ?? notificationTypeTexts[type].name[language];
+  role === 'intern' && isNamedForStudents(type)
+    ? studentTypeNames[language][type]
+    : notificationTypeTexts[type].name[language];
 
 /** Returns the names of the types as messages of a catalogue, under `notification.<type>`. */
 export const notificationTypeMessages = (language: 'en' | 'de') =>
   Object.fromEntries(
     notificationTypes.map((type) => [`notification.${type}`, notificationTypeTexts[type].name[language]]),
   ) as Record<`notification.${NotificationType}`, string>;
+
+/** Returns the names that only students have for types as messages of a catalogue, under `notification.student.<type>`. */
+export const studentNotificationTypeMessages = (language: 'en' | 'de') =>
+  Object.fromEntries(
+    Object.entries(studentTypeNames[language]).map(([type, name]) => [`notification.student.${type}`, name]),
+  ) as Record<`notification.student.${TypeNamedForStudents}`, string>;
 
 /** What people call the topics of notifications, by which they filter and choose. */
 const notificationTopicNames: Readonly<Record<'en' | 'de', Readonly<Record<NotificationTopic, string>>>> = {

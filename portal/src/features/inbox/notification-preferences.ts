@@ -2,6 +2,7 @@ import {
   channelUse,
   isChannelChosen,
   isInSummaryOnly,
+  isNamedForStudents,
   topicsFor,
   typesOfTopic,
   wantsChannel,
@@ -11,14 +12,11 @@ import {
   type NotificationType,
   type Preferences,
 } from '@prentice/contract';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
-
-/* For students this type is about something else than for companies. */
-const studentLabels: Partial<Record<NotificationType, MessageKey>> = { 'application.received': 'inbox.type.receipts' };
+import type { Translate } from '../../i18n/translate.ts';
 
 /** Returns what somebody calls a type of notification. */
 export const notificationTypeLabel = (type: NotificationType, reader: NotificationReader, t: Translate): string =>
-  t((reader.role === 'intern' ? studentLabels[type] : undefined) ?? `notification.${type}`);
+  t(reader.role === 'intern' && isNamedForStudents(type) ? `notification.student.${type}` : `notification.${type}`);
 
 /** Returns on which channels somebody receives a type of notification: what they chose, or the defaults of the type. */
 export const channelPreferences = (preferences: Preferences, type: NotificationType) => ({

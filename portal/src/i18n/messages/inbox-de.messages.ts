@@ -1,4 +1,4 @@
-import { notificationTopicMessages, notificationTypeName } from '@prentice/contract';
+import { notificationTopicMessages } from '@prentice/contract';
 import type { inboxEn } from './inbox-en.messages.ts';
 
 export const inboxDe: Record<keyof typeof inboxEn, string> = {
@@ -34,7 +34,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.read': 'Als gelesen markieren',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
-  'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'de'),
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.heading': 'Benachrichtigungen',
   'inbox.preferences.lead':

@@ -1,4 +1,4 @@
-import { notificationTopicMessages, notificationTypeName } from '@prentice/contract';
+import { notificationTopicMessages } from '@prentice/contract';
 
 export const inboxEn = {
   ...notificationTopicMessages('en'),
@@ -32,7 +32,6 @@ export const inboxEn = {
   'inbox.read': 'Mark as read',
   'inbox.more': 'Show more',
   'inbox.count': '{shown} of {total} notifications',
-  'inbox.type.receipts': notificationTypeName('application.received', 'intern', 'en'),
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.heading': 'Notifications',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
