@@ -1,4 +1,4 @@
-import './inbox.css';
+import './rows/inbox.css';
 import { Button } from '@mui/material';
 import { allows, type Ability, type Actor } from '@prentice/contract';
 import { useLocale } from 'ra-core';
@@ -12,15 +12,17 @@ import { FurtherActions } from '../../ui/form/FurtherActions.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { FailedDeliveriesLink } from './FailedDeliveriesLink.tsx';
-import { useShownFailures } from './failed-deliveries.hook.ts';
+import { FailedDeliveriesLink } from './failures/FailedDeliveriesLink.tsx';
+import { useShownFailures } from './failures/failed-deliveries.hook.ts';
 import { InboxFilterBar } from './InboxFilterBar.tsx';
 import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
-import { InboxRows } from './InboxRows.tsx';
+import { InboxRows } from './rows/InboxRows.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
 /* Hardly ever needed, and it brings the dialogs with it. */
-const FailedDeliveries = lazy(async () => ({ default: (await import('./FailedDeliveries.tsx')).FailedDeliveries }));
+const FailedDeliveries = lazy(async () => ({
+  default: (await import('./failures/FailedDeliveries.tsx')).FailedDeliveries,
+}));
 
 /** What will be in an inbox that is empty. */
 function emptyHelpFor({ role, memberRole }: Actor, ability: Ability) {

@@ -6,7 +6,7 @@ import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxMarking } from './inbox-marking.hook.ts';
-import { InboxRows } from './InboxRows.tsx';
+import { InboxRows } from './rows/InboxRows.tsx';
 
 vi.mock(import('react-router'), async (original) => {
   const router = await original();

@@ -3,7 +3,7 @@ import { MAX_NOTIFICATIONS } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { focusRow, idsOfRow, rowsOnScreen } from './opened-row.hook.ts';
+import { focusRow, idsOfRow, rowsOnScreen } from './rows/opened-row.hook.ts';
 
 /** How many more are loaded at once. */
 const MORE = 25;

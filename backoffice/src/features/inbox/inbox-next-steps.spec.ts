@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askedFor, deadlineOf, divideThreads } from './inbox-next-steps.ts';
-import { mergeByApplication, type InboxItem } from './inbox-threads.ts';
+import { mergeByApplication, type InboxItem } from './rows/inbox-threads.ts';
 
 const now = Date.parse('2026-03-16T12:00:00.000Z');
 const application = (id: string, due: string, change: Partial<InboxItem> = {}): InboxItem => ({

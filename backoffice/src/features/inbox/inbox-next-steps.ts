@@ -1,5 +1,5 @@
 import { calendarDaysBetween, DAY } from '@prentice/contract';
-import type { InboxItem, InboxThread } from './inbox-threads.ts';
+import type { InboxItem, InboxThread } from './rows/inbox-threads.ts';
 
 /** What is to be done by a moment: a candidate to be answered, or something to be decided. */
 export interface InboxDeadline {

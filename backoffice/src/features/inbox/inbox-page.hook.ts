@@ -3,7 +3,7 @@ import { useGetList, useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { byDeadline, deadlineOf, divideThreads, type DividedThreads } from './inbox-next-steps.ts';
 import type { InboxReading } from './inbox-reading.hook.ts';
-import { mergeByApplication, withOthers, type InboxItem } from './inbox-threads.ts';
+import { mergeByApplication, withOthers, type InboxItem } from './rows/inbox-threads.ts';
 
 const NO_ITEMS: readonly InboxItem[] = [];
 

@@ -4,7 +4,7 @@ import { ListContextProvider, testDataProvider } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useInboxPageRows } from './inbox-page.hook.ts';
-import type { InboxItem, InboxThread } from './inbox-threads.ts';
+import type { InboxItem, InboxThread } from './rows/inbox-threads.ts';
 
 const reading = { now: Date.parse('2026-03-16T12:00:00.000Z'), timeZone: 'Europe/Vienna', locale: 'en' };
 

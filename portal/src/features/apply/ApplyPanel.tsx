@@ -9,7 +9,7 @@ import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
-import { detailsOfNewCv, missingDetails } from './missing-details.ts';
+import { detailsOfNewCv, missingDetails } from './details/missing-details.ts';
 import { useReloadPosition } from './reload-position.hook.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
@@ -20,7 +20,7 @@ import { VisitorLinks } from './VisitorLinks.tsx';
 /* Visitors and those who can apply already load neither. */
 const CvStart = lazy(async () => ({ default: (await import('../../cv-prefill/CvStart.tsx')).CvStart }));
 const MissingDetailsForm = lazy(async () => ({
-  default: (await import('./MissingDetailsForm.tsx')).MissingDetailsForm,
+  default: (await import('./details/MissingDetailsForm.tsx')).MissingDetailsForm,
 }));
 
 interface ApplyPanelProps {

@@ -4,7 +4,7 @@ import { languageText, monthText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { presentValue, requirementFields } from './missing-details.ts';
+import { presentValue, requirementFields } from './details/missing-details.ts';
 
 interface UnmetRequirementsProps {
   t: Translate;

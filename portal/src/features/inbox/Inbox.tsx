@@ -7,7 +7,7 @@ import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DELIVERIES_PATH } from './deliveries-path.ts';
+import { DELIVERIES_PATH } from './deliveries/deliveries-path.ts';
 import { withMarks } from './inbox-actions.hook.ts';
 import {
   addressOfInbox,

@@ -1,0 +1,74 @@
+import { dayOf, groupBySubject, periodsUntil, type SubjectGroup } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { InboxBlock } from './InboxBlock.tsx';
+import { askedFor, type DividedThreads } from '../inbox-next-steps.ts';
+import { InboxRow, type RowOptions } from './InboxRow.tsx';
+import type { InboxThread } from './inbox-threads.ts';
+
+interface InboxSectionProps extends RowOptions {
+  readonly heading: string;
+  /** Stressed as what is to be done. */
+  readonly isNextSteps?: boolean;
+  /** Listed by deadline: then only neighbours stand together. */
+  readonly isByDeadline?: boolean;
+  readonly threads: readonly InboxThread[];
+}
+
+/** Returns the groups of rows about the same thing that stand next to each other already. */
+function groupNeighbours(groups: readonly SubjectGroup[], ids: readonly string[]): SubjectGroup[] {
+  const groupById = new Map(groups.flatMap((group) => group.items.map((item) => [item.id, { group, item }])));
+  const runs: { group: SubjectGroup; items: SubjectGroup['items'][number][] }[] = [];
+  for (const { group, item } of ids.flatMap((id) => groupById.get(id) ?? [])) {
+    const last = runs.at(-1);
+    if (last?.group === group) last.items.push(item);
+    else runs.push({ group, items: [item] });
+  }
+  return runs.map(({ group, items }) => ({ ...group, key: `${group.key} ${items[0]?.id}`, items }));
+}
+
+/** Shows rows under a heading, and those about the same thing in a block. */
+function InboxSection({ heading, threads, selected, ...options }: InboxSectionProps): ReactElement {
+  const { isNextSteps = false, isByDeadline = isNextSteps, ...row } = options;
+  const { timeZone } = row.reading;
+  const groups = groupBySubject(threads.map(({ latest }) => latest));
+  const ids = threads.map(({ latest }) => latest.id);
+  const threadById = new Map(threads.map((thread) => [thread.latest.id, thread]));
+  return (
+    <section aria-label={heading} className={isNextSteps ? 'inbox-section is-next' : 'inbox-section'}>
+      <h2>{heading}</h2>
+      <ul className="inbox-list">
+        {(isByDeadline ? groupNeighbours(groups, ids) : groups).map(({ key, subject, items }) => {
+          const about = items.flatMap(({ id }) => threadById.get(id) ?? []);
+          const [first] = about;
+          if (!first) return null;
+          const name = `${dayOf(first.latest.createdAt, timeZone)} ${key}`;
+          return about.length === 1 ? (
+            <InboxRow key={key} thread={first} isSelected={selected.has(first.latest.id)} {...row} />
+          ) : (
+            <InboxBlock key={key} name={name} subject={subject} threads={about} selected={selected} {...row} />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type InboxDaysProps = RowOptions & DividedThreads;
+
+/** Shows what is to be done now, then the rows of an inbox of today, of this week and from before. */
+export function InboxDays({ nextSteps, later, others, ...row }: InboxDaysProps): ReactElement {
+  const { text, timeZone, now } = row.reading;
+  const periodOf = periodsUntil(now, timeZone);
+  const periods = Map.groupBy(others, ({ latest }) => periodOf(dayOf(latest.createdAt, timeZone)));
+  return (
+    <>
+      {nextSteps.length > 0 && (
+        <InboxSection heading={text(`inbox.next.${askedFor(nextSteps)}`)} isNextSteps threads={nextSteps} {...row} />
+      )}
+      {later.length > 0 && <InboxSection heading={text('inbox.later')} isByDeadline threads={later} {...row} />}
+      {[...periods].map(([period, ofPeriod]) => (
+        <InboxSection key={period} heading={text(`inbox.${period}`)} threads={ofPeriod} {...row} />
+      ))}
+    </>
+  );
+}
