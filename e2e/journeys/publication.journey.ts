@@ -91,6 +91,7 @@ test.describe.serial('An internship from its first word until it is published an
     await next(page);
 
     await line(page, 'Start').fill(day(machine, 60));
+    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
     await mend(figure(page, 'Duration (weeks)'), '60', 'At most 52', '30');
     await mend(
       line(page, 'Why it takes this long'),
@@ -108,7 +109,7 @@ test.describe.serial('An internship from its first word until it is published an
     /* What is usual in the company's country is there already. */
     await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro');
     await expect(page.getByRole('combobox', { name: 'Pay period' })).toHaveText(/month/);
-    await expect(page.getByRole('link', { name: 'Pay', exact: true }).locator('..')).toHaveText('Pay: From');
+    await expect(page.getByRole('link', { name: 'Pay', exact: true }).locator('..')).toHaveText('Pay: enter an amount');
     await number(page, 'From', '900');
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
@@ -125,8 +126,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(figure(page, 'From')).toHaveValue('1400');
     await figure(page, 'To').fill('1800');
     await page.getByRole('link', { name: 'To the internship' }).click();
-    await expect(page.getByText('Required skills: At least one.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Deadline for applications' })).toBeVisible();
+    await expect(page.getByText('Required skills: Add at least one skill.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
       /^\d+ fields are missing\. Start with Requirements\.$/,
@@ -145,7 +145,6 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-people');
     await next(page);
 
-    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
     await mend(figure(page, 'Response promise (days)'), '30', 'At most 21', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
     await expectScreenQuality(page, 'publication-when');
@@ -156,6 +155,9 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-preview');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
+    await expect(page).toHaveURL(new RegExp(`${internship}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
   test('is approved for later, taken back to draft, and approved again', async ({ machine }) => {

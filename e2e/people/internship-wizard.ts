@@ -17,7 +17,7 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Next/ }).click();
 }
 
-/** Fills the wizard from the place of work to the deadline and ends at the preview. */
+/** Fills the wizard from the place of work on and ends at the preview. */
 export async function fillWizardFromLocation(
   page: Page,
   { description, tasks, outcomes }: PostingTexts,
@@ -31,6 +31,7 @@ export async function fillWizardFromLocation(
   await addLines(page, 'What interns learn', outcomes);
   await next(page);
   await fill(page, 'Start', day(60));
+  await fill(page, 'Deadline for applications', day(30));
   await number(page, 'Duration (weeks)', '10');
   await number(page, 'Hours per week', '30');
   await next(page);
@@ -44,6 +45,5 @@ export async function fillWizardFromLocation(
   await page.getByRole('combobox', { name: 'Required skills' }).fill('Ecology');
   await page.keyboard.press('Enter');
   await next(page);
-  await fill(page, 'Deadline for applications', day(30));
   await next(page);
 }

@@ -12,7 +12,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.actionsOf': 'Aktionen für %{name}',
   'internships.createLead':
     'Beginnen Sie mit dem Titel. Wir speichern alles, während Sie schreiben, und veröffentlichen nichts vor unserer Prüfung.',
-  'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Daten',
+  'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Termine',
   'internships.begin': 'Entwurf anlegen',
   'internships.none': 'Noch keine Praktika',
   'internships.noneHelp':
@@ -72,6 +72,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.publication': 'Veröffentlichung',
   'wizard.preview': 'Vorschau',
   'wizard.complete': 'Vollständig',
+  'wizard.ready': 'Bereit zum Senden',
   'wizard.open': '1 Angabe fehlt |||| %{smart_count} Angaben fehlen',
   'wizard.openInAll': 'Insgesamt fehlt 1 Angabe |||| Insgesamt fehlen %{smart_count} Angaben',
   'wizard.next': 'Weiter: %{step}',
@@ -85,7 +86,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.save.saving': 'Wird gespeichert',
   'wizard.save.partly': 'Alles gespeichert außer',
   'wizard.save.failed': 'Nicht gespeichert',
-  'wizard.titleHelp': 'Die Tätigkeit im Praktikum. Vergütung und Daten haben eigene Felder',
+  'wizard.titleHelp': 'Die Tätigkeit im Praktikum. Vergütung und Termine haben eigene Felder',
   'wizard.addPlace': 'Ort hinzufügen',
   'wizard.addLanguage': 'Sprache hinzufügen',
   'wizard.addQuestion': 'Frage hinzufügen',
@@ -103,9 +104,9 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.payHelp': 'Jedes Praktikum muss die Vergütung nennen.',
   'wizard.payMin': 'Von',
   'wizard.payMax': 'Bis',
-  'wizard.payPart.min': 'Von',
-  'wizard.payPart.currency': 'Währung',
-  'wizard.payPart.unit': 'Abrechnung',
+  'wizard.payPart.min': 'Betrag eingeben',
+  'wizard.payPart.currency': 'Währung wählen',
+  'wizard.payPart.unit': 'Zahlungszeitraum wählen',
   'wizard.payRange': 'Leer lassen, wenn es nur einen Betrag gibt. Höchstens das %{ratio}-Fache des Mindestbetrags',
   'wizard.payPreview': 'So sehen es Studierende',
   'wizard.payMedian':

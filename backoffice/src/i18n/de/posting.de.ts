@@ -55,5 +55,5 @@ export const postingDe: Record<keyof typeof postingEn, string> = {
   'party.system': 'Automatisch',
   'wizard.payType': 'Art der Vergütung',
   'wizard.currency': 'Währung',
-  'wizard.payUnit': 'Abrechnung',
+  'wizard.payUnit': 'Zahlungszeitraum',
 };

@@ -1,5 +1,5 @@
 import { Box, Button, FormHelperText, TextField } from '@mui/material';
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 
@@ -32,6 +32,10 @@ export function LinesInput({ source, label, help, rows, length }: LinesInputProp
     set([...lines, '']);
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('textarea') ?? [])].at(-2)?.focus());
   };
+  /* From one line to the next the list is still being written. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) field.onBlur();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -42,6 +46,7 @@ export function LinesInput({ source, label, help, rows, length }: LinesInputProp
       component="fieldset"
       ref={list}
       className={`ra-input ra-input-${source}`}
+      onBlur={leave}
       sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
@@ -55,7 +60,6 @@ export function LinesInput({ source, label, help, rows, length }: LinesInputProp
             multiline
             value={line}
             onKeyDown={press}
-            onBlur={field.onBlur}
             onChange={(event) => set(lines.with(index, event.target.value))}
             slotProps={{ htmlInput: { 'aria-label': `${label} ${index + 1}`, maxLength: length.max } }}
             helperText={

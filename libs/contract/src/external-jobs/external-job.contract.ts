@@ -181,7 +181,7 @@ export function externalJobMissing({
   const { min } = externalJobLimits.summary;
   return [
     ...needed('summary', summary.trim().length < min, `Write at least ${min} characters.`),
-    ...needed('city', mode !== 'remote' && !city, 'Enter a town, or where the team is based.'),
+    ...needed('city', mode !== 'remote' && !city, 'Enter a city, or where the team is based.'),
     ...needed('country', mode !== 'remote' && !country, 'Choose a country.'),
     ...needed('closesAt', !closesAt, 'Choose a closing date.'),
   ];

@@ -96,7 +96,7 @@ export const internshipFields = {
     views: ownerAndAdminViews,
   },
   deadline: {
-    step: 'publication',
+    step: 'time',
     needed: true,
     summary: true,
     filters: { deadlineFrom: filter.gte('deadline', day), deadlineTo: filter.lte('deadline', day) },

@@ -73,7 +73,7 @@ export const question = z
   })
   .refine((question) => !['single', 'multi'].includes(question.kind) || question.options.length >= limits.options.min, {
     path: ['options'],
-    message: `At least ${limits.options.min} options.`,
+    message: `Add at least ${limits.options.min} options.`,
   });
 export type Question = z.infer<typeof question>;
 
@@ -103,11 +103,14 @@ export const posting = z.strictObject({
   title: line(limits.title.min, limits.title.max),
   category,
   description: text(limits.description.min, limits.description.max),
-  tasks: z.array(item).min(limits.tasks.min, `At least ${limits.tasks.min}.`).max(limits.tasks.max),
-  learningOutcomes: z.array(item).min(limits.learningOutcomes.min, 'At least one.').max(limits.learningOutcomes.max),
+  tasks: z.array(item).min(limits.tasks.min, `Add at least ${limits.tasks.min} tasks.`).max(limits.tasks.max),
+  learningOutcomes: z
+    .array(item)
+    .min(limits.learningOutcomes.min, 'Add at least one.')
+    .max(limits.learningOutcomes.max),
   mentorName: optionalNameText(2, limits.mentorName),
   workMode,
-  locations: z.array(location).min(1, 'Enter a town, or where the team is based.').max(limits.locations),
+  locations: z.array(location).min(1, 'Enter a city, or where the team is based.').max(limits.locations),
   startDate: day.nullable(),
   startFlexible: z.boolean(),
   durationWeeks: z.int().min(limits.durationWeeks.min).max(limits.durationWeeks.max),
@@ -118,7 +121,10 @@ export const posting = z.strictObject({
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
   agreementProvided: z.literal(true, { error: 'Confirm that you provide a written agreement.' }),
-  requiredSkills: z.array(skillNeed).min(limits.requiredSkills.min, 'At least one.').max(limits.requiredSkills.max),
+  requiredSkills: z
+    .array(skillNeed)
+    .min(limits.requiredSkills.min, 'Add at least one skill.')
+    .max(limits.requiredSkills.max),
   preferredSkills: z.array(skillNeed).max(limits.preferredSkills),
   eligibility,
   questions: z.array(question).max(limits.questions).refine(uniqueKeys, 'Use each question only once.'),

@@ -19,7 +19,10 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most {0}.': 'Höchstens {0}.',
   'At most four.': 'Höchstens vier.',
   'At most {0} at once.': 'Höchstens {0} auf einmal.',
-  'At least {0} options.': 'Mindestens {0} Möglichkeiten.',
+  'Add at least {0} options.': 'Fügen Sie mindestens {0} Möglichkeiten hinzu.',
+  'Add at least {0} tasks.': 'Fügen Sie mindestens {0} Aufgaben hinzu.',
+  'Add at least one.': 'Fügen Sie mindestens eines hinzu.',
+  'Add at least one skill.': 'Fügen Sie mindestens eine Kenntnis hinzu.',
   'Choose a time in the future, at most {0} days ahead.':
     'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens {0} Tage voraus.',
   'Choose a time in the future, at most a year ahead.':
@@ -120,7 +123,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most {0} days ahead.': 'Höchstens {0} Tage im Voraus.',
   '{0} to {1} days from now.': 'In {0} bis {1} Tagen.',
   'Explain why it takes longer than {0} weeks.': 'Begründen Sie, warum es länger als {0} Wochen dauert.',
-  'Enter a town, or where the team is based.': 'Geben Sie einen Ort an oder wo das Team arbeitet.',
+  'Enter a city, or where the team is based.': 'Geben Sie einen Ort an oder wo das Team arbeitet.',
   'Enter a place or a link.': 'Geben Sie einen Ort oder einen Link an.',
   'Confirm that you provide a written agreement.': 'Bestätigen Sie, dass Sie einen schriftlichen Vertrag anbieten.',
   'This link is not valid.': 'Dieser Link ist nicht gültig.',

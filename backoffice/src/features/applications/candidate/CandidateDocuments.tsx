@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../providers/session.ts';
 
 /** The query for one application as its reader may see it. It opens it: the first time, the candidate learns of that. */
@@ -18,6 +18,21 @@ export const openedApplication = (id: string) =>
 
 /** Returns one application, which is opened thereby: see {@link openedApplication}. */
 export const useOpenedApplication = (id: string) => useQuery(openedApplication(id));
+
+/** The query for one application as it is, without opening it. */
+const unopenedApplication = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'unopened', id],
+    queryFn: ({ signal }) => client.applications.get({ params: { id } }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+
+/** Returns one application, and opens it once that is asked for; meanwhile it is there as it was. */
+export const useReadApplication = (id: string, isOpened: boolean) =>
+  useQuery({
+    ...(isOpened ? openedApplication(id) : unopenedApplication(id)),
+    placeholderData: keepPreviousData,
+  });
 
 /**
  * Shows the CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not

@@ -18,7 +18,7 @@ import {
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
-import { CandidateCvPanel, CandidateCoverLetter, useOpenedApplication } from '../candidate/CandidateDocuments.tsx';
+import { CandidateCvPanel, CandidateCoverLetter, useReadApplication } from '../candidate/CandidateDocuments.tsx';
 import type { DepartedCandidate } from './departed-candidate.hook.ts';
 import { canShowCv } from '../candidate/CandidateCv.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
@@ -31,6 +31,9 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
  * How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing.
  */
 const PASSING_MS = 200;
+
+/** How long one stays with a candidate who came up by themselves before that counts as opening, in milliseconds. */
+const READING_MS = 3_000;
 
 const hasReadableCv = (application: ApplicationDetails): boolean =>
   isUnblinded(application) && application.cv !== null && canShowCv(application.cv);
@@ -89,8 +92,9 @@ function DocumentsFrame(): ReactElement {
   );
 }
 
-function OpenedCandidate({ id }: { id: string }): ReactElement {
-  const query = useOpenedApplication(id);
+/** @param isOpened whether the candidate may learn that they are read; before, what they sent is only looked at */
+function ReadCandidate({ id, isOpened }: { id: string; isOpened: boolean }): ReactElement {
+  const query = useReadApplication(id, isOpened);
   if (query.isPending) return <DocumentsFrame />;
   return (
     <QueryBoundary query={query}>
@@ -101,13 +105,13 @@ function OpenedCandidate({ id }: { id: string }): ReactElement {
   );
 }
 
-/** Returns whether one has stayed long enough to have the candidate opened. Give the component a key of the candidate. */
-function useHasStayed(): boolean {
+/** Returns whether one has stayed with the candidate for so many milliseconds. Give the component a key of the candidate. */
+function useHasStayed(milliseconds: number): boolean {
   const [hasStayed, setHasStayed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasStayed(true), PASSING_MS);
+    const timer = setTimeout(() => setHasStayed(true), milliseconds);
     return () => clearTimeout(timer);
-  }, []);
+  }, [milliseconds]);
   return hasStayed;
 }
 
@@ -145,6 +149,10 @@ function DecisionButtons({ decisions }: { decisions: TriageDecisions }): ReactEl
 
 interface TriageCandidateProps {
   readonly id: string;
+  /** Somebody asked for this one: it counts as opened at once, and otherwise after a stay. */
+  readonly isChosen: boolean;
+  /** The stay, in milliseconds. */
+  readonly readingMs?: number;
   /** Their row; none when they have left the list. */
   readonly row: CandidateRow | undefined;
   /** Where in the list they are, such as "3 of 17". */
@@ -190,10 +198,20 @@ function TeamNotes({ candidate: { rating, tags } }: { candidate: Pick<CandidateR
 }
 
 /** Shows the candidate beside the list: who it is at once, from the list, then what they sent. */
-export function TriageCandidate({ id, row, place, decisions, departed, onNext }: TriageCandidateProps): ReactElement {
+export function TriageCandidate({
+  id,
+  isChosen,
+  readingMs = READING_MS,
+  row,
+  place,
+  decisions,
+  departed,
+  onNext,
+}: TriageCandidateProps): ReactElement {
   const text = useMessages();
   const nameOf = useCandidateName();
-  const hasStayed = useHasStayed();
+  const hasStayed = useHasStayed(PASSING_MS);
+  const hasRead = useHasStayed(readingMs);
   const candidate = row ?? departed?.application;
   return (
     <>
@@ -220,7 +238,9 @@ export function TriageCandidate({ id, row, place, decisions, departed, onNext }:
           </Button>
         </Box>
       </Box>
-      <Box sx={{ px: 2, pt: 2, minHeight: 400 }}>{hasStayed ? <OpenedCandidate id={id} /> : <DocumentsFrame />}</Box>
+      <Box sx={{ px: 2, pt: 2, minHeight: 400 }}>
+        {hasStayed ? <ReadCandidate id={id} isOpened={isChosen || hasRead} /> : <DocumentsFrame />}
+      </Box>
     </>
   );
 }

@@ -118,7 +118,7 @@ function Workspace(): ReactElement {
   /* Who is decided about leaves at once, before the list is loaded again. */
   const rows = data.filter((row) => !transitions.isSubmitted(row));
   const position = useTriagePosition(rows);
-  const { openId, row, index, go } = position;
+  const { openId, isChosen, row, index, go } = position;
   const departed = useDepartedCandidate(openId, row);
   const { dialog, ...decisions } = useDecisions(position, transitions, departed);
   useSelectionInSight();
@@ -143,6 +143,7 @@ function Workspace(): ReactElement {
           <TriageCandidate
             key={openId}
             id={openId}
+            isChosen={isChosen}
             row={row}
             place={place}
             decisions={decisions}

@@ -16,6 +16,7 @@ const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data
 export function useTriagePosition(rows: readonly CandidateRow[]) {
   const [search, setSearch] = useSearchParams();
   const [openId, setOpenId] = useState(search.get(OPEN));
+  const [isChosen, setChosen] = useState(true);
   const index = rows.findIndex(({ id }) => id === openId);
   const last = useRef<{ id: string; index: number } | null>(null);
   const isFocusWanted = useRef(false);
@@ -38,14 +39,16 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     setSearch(write, { replace: true });
   }, [openId, search, setSearch]);
   const restoredId = useRef<string | null>(null);
-  const go = (id: string | undefined) => {
+  const show = (id: string | undefined, chosen: boolean) => {
     isFocusWanted.current = true;
     restoredId.current = null;
+    setChosen(chosen);
     setOpenId(id ?? null);
   };
+  const go = (id: string) => show(id, true);
   /* Who is restored is opened once the list has them again, unless one has gone elsewhere by then. */
   const openRestored = () => {
-    if (rows.some(({ id }) => id === restoredId.current)) go(restoredId.current ?? undefined);
+    if (rows.some(({ id }) => id === restoredId.current)) show(restoredId.current ?? undefined, false);
   };
   const openListedAgain = useEffectEvent(openRestored);
   const listedIds = rows.map(({ id }) => id).join();
@@ -61,6 +64,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     if (!isWaiting.current || firstId === undefined) return;
     isWaiting.current = false;
     isFocusWanted.current = true;
+    setChosen(false);
     setOpenId(firstId);
   }, [firstId]);
   const step = (by: 1 | -1) => () => {
@@ -71,6 +75,8 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
   };
   return {
     openId,
+    /** Whether somebody asked for this one; who comes up because another was decided about was not asked for. */
+    isChosen,
     /** The row one is at; none when it has left the list, so that no key reaches somebody who is not in sight. */
     row: rows[index],
     index,
@@ -86,7 +92,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
       if (index === -1 || rows.slice(index, index + 1).some(stays)) return;
       const next = rows.slice(index).find(stays) ?? rows.slice(0, index).findLast(stays);
       isWaiting.current = next === undefined;
-      go(next?.id);
+      show(next?.id, false);
     },
   };
 }

@@ -183,7 +183,7 @@ export function Wizard({ internship, step }: WizardProps): ReactElement {
   );
   return (
     <ResourceContextProvider value="internships">
-      <Form record={initial} mode="onTouched" resolver={resolver} onSubmit={() => undefined}>
+      <Form record={initial} mode="onSubmit" resolver={resolver} onSubmit={() => undefined}>
         <WizardForm internship={internship} step={step} resumed={resumed} />
       </Form>
     </ResourceContextProvider>

@@ -26,7 +26,7 @@ describe('a step of the wizard', () => {
     await renderStep('time', { deadline: '2026-12-20' });
     expect(screen.getByText('On or after the deadline, 20 Dec 2026')).toBeTruthy();
     cleanup();
-    await renderStep('publication', { startDate: '2027-01-07' });
+    await renderStep('time', { startDate: '2027-01-07' });
     expect(screen.getByText(/no later than the start on 7 Jan 2027/)).toBeTruthy();
   });
 });

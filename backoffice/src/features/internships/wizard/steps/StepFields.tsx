@@ -54,14 +54,20 @@ function TimeFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
   const locale = useLocale() ?? 'en';
-  const [weeks, deadline]: unknown[] = useWatch({ name: ['durationWeeks', 'deadline'] });
+  const [weeks, startDate, deadline]: unknown[] = useWatch({ name: ['durationWeeks', 'startDate', 'deadline'] });
   const startHelp = isDay(deadline)
     ? text('wizard.startAfterDeadline', { day: dayText(deadline, locale) })
     : text('wizard.startHelp');
+  const deadlineHelp = isDay(startDate)
+    ? text('wizard.deadlineBeforeStart', { ...limits.deadlineDays, day: dayText(startDate, locale) })
+    : text('internships.deadlineHelp', limits.deadlineDays);
   const { min, max, justifiedOver } = limits.durationWeeks;
   return (
     <FieldGrid>
-      <DateInput source="startDate" label={label('startDate')} helperText={startHelp} />
+      <FieldGrid paired>
+        <DateInput source="startDate" label={label('startDate')} helperText={startHelp} />
+        <DateInput source="deadline" label={label('deadline')} helperText={deadlineHelp} />
+      </FieldGrid>
       <BooleanInput source="startFlexible" label={label('startFlexible')} helperText={false} />
       <NumberInput
         source="durationWeeks"

@@ -39,7 +39,7 @@ export function StepNavigation({ current, missing, addressOf }: StepNavigationPr
               sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 400 }}
             >
               {open === 0
-                ? text('wizard.complete')
+                ? text(isWhole ? 'wizard.ready' : 'wizard.complete')
                 : text(isWhole ? 'wizard.openInAll' : 'wizard.open', { smart_count: open })}
             </Box>
           </Box>
