@@ -101,7 +101,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     expect(drawn).toBeLessThanOrEqual(24);
   });
 
-  test('shows every stage without scrolling sideways, those past the decision as rails that take a drop', async ({
+  test('shows every stage wide enough to be read, those past the decision as rails that take a drop', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -110,18 +110,16 @@ test.describe.serial('A board with a thousand candidates', () => {
     const rail = stage(page, 'Rejected');
     await expect(rail).toBeInViewport({ ratio: 1 });
     expect((await rail.boundingBox())?.width).toBeLessThan(80);
-    const { scrollWidth, clientWidth } = await board(page).evaluate((element) => ({
-      scrollWidth: element.scrollWidth,
-      clientWidth: element.clientWidth,
-    }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const isPageWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isPageWider, 'only the board scrolls sideways').toBe(false);
     for (const name of stageNames) {
       const column = stage(page, name);
+      await column.scrollIntoViewIfNeeded();
       await expect(column, name).toBeInViewport({ ratio: 1 });
       const isOpen = (await column.getByRole('button', { name, expanded: true }).count()) > 0;
       /* The name of a rail reads from top to bottom. */
       const heading = await column.getByRole('heading').boundingBox();
-      expect(heading?.[isOpen ? 'width' : 'height'], name).toBeGreaterThan(isOpen ? 165 : 70);
+      expect(heading?.[isOpen ? 'width' : 'height'], name).toBeGreaterThan(isOpen ? 200 : 70);
       expect(heading?.[isOpen ? 'height' : 'width'], name).toBeLessThan(48);
     }
     const ended = stage(page, 'Ended');

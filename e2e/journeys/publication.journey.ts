@@ -129,10 +129,10 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page.getByText('Required skills: Add at least one skill.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
-      /^\d+ fields are missing\. Start with Requirements\.$/,
+      '1 field is missing. Go to Requirements.',
     );
     await expectScreenQuality(page, 'publication-incomplete');
-    await page.getByRole('link', { name: /fields are missing\. Start with Requirements/ }).click();
+    await page.getByRole('link', { name: /field is missing\. Go to Requirements/ }).click();
     await expect(page.getByRole('combobox', { name: 'Required skills' })).toBeVisible();
     await page.goto(`/internships/employer/${internship}?edit=pay`);
     await expect(figure(page, 'To')).toHaveValue('1800');

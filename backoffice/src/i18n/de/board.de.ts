@@ -7,7 +7,7 @@ export const boardDe = {
   'triage.candidate': 'Bewerbung',
   'triage.choose': 'Wählen Sie eine Bewerbung',
   'triage.chooseHelp':
-    'Drücken Sie j für die erste, dann s für die engere Wahl oder r für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, dass Sie ihre Bewerbung geöffnet haben.',
+    'Drücken Sie J für die erste, dann S für die engere Wahl oder R für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, wenn Sie ihre Bewerbung öffnen.',
   'triage.due': '%{when} fällig',
   'triage.wasDue': 'war %{when} fällig',
   'triage.place': '%{at} von %{total}',

@@ -7,6 +7,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   ...outcomeDe,
   'match.title': 'Lebenslauf-Abgleich',
   'match.score': '%{score} von 100',
+  'match.scoreInList': 'Übereinstimmung %{score}',
   'match.differs': 'Unterschiedlich',
   'match.help':
     'Was der Lebenslauf zu jeder Anforderung zeigt. Der Wert vergleicht Wörter und entscheidet nichts: Lesen Sie den Lebenslauf, bevor Sie jemanden ablehnen oder einladen.',
@@ -61,21 +62,21 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.placeHelp': 'Eine Adresse oder ein https-Link für ein Videogespräch',
   'candidates.interviewNote': 'Anmerkung für die Bewerberin oder den Bewerber',
   'candidates.transitionDone': 'Erledigt. Wir haben die Person benachrichtigt',
-  'candidates.undoWithin': 'Rückgängig machen (noch %{minutes} Min.)',
+  'candidates.undoWithin': 'Rückgängig machen (bis %{time})',
   'candidates.rejectTitle': '%{name} ablehnen',
   'candidates.rejectHelp':
     'Die Person sieht den Grund. Sie können die Absage %{minutes} Minuten lang rückgängig machen.',
   'candidates.feedback': 'Nachricht an die Bewerberin oder den Bewerber',
-  'candidates.feedbackHelp': 'Optional. Wenn Sie etwas schreiben, mindestens %{min} Zeichen.',
+  'candidates.feedbackHelp': 'Optional, mindestens %{min} Zeichen',
   'candidates.feedbackNeeded': 'Nach einem Gespräch ist eine Rückmeldung mit mindestens %{min} Zeichen Pflicht.',
-  'candidates.sentAt': 'Wird gesendet',
+  'candidates.sentAt': 'Wird um %{time} gesendet',
   'candidates.shortlistMany': '1 in die engere Wahl nehmen |||| %{smart_count} in die engere Wahl nehmen',
   'candidates.rejectMany': '1 ablehnen |||| %{smart_count} ablehnen',
   'candidates.rejectManyTitle': '1 Bewerbung ablehnen |||| %{smart_count} Bewerbungen ablehnen',
   'candidates.rejectedMany':
-    '1 Bewerbung abgelehnt: %{name}. Die Nachricht wird um %{time} gesendet. |||| %{smart_count} Bewerbungen abgelehnt. Die Nachrichten werden um %{time} gesendet.',
+    '%{name} abgelehnt. Die Nachricht wird um %{time} gesendet. |||| %{smart_count} Bewerbungen abgelehnt. Die Nachrichten werden um %{time} gesendet.',
   'candidates.shortlistedMany':
-    '1 Bewerbung in die engere Wahl genommen: %{name}. |||| %{smart_count} Bewerbungen in die engere Wahl genommen.',
+    '%{name} in die engere Wahl genommen. |||| %{smart_count} Bewerbungen in die engere Wahl genommen.',
   'candidates.rejecting': '%{name} wird abgelehnt … |||| %{smart_count} Bewerbungen werden abgelehnt …',
   'candidates.shortlisting':
     '%{name} kommt in die engere Wahl … |||| %{smart_count} Bewerbungen kommen in die engere Wahl …',

@@ -60,7 +60,7 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.consequence.archive_external_job': 'Die externe Stelle wird archiviert.',
   'reports.consequence.none': 'Es geschieht nichts automatisch. Weitere Schritte unternehmen Sie selbst.',
   'reports.reporterNotified': 'Die meldende Person wird benachrichtigt.',
-  'reports.noteHelp': 'Diese Notiz sehen nur Administratoren.',
+  'reports.noteHelp': 'Diese Anmerkung sehen nur Administratoren.',
   'reports.answer': 'Antwort an die meldende Person',
   'reports.answerOptional': 'Antwort an die meldende Person (optional)',
   'reports.answerHelp': 'Die meldende Person erhält diesen Text mit der Entscheidung, im Posteingang und per E-Mail.',

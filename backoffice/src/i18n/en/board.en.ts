@@ -7,7 +7,7 @@ export const boardEn = {
   'triage.candidate': 'Candidate',
   'triage.choose': 'Choose a candidate',
   'triage.chooseHelp':
-    'Press j for the first one, then s to shortlist or r to reject. The next one opens by itself. A candidate learns that you opened their application.',
+    'Press J for the first one, then S to shortlist or R to reject. The next one opens by itself. Candidates are told when you open their application.',
   'triage.due': 'due %{when}',
   'triage.wasDue': 'was due %{when}',
   'triage.place': '%{at} of %{total}',

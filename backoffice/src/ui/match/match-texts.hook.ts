@@ -43,6 +43,9 @@ export function useMatchTexts() {
       [requiredSkillsOf(match), match.score === null ? null : text('match.score', { score: match.score })]
         .filter((part) => part !== null)
         .join(' · '),
+    /** The score with what it is a score of, where no heading says so. */
+    scoreInList: ({ score }: Pick<Match, 'score'>): string | null =>
+      score === null ? null : text('match.scoreInList', { score }),
     unmet: (unmet: UnmetRequirement): string => unmetText(unmet, language, label),
   };
 }

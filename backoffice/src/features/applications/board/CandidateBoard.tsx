@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { KeyboardShortcutHints } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { ListFilters } from '../../../ui/list/ResourceList.tsx';
@@ -90,6 +90,8 @@ function KeyboardHelp(): ReactElement {
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
     { key: decisionKeys.rejected, label: text('candidates.reject') },
   ];
+  /* The cards listen themselves; here the keys are only listed, and not in the palette, which has no card. */
+  useKeyboardShortcuts(keys.map((shortcut) => ({ ...shortcut, isNative: true, repeats: true, run: () => undefined })));
   return (
     <Box sx={{ my: 1 }}>
       <KeyboardShortcutHints shortcuts={keys} />

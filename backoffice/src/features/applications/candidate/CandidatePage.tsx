@@ -32,11 +32,19 @@ import { RejectionNotice } from './RejectionNotice.tsx';
 
 type CandidateProps = { readonly application: ApplicationDetails };
 
+/** Returns when the candidate was first answered; null for an answer that is not sent yet and can be undone. */
+function sentAnswerAt({ firstResponseAt, rejection, events }: ApplicationDetails): string | null {
+  const rejectedAt = events.findLast(({ to }) => to === 'rejected')?.at;
+  const isUnsent = rejection !== null && rejection.sentAt === null && rejectedAt !== undefined;
+  return isUnsent && firstResponseAt !== null && firstResponseAt >= rejectedAt ? null : firstResponseAt;
+}
+
 /** Shows what is due, what the team thinks, and what happened. */
 function Rail({ application }: CandidateProps): ReactElement {
   const text = useMessages();
   const now = useNow();
-  const { responseDueAt, submittedAt, firstResponseAt } = application;
+  const { responseDueAt, submittedAt } = application;
+  const answeredAt = sentAnswerAt(application);
   const due = isAwaitingResponse(application) && responseDueAt && (
     <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />
   );
@@ -46,7 +54,7 @@ function Rail({ application }: CandidateProps): ReactElement {
         <Facts
           facts={[
             [text('candidates.answerBy'), due || null],
-            [text('candidates.answeredAt'), firstResponseAt && <RelativeTime instant={firstResponseAt} />],
+            [text('candidates.answeredAt'), answeredAt && <RelativeTime instant={answeredAt} />],
             [text('candidates.applied'), submittedAt && <RelativeTime instant={submittedAt} />],
           ]}
         />

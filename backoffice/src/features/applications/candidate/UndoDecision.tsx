@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
-import { decisionUndoUntil, MINUTE } from '@prentice/contract';
+import { decisionUndoUntil } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { clockTime } from '../../../ui/formats/time-format.ts';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
@@ -14,6 +16,7 @@ const KEY = 'u';
 export function UndoDecision({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();
   const now = useNow();
+  const locale = useLocale() ?? 'en';
   const nameOf = useCandidateName();
   const { offersUndo, undoEarlier } = useUndoContext();
   const { id, state } = application;
@@ -23,10 +26,9 @@ export function UndoDecision({ application }: { application: ApplicationDetails 
   const undo = () => to && undoEarlier({ to, ids: [id], name: nameOf(application) });
   useKeyboardShortcuts(isOffered ? [{ key: KEY, label: text('action.undo'), run: undo }] : []);
   if (!isOffered) return null;
-  const minutes = Math.ceil((until.getTime() - now) / MINUTE);
   return (
     <Button variant="outlined" aria-keyshortcuts={KEY} onClick={undo} sx={{ minHeight: { xs: 44, sm: 40 } }}>
-      {text('candidates.undoWithin', { minutes })}
+      {text('candidates.undoWithin', { time: clockTime(until.getTime(), locale) })}
       <ShortcutKey name={KEY} />
     </Button>
   );

@@ -49,7 +49,9 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
     onOpen(row.id);
   };
   const facts = [
-    ...(row.match ? [texts.summary(row.match)].filter(Boolean) : []),
+    ...(row.match
+      ? [texts.scoreInList(row.match), texts.requiredSkills(row.match)].filter((fact) => fact !== null)
+      : []),
     ...(row.rating === null ? [] : [`${text('candidates.rating')} ${text('candidates.stars', { value: row.rating })}`]),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,

@@ -76,13 +76,13 @@ afterEach(() => {
 describe('undoing decisions', () => {
   it('reaches each of them, newest first, by button and by key, and says which', async () => {
     await shortlist('Ada', 'Ben', 'Cleo');
-    expect(statusText()).toContain('1 candidate shortlisted: Cleo.');
+    expect(statusText()).toContain('Cleo shortlisted.');
     expect(statusText()).toContain('You can also undo 2 earlier decisions.');
     await press('Undo');
     expect(statusText()).toContain('Undoing the decision about Cleo …');
     await act(async () => answers[0]?.done());
     expect(statusText()).toContain('Undone: Cleo.');
-    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('Ben shortlisted.');
     await key();
     await act(async () => answers[1]?.done());
     await press('Undo');
@@ -101,7 +101,7 @@ describe('undoing decisions', () => {
       fireEvent.keyDown(document.body, { key: 'u' });
     });
     expect(undoneIds()).toEqual([['Cleo'], ['Ben']]);
-    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('Ada shortlisted.');
   });
 
   it('takes back one by a double click, and by a key that is held', async () => {
@@ -122,7 +122,7 @@ describe('undoing decisions', () => {
     await act(async () => decided.get('Ben')?.make());
     expect(undoneIds()).toEqual([['Ben']]);
     await act(async () => answers[0]?.done());
-    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('Ada shortlisted.');
   });
 
   it('says a decision that takes long, and offers nothing once it has failed', async () => {
@@ -139,7 +139,7 @@ describe('undoing decisions', () => {
     await shortlist('Ada', 'Ben');
     await press('Undo');
     await act(async () => answers[0]?.fail());
-    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('Ben shortlisted.');
     await press('Undo');
     expect(undoneIds()).toEqual([['Ben'], ['Ben']]);
   });
@@ -152,7 +152,7 @@ describe('a decision that can no longer be undone', () => {
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
     await shortlist('Ben');
     await act(async () => vi.advanceTimersByTime(5 * MINUTE));
-    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('Ben shortlisted.');
     expect(statusText()).not.toContain('earlier decision');
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
     expect(statusText()).toBe('');
@@ -165,13 +165,13 @@ describe('a decision that can no longer be undone', () => {
     await press('Undo');
     await act(async () => answers[0]?.expire());
     expect(statusText()).not.toContain('Ben');
-    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('Ada shortlisted.');
   });
 
   it('is not offered after a transition that cannot be undone, nor twice for one candidate', async () => {
     await shortlist('Ada', 'Ben');
     await press('Make Ben a finalist');
-    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('Ada shortlisted.');
     await shortlist('Ada');
     expect(statusText()).not.toContain('earlier decision');
   });
@@ -205,6 +205,6 @@ describe('screens among which one goes and decides', () => {
     cleanup();
     await showScreen('another spec');
     await act(async () => decided.get('Ben')?.make());
-    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('Ben shortlisted.');
   });
 });
