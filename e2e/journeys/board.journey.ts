@@ -141,6 +141,9 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(rail.locator(`[data-card="${id}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(stage(page, 'New').locator(`[data-card="${id}"]`)).toBeVisible();
+    /* What is under the pointer explains itself in a tooltip. */
+    await page.mouse.move(2, 2);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expectScreenQuality(page, 'board-wide');
   });
 

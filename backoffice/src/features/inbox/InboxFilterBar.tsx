@@ -1,4 +1,4 @@
-import { topicsFor, type NotificationReader } from '@prentice/contract';
+import { notificationTopicKey, topicsFor, type NotificationReader } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -40,7 +40,7 @@ export function InboxFilterBar({ reader }: { readonly reader: NotificationReader
         const isOn = topic === chosen;
         return (
           <FilterToggle key={topic} isOn={isOn} filter={withTopic(filterValues, isOn ? null : topic, reader)}>
-            {text(`inbox.topic.${topic}`)}
+            {text(notificationTopicKey(topic, reader.role))}
           </FilterToggle>
         );
       })}

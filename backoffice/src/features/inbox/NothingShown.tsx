@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { NotificationTopic } from '@prentice/contract';
+import { notificationTopicKey, type NotificationTopic } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -28,7 +28,7 @@ export function NothingShown(): ReactElement {
   const titleOf = (): string => {
     if (topic)
       return text(isUnread ? 'inbox.nothingUnreadAbout' : 'inbox.nothingAbout', {
-        topic: text(`inbox.topic.${topic}`),
+        topic: text(notificationTopicKey(topic, actor.role)),
       });
     return text(isUnread && !isTopicChosen ? 'inbox.nothingUnread' : 'list.noMatch');
   };

@@ -16,7 +16,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.earlier': 'Älter',
   'inbox.group.count': '%{smart_count} Benachrichtigung |||| %{smart_count} Benachrichtigungen',
   'inbox.group.unread': '%{smart_count} ungelesen',
-  'inbox.next.answers': 'Bald fällige Antworten',
+  'inbox.next.answers': 'Fällige Antworten',
   'inbox.next.decisions': 'Fällige Entscheidungen',
   'inbox.next.several': 'Von Ihnen zu erledigen',
   'inbox.later': 'Später fällig',

@@ -15,7 +15,7 @@ export const inboxEn = {
   'inbox.earlier': 'Earlier',
   'inbox.group.count': '%{smart_count} notification |||| %{smart_count} notifications',
   'inbox.group.unread': '%{smart_count} unread',
-  'inbox.next.answers': 'Answers due soon',
+  'inbox.next.answers': 'Answers due',
   'inbox.next.decisions': 'Decisions due',
   'inbox.next.several': 'Needs your action',
   'inbox.later': 'Due later',

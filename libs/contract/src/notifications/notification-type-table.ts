@@ -216,7 +216,7 @@ export const notificationTypeTexts: {
   'report.decision': { name: { en: 'Your reports', de: 'Ihre Meldungen' } },
   'company.suspended': { name: { en: 'Suspended companies', de: 'Gesperrte Unternehmen' } },
   'internship.changed': { name: { en: 'Changes to internships', de: 'Änderungen an Praktika' } },
-  verification: { name: { en: 'Verification', de: 'Verifizierung von Unternehmen' } },
+  verification: { name: { en: 'Verification decisions', de: 'Entscheidungen zur Verifizierung' } },
   'review.queue': {
     name: { en: 'Pending reviews', de: 'Ausstehende Prüfungen' },
     push: {

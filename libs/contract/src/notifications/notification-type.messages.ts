@@ -6,6 +6,7 @@ import {
   notificationTypes,
   notificationTypeTable,
   notificationTypeTexts,
+  type NotificationReader,
   type NotificationTopic,
   type NotificationType,
   type PushedType,
@@ -56,11 +57,21 @@ const notificationTopicNames: Readonly<Record<'en' | 'de', Readonly<Record<Notif
   },
 };
 
-/** Returns the names of the topics as messages of a catalogue, under `inbox.topic.<topic>`. */
+/** What companies call the topic of reviews: of all of them, they are notified of their own verification alone. */
+const companyVerification = { en: 'Company verification', de: 'Verifizierung des Unternehmens' } as const;
+
+type TopicMessageKey = `inbox.topic.${NotificationTopic | 'company'}`;
+
+/** Returns the key of what somebody of a role calls a topic. */
+export const notificationTopicKey = (topic: NotificationTopic, role: NotificationReader['role']): TopicMessageKey =>
+  `inbox.topic.${topic === 'reviews' && role === 'employer' ? 'company' : topic}`;
+
+/** Returns the names of the topics as messages of a catalogue, under the keys of `notificationTopicKey`. */
 export const notificationTopicMessages = (language: 'en' | 'de') =>
-  Object.fromEntries(
-    notificationTopics.map((topic) => [`inbox.topic.${topic}`, notificationTopicNames[language][topic]]),
-  ) as Record<`inbox.topic.${NotificationTopic}`, string>;
+  Object.fromEntries([
+    ...notificationTopics.map((topic) => [`inbox.topic.${topic}`, notificationTopicNames[language][topic]]),
+    ['inbox.topic.company', companyVerification[language]],
+  ]) as Record<TopicMessageKey, string>;
 
 /** What a push consists of. It passes through the browser's push service and lies on a lock screen: it names nobody. */
 export interface PushMessage {

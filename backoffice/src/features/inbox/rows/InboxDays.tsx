@@ -1,4 +1,4 @@
-import { dayOf, groupBySubject, periodsUntil, type SubjectGroup } from '@prentice/contract';
+import { dayOf, groupBySubject, periodsUntil } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { InboxBlock } from './InboxBlock.tsx';
 import { askedFor, type DividedThreads } from '../inbox-next-steps.ts';
@@ -9,35 +9,20 @@ interface InboxSectionProps extends RowOptions {
   readonly heading: string;
   /** Stressed as what is to be done. */
   readonly isNextSteps?: boolean;
-  /** Listed by deadline: then only neighbours stand together. */
-  readonly isByDeadline?: boolean;
   readonly threads: readonly InboxThread[];
 }
 
-/** Returns the groups of rows about the same thing that stand next to each other already. */
-function groupNeighbours(groups: readonly SubjectGroup[], ids: readonly string[]): SubjectGroup[] {
-  const groupById = new Map(groups.flatMap((group) => group.items.map((item) => [item.id, { group, item }])));
-  const runs: { group: SubjectGroup; items: SubjectGroup['items'][number][] }[] = [];
-  for (const { group, item } of ids.flatMap((id) => groupById.get(id) ?? [])) {
-    const last = runs.at(-1);
-    if (last?.group === group) last.items.push(item);
-    else runs.push({ group, items: [item] });
-  }
-  return runs.map(({ group, items }) => ({ ...group, key: `${group.key} ${items[0]?.id}`, items }));
-}
-
-/** Shows rows under a heading, and those about the same thing in a block. */
+/** Shows rows under a heading, and those about the same thing in a block, where the first of them stands. */
 function InboxSection({ heading, threads, selected, ...options }: InboxSectionProps): ReactElement {
-  const { isNextSteps = false, isByDeadline = isNextSteps, ...row } = options;
+  const { isNextSteps = false, ...row } = options;
   const { timeZone } = row.reading;
   const groups = groupBySubject(threads.map(({ latest }) => latest));
-  const ids = threads.map(({ latest }) => latest.id);
   const threadById = new Map(threads.map((thread) => [thread.latest.id, thread]));
   return (
     <section aria-label={heading} className={isNextSteps ? 'inbox-section is-next' : 'inbox-section'}>
       <h2>{heading}</h2>
       <ul className="inbox-list">
-        {(isByDeadline ? groupNeighbours(groups, ids) : groups).map(({ key, subject, items }) => {
+        {groups.map(({ key, subject, items }) => {
           const about = items.flatMap(({ id }) => threadById.get(id) ?? []);
           const [first] = about;
           if (!first) return null;
@@ -65,7 +50,7 @@ export function InboxDays({ nextSteps, later, others, ...row }: InboxDaysProps):
       {nextSteps.length > 0 && (
         <InboxSection heading={text(`inbox.next.${askedFor(nextSteps)}`)} isNextSteps threads={nextSteps} {...row} />
       )}
-      {later.length > 0 && <InboxSection heading={text('inbox.later')} isByDeadline threads={later} {...row} />}
+      {later.length > 0 && <InboxSection heading={text('inbox.later')} threads={later} {...row} />}
       {[...periods].map(([period, ofPeriod]) => (
         <InboxSection key={period} heading={text(`inbox.${period}`)} threads={ofPeriod} {...row} />
       ))}

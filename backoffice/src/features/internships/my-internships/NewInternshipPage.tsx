@@ -50,7 +50,7 @@ export default function NewInternshipPage(): ReactElement {
     {
       onDone: ({ id }) => {
         discard();
-        void navigate(`${pathTo('employerInternship', id)}?edit=basics`, { replace: true });
+        navigate(`${pathTo('employerInternship', id)}?edit=basics`, { replace: true });
       },
     },
   );

@@ -2,6 +2,7 @@ import {
   channels,
   channelUse,
   isChannelChosen,
+  notificationTopicKey,
   topicsFor,
   typesOfTopic,
   wantsChannel,
@@ -116,7 +117,7 @@ export function ChannelTable({ t, reader, value, onChange, pushGap, summaryHelpI
           <tbody key={topic}>
             <tr className="choices-topic">
               <th scope="rowgroup" colSpan={channels.length + 1}>
-                {t(`inbox.topic.${topic}`)}
+                {t(notificationTopicKey(topic, reader.role))}
               </th>
             </tr>
             {typesOfTopic(topic, reader).map((type) => (

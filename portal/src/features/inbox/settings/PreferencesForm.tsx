@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { decidingMemberRoles, digests, type NotificationReader, type Preferences } from '@prentice/contract';
+import {
+  decidingMemberRoles,
+  digests,
+  notificationTopicKey,
+  type NotificationReader,
+  type Preferences,
+} from '@prentice/contract';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { updateQuery, useSignedInQuery } from '../../../session/query.hook.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
@@ -67,7 +73,7 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
                 onChange={({ target }) => onChange(withTopicEmail(value, topic, reader, target.checked))}
               />
               <span>
-                {t(`inbox.topic.${topic}`)}
+                {t(notificationTopicKey(topic, reader.role))}
                 {emails === 'some' && <span className="note"> – {t('inbox.email.some')}</span>}
               </span>
             </label>
@@ -79,7 +85,7 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
       })}
       {alwaysEmailedTopics(reader).map((topic) => (
         <p key={topic} className="note">
-          {t('inbox.email.always', { topic: t(`inbox.topic.${topic}`) })}
+          {t('inbox.email.always', { topic: t(notificationTopicKey(topic, reader.role)) })}
         </p>
       ))}
       <p className="note" role="status">
