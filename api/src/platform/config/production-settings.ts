@@ -1,6 +1,14 @@
-import { isIP } from 'node:net';
 import { parseDatabaseExposure } from './mongodb-uri.ts';
 import { isPlaceholder } from './placeholder-secret.ts';
+import {
+  checksNoCertificate,
+  hasNoPassword,
+  isLocalhost,
+  isLoopback,
+  isRemote,
+  isTooWide,
+  isUnencrypted,
+} from './setting-addresses.ts';
 
 /** The settings that can weaken production, as they are in effect. */
 interface ReviewedSettings {
@@ -42,25 +50,12 @@ const ACCESS_TOKEN_SECRET_LENGTH = 32;
 const SETUP_SECRET_LENGTH = 16;
 const MANY_IN_FLIGHT = 5_000;
 
-/** Returns whether an address is of this machine: no other machine can ask it, so that nothing has to be encrypted. */
-export const isLocalhost = (url: string): boolean =>
-  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-
-/** Returns whether a server that listens on this address is one that other machines cannot ask. */
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
-
 /**
  * Returns whether nobody but this machine can ask the server, as when it is measured. The address it listens on
  * decides, and nothing passes requests on to it.
  */
 export const isReachableLocallyOnly = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
   isLoopback(HOST) && isLocalhost(publicUrl) && TRUSTED_PROXIES === undefined;
-
-const isRemote = (url: string | undefined): url is string =>
-  url !== undefined && !/^[a-z+]+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/i.test(url);
-const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^[a-z+]+:\/\/[^@/]*:[^@/]+@/i.test(url);
-const checksNoCertificate = (url: string | undefined): boolean =>
-  /ignoreTLS=true|rejectUnauthorized=false/i.test(url ?? '');
 
 /** Returns whether strangers can reach a database that asks for no password, or can pretend to be it. */
 function isOpenDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
@@ -73,32 +68,6 @@ function isTrustingDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
   const exposure = uri === undefined ? null : parseDatabaseExposure(uri);
   return exposure !== null && (exposure.acceptsAnyCertificate || !exposure.hasCredentials);
 }
-const isUnencrypted = (url: string | undefined): boolean =>
-  isRemote(url) && url.startsWith('smtp:') && !/requireTLS=true/i.test(url);
-
-/** Names of networks that the framework knows. */
-const networks = ['loopback', 'linklocal', 'uniquelocal'];
-const proxiesOf = (list: string): string[] => list.split(',').map((part) => part.trim());
-
-/** Returns whether this is a list of addresses and networks of proxies. */
-export const isProxyList = (list: string): boolean =>
-  proxiesOf(list).every((proxy) => {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const family = isIP(address);
-    if (family === 0) return networks.includes(proxy);
-    /* Written as IPv6, all of IPv4 would look like a small network. */
-    if (/^::ffff:/i.test(address) || rest.length > 0) return false;
-    const most = family === 4 ? 32 : 128;
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-  });
-
-/** Networks above these sizes are not one's own: fc00::/7 and 10.0.0.0/8 are the largest private ones. */
-const isTooWide = (list = ''): boolean =>
-  proxiesOf(list).some((proxy) => {
-    const [address = '', bits] = proxy.split('/');
-    return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
-  });
-
 /** Returns the rule against a secret that somebody made up, or copied from the documentation: others can guess it. */
 const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
-import { isProxyList, productionFaults } from './production-settings.ts';
+import { productionFaults } from './production-settings.ts';
+import { isProxyList } from './setting-addresses.ts';
 
 /* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
 const flag = (fallback: boolean) =>

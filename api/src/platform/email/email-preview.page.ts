@@ -2,7 +2,9 @@ import { locales, type Locale } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { EmailMessage, EmailSender } from './email-sender.port.ts';
-import { composeEmail, escapeHtml, type Email } from './email.ts';
+import { composeEmail } from './compose-email.ts';
+import type { Email } from './email.ts';
+import { escapeHtml } from './email-html.ts';
 import type { IncomingMessage } from 'node:http';
 
 /* What proxies and tunnels add. A request that comes through one is not on it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLocalhost } from '../config/production-settings.ts';
+import { isLocalhost } from '../config/setting-addresses.ts';
 import type { Settings } from '../config/settings.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,18 +1,12 @@
-import { candidateNameIn, type ChoiceField, type Pay } from '@prentice/contract';
+import { candidateNameIn, choiceFields, type Pay } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { dayText, exactTime, localTimeText } from './time-format.ts';
 import { payAmount, countryText, valueText, type ValueFormatter } from './value-format.ts';
 
-/** Of fields of a posting their names are the prefixes, too. */
-const choicePrefixes: { readonly [Field in ChoiceField]: Field } = {
-  category: 'category',
-  workMode: 'workMode',
-  vacancyKind: 'vacancyKind',
-};
-/** Fields whose values are words of the catalogue, with their prefix there. */
+/** Fields whose values are words of the catalogue, with their prefix there: fields of a posting are their own. */
 const valuePrefixes: Readonly<Record<string, string>> = {
-  ...choicePrefixes,
+  ...Object.fromEntries(choiceFields.map((field) => [field, field])),
   basis: 'unpaidBasis',
   industry: 'industry',
   kind: 'questionKind',

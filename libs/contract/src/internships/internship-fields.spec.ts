@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportedColumns, fieldsWith } from '../kernel/fields.ts';
-import { draftUpdate, internshipRecord } from './internship.contract.ts';
+import { draftUpdate } from './internship.contract.ts';
+import { internshipRecord } from './internship-record.contract.ts';
 import { internshipFields, searchedFields } from './internship-fields.ts';
 import { internshipList, searchParams } from './internship-lists.ts';
 import { internshipViews } from './internship.views.ts';

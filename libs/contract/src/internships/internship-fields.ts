@@ -10,9 +10,9 @@ import {
   workMode,
   workModes,
   type DraftUpdate,
-  type InternshipRecord,
   internshipState,
 } from './internship.contract.ts';
+import type { InternshipRecord } from './internship-record.contract.ts';
 
 /** The steps of writing an internship, in order. */
 export const postingSteps = ['basics', 'content', 'time', 'pay', 'people', 'publication'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { fieldsWith } from '../kernel/fields.ts';
 import { view } from '../kernel/view.ts';
-import { draftUpdate, internshipRecord } from './internship.contract.ts';
+import { draftUpdate } from './internship.contract.ts';
+import { internshipRecord } from './internship-record.contract.ts';
 import { internshipFields } from './internship-fields.ts';
 
 /** All that people write; what the public may not see of an internship is no part of this. */

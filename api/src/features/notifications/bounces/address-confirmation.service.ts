@@ -5,7 +5,8 @@ import { isSignatureOf, SECRETS, type Secrets } from '../../../platform/auth/sec
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { composeEmail, type Email } from '../../../platform/email/email.ts';
+import { composeEmail } from '../../../platform/email/compose-email.ts';
+import type { Email } from '../../../platform/email/email.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import { composeEmail } from '../../../platform/email/email.ts';
+import { composeEmail } from '../../../platform/email/compose-email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryRow } from './delivery.entity.ts';

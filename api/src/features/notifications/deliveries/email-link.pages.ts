@@ -1,6 +1,6 @@
 import { brand, notificationTypeName, type Role } from '@prentice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../../platform/email/email.ts';
+import { escapeHtml } from '../../../platform/email/email-html.ts';
 import { CONFIRMATION_PATH, type AddressConfirmation } from '../bounces/address-confirmation.service.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscribing, type UnsubscribeScope } from './unsubscribing.service.ts';
 

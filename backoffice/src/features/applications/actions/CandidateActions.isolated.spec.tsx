@@ -6,7 +6,7 @@ import { AppNotifications } from '../../../app/AppNotifications.tsx';
 import { client } from '../../../providers/session.ts';
 import { buildMe } from '../../../test/me.builder.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
-import type { ApplicationDetails } from '../application-types.ts';
+import { anApplication } from '../application-details.builder.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { CandidateActionBar, useCandidateActions } from './CandidateActions.tsx';
 
@@ -27,18 +27,8 @@ vi.mock(import('./RejectDialog.tsx'), async () => {
   };
 });
 
-const candidateIn = (state: ApplicationState) =>
-  ({
-    id: 'ada',
-    internshipId: 'place',
-    displayName: 'Ada',
-    state,
-    version: 1,
-    events: [],
-  }) as unknown as ApplicationDetails;
-
 function Candidate({ state }: { state: ApplicationState }): ReactElement {
-  const application = candidateIn(state);
+  const application = anApplication({ state });
   return <CandidateActionBar application={application} candidateActions={useCandidateActions(application)} />;
 }
 

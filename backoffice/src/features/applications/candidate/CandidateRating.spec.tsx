@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import { CandidateRating } from './CandidateRating.tsx';
-import type { ApplicationDetails } from '../application-types.ts';
+import { anApplication } from '../application-details.builder.ts';
 
-const ada = { id: 'ada', rating: null, tags: [], version: 1 } as unknown as ApplicationDetails;
+const ada = anApplication();
 let answer: () => void = () => undefined;
 
 beforeEach(

@@ -7,18 +7,10 @@ import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { BulkApproval } from './BulkApproval.tsx';
+import { aModeratedInternship } from './moderated-internship.builder.ts';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 
-const verified = { name: 'Kastner GmbH', verification: { state: 'verified', graceUntil: null } };
-const internship = {
-  id: 'trainee',
-  title: 'Trainee',
-  employer: verified,
-  state: 'pending_review',
-  version: 1,
-  risk: { score: 0, hits: [] },
-  pendingRevision: null,
-} as unknown as ModeratedInternship;
+const internship = aModeratedInternship();
 
 /** A queue of one, with its bar while it is chosen; the time to undo passes when the test lets it. */
 function Queue({ internships = [internship] }: { internships?: ModeratedInternship[] }): ReactElement {
@@ -63,18 +55,19 @@ it('approves nobody twice while it can be undone or is on its way, and again onc
 });
 
 it('counts what can be approved, and says what was refused and why until that is closed', async () => {
-  const unverified = { ...verified, verification: { state: 'pending', graceUntil: null } };
-  const repeated = { score: 0, hits: [{ rule: 'own_duplicate', points: 0, quote: '', relatedId: null }] };
+  const { verification } = internship.employer;
+  const unverified = { verification: { ...verification, state: 'pending' as const } };
+  const repeated = { rule: 'own_duplicate', points: 0, quote: '', relatedId: null } as const;
   vi.spyOn(client.internships, 'approveMany').mockResolvedValue({
     done: 0,
     refused: 1,
     results: [{ id: 'trainee', ok: false, code: 'EMPLOYER_NOT_VERIFIED', message: 'Not verified.', params: {} }],
   });
   const others = [
-    { ...internship, id: 'b', employer: unverified },
-    { ...internship, id: 'c', risk: repeated },
+    aModeratedInternship({ id: 'b', employer: unverified }),
+    aModeratedInternship({ id: 'c', risk: { score: 0, hits: [repeated] } }),
   ];
-  await renderWithAdmin(<Queue internships={[internship, ...others] as ModeratedInternship[]} />);
+  await renderWithAdmin(<Queue internships={[internship, ...others]} />);
   await press('Choose');
   expect(screen.getByRole('button', { name: 'Approve 1 with low risk' })).toBeTruthy();
   expect(screen.getByText('Not approved together: 1 of an unverified employer, 1 that repeats a text')).toBeTruthy();

@@ -9,6 +9,7 @@ import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
+import { aModeratedInternship } from './moderated-internship.builder.ts';
 import { BulkRefusal } from './BulkRefusal.tsx';
 
 vi.mock(import('../../../providers/me-store.ts'), async (original) => {
@@ -16,14 +17,8 @@ vi.mock(import('../../../providers/me-store.ts'), async (original) => {
   return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
 });
 
-const copy = (id: string, state = 'pending_review') =>
-  ({
-    id,
-    title: `Copy ${id}`,
-    employer: { name: 'Promotion GmbH' },
-    state,
-    version: 3,
-  }) as unknown as ModeratedInternship;
+const copy = (id: string, state: ModeratedInternship['state'] = 'pending_review') =>
+  aModeratedInternship({ id, title: `Copy ${id}`, employer: { name: 'Promotion GmbH' }, state, version: 3 });
 
 function Queue({ internships }: { internships: ModeratedInternship[] }): ReactElement {
   const list = useList({ data: internships });

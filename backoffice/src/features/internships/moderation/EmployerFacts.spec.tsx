@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import { exactTime } from '../../../ui/formats/time-format.ts';
-import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './ApprovalOutcome.tsx';
+import { aModeratedInternship } from './moderated-internship.builder.ts';
 import { EmployerFacts } from './EmployerFacts.tsx';
 
 afterEach(() => {
@@ -12,15 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const internship = (part: object = {}) =>
-  ({
-    id: 'tasks',
-    employerId: 'mill',
-    employer: { name: 'Mill' },
-    state: 'pending_review',
-    publishAt: null,
-    ...part,
-  }) as unknown as ModeratedInternship;
+const internship = (change: Parameters<typeof aModeratedInternship>[0] = {}) =>
+  aModeratedInternship({ id: 'tasks', employerId: 'mill', employer: { name: 'Mill' }, ...change });
 
 /** Answers for an employer with so many internships that were approved, and that were not. */
 function answer(verification: string, passed: number, failed: number): void {

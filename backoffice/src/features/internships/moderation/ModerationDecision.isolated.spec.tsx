@@ -9,6 +9,7 @@ import { buildMe } from '../../../test/me.builder.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { decidedInternships, ModerationDecision } from './ModerationDecision.tsx';
+import { aModeratedInternship } from './moderated-internship.builder.ts';
 import { RevisionDecision } from './RevisionDecision.tsx';
 
 vi.mock(import('../../../providers/me-store.ts'), async (original) => {
@@ -16,15 +17,7 @@ vi.mock(import('../../../providers/me-store.ts'), async (original) => {
   return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
 });
 
-const internship = {
-  id: 'trainee',
-  title: 'Trainee',
-  employer: { name: 'Kastner GmbH' },
-  state: 'pending_review',
-  version: 1,
-  risk: { score: 0, hits: [] },
-  pendingRevision: null,
-} as unknown as ModeratedInternship;
+const internship = aModeratedInternship();
 const answers: (() => void)[] = [];
 const late = () => new Promise<never>((resolve) => answers.push(resolve as () => void));
 
@@ -108,7 +101,7 @@ describe('deciding about an internship on a slow line', () => {
     ['below the limit', internshipLimits.highRisk - 1, false],
     ['at the limit', internshipLimits.highRisk, true],
   ])('asks before it approves when the risk is %s', async (_where, score, asks) => {
-    const risky = { ...internship, risk: { score, hits: [] } } as unknown as ModeratedInternship;
+    const risky = aModeratedInternship({ risk: { score, hits: [] } });
     await renderWithAdmin(<Screen risk={risky.risk} />);
     await key('v');
     expect(screen.queryByRole('dialog') !== null).toBe(asks);

@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
+import { aModeratedInternship } from './moderated-internship.builder.ts';
 import { quoteOf, RiskHits } from './RiskHits.tsx';
 
 type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
 
 const hitOf = (rule: RiskHit['rule'], quote: string): RiskHit => ({ rule, quote, points: 10, relatedId: null });
-const moderated = (...hits: RiskHit[]) =>
-  ({ id: 'trainee', risk: { score: 10, hits } }) as unknown as ModeratedInternship;
+const moderated = (...hits: RiskHit[]) => aModeratedInternship({ risk: { score: 10, hits } });
 
 afterEach(cleanup);
 

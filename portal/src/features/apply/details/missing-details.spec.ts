@@ -1,4 +1,4 @@
-import { internUpdate, type InternUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
+import { internUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import type { Readiness } from '../applicant-loader.ts';
 import {
@@ -112,7 +112,7 @@ it('refuses details that the contract refuses', () => {
 });
 
 it('counts the skills of the profile and the new ones, each once', () => {
-  const profile = { skills: [{ id: null, label: 'Python', level: 2 }] } as unknown as InternUpdate;
+  const profile = internUpdate.parse({ skills: [{ id: null, label: 'Python', level: 2 }] });
   expect(hasEnoughSkills(profile, 'python, SQL')).toBe(false);
   expect(hasEnoughSkills(profile, 'SQL; Excel')).toBe(true);
 });

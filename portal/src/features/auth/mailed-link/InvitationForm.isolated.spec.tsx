@@ -8,12 +8,15 @@ import { InvitationForm } from './InvitationForm.tsx';
 
 vi.mock('../../../session/current-user.ts', () => ({ getCurrentUser: () => Promise.resolve(null) }));
 
-const status = {
+const status: LinkStatus = {
   purpose: 'member_invitation',
   emailHint: 'a***@example.org',
   hasAccount: true,
   employerName: 'Grid Co',
-} as unknown as LinkStatus;
+  role: 'employer',
+  expired: false,
+  expiresAt: '2026-11-02T08:00:00.000Z',
+};
 
 afterEach(() => {
   cleanup();

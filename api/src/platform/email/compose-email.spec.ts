@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeEmail } from './email.ts';
+import { composeEmail } from './compose-email.ts';
 
 const frame = { to: 'ada@people.example', locale: 'en', publicUrl: 'https://internships.example' };
 
