@@ -8,7 +8,9 @@ import { administrator, student } from '../people/demo-accounts.ts';
 import { signIn, signOutOfPortal, type Credentials } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
-test.use({ serverSettings: { ADMIN_SECOND_FACTOR: 'required' }, actionTimeout: 20_000 });
+/* Passkeys belong to a name, not to the number of an address. */
+const serverSettings = { ADMIN_SECOND_FACTOR: 'required', PUBLIC_URL: 'http://localhost' };
+test.use({ serverSettings, actionTimeout: 20_000 });
 
 /** Returns what an authenticator app shows, now or so many steps later. */
 const appCode = (key: string, steps = 0): string =>
@@ -40,11 +42,23 @@ async function setUp(
 }
 
 /** Gives email and password on the sign-in page that is open. */
-async function givePassword(page: Page, { email, password }: Credentials): Promise<void> {
+async function givePassword(
+  page: Page,
+  { email, password }: Credentials,
+  focused = page.getByLabel('6-digit code'),
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await expect(focused).toBeFocused();
+}
+
+/** Turns the second factor off on the settings page that is open. */
+async function turnOff(page: Page, { password }: Credentials): Promise<void> {
+  await section(page).getByRole('button', { name: 'Turn off' }).click();
+  await section(page).getByLabel('Your password', { exact: true }).fill(password);
+  await section(page).getByRole('button', { name: 'Turn off' }).click();
+  await expect(section(page).getByRole('button', { name: 'Set up' })).toBeVisible();
 }
 
 test.describe('Two-factor authentication', () => {
@@ -90,11 +104,55 @@ test.describe('Two-factor authentication', () => {
     await section(page).getByLabel('Your password', { exact: true }).fill('not the password');
     await section(page).getByRole('button', { name: 'Turn off' }).click();
     await expect(section(page).getByRole('alert')).toContainText('Wrong password.');
-    await section(page).getByLabel('Your password', { exact: true }).fill(student.password);
-    await section(page).getByRole('button', { name: 'Turn off' }).click();
-    await expect(section(page).getByRole('button', { name: 'Set up' })).toBeVisible();
+    await section(page).getByRole('button', { name: 'Cancel' }).click();
+    await turnOff(page, student);
     await signOutOfPortal(page);
     await signIn(page, 'intern', student);
+    await signOutOfPortal(page);
+  });
+
+  test('takes a passkey in place of a code', async ({ page, server }) => {
+    const authenticator = await page.context().newCDPSession(page);
+    await authenticator.send('WebAuthn.enable');
+    const { authenticatorId } = await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+    });
+    await signIn(page, 'intern', student);
+    await page.goto('/settings/account');
+    const { codes } = await setUp(page, student);
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+    await section(page).getByLabel('Your password', { exact: true }).fill(student.password);
+    await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(section(page).getByRole('button', { name: /^Remove: / })).toHaveCount(1);
+    await expectAccessible(page);
+    await saveScreenshots(page, 'passkeys');
+    expect((await waitForEmail(server, student.email, /passkey/i)).text).toContain('A passkey was added');
+    await signOutOfPortal(page);
+
+    await page.goto('/auth/studentAuth');
+    await givePassword(page, student, page.getByRole('button', { name: 'Use your passkey' }));
+    await expectAccessible(page);
+    await saveScreenshots(page, 'sign-in-passkey');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/intern/);
+    await signOutOfPortal(page);
+
+    await authenticator.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
+    await givePassword(page, student, page.getByRole('button', { name: 'Use your passkey' }));
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/settings\/account$/);
+    await section(page)
+      .getByRole('button', { name: /^Remove: / })
+      .click();
+    await section(page).getByLabel('Your password', { exact: true }).fill(student.password);
+    await section(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(section(page).getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await expect(section(page).getByRole('button', { name: /^Remove: / })).toHaveCount(0);
+    await turnOff(page, student);
   });
 
   test('is set up by an administrator, of whom it is required, before anything else', async ({ page }) => {

@@ -149,7 +149,13 @@ describe('an account with a second factor', () => {
     await expect(secondFactor.confirm({ body: { code: wrongCode(api, key) } })).rejects.toMatchObject({
       code: 'CODE_INVALID',
     });
-    expect(await secondFactor.status()).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
+    expect(await secondFactor.status()).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      required: false,
+      passkeys: [],
+      passkeysOffered: true,
+    });
     api.clock.advance(10 * MINUTE);
     await expect(secondFactor.confirm({ body: { code: appCode(api, key) } })).rejects.toMatchObject({
       code: 'SETUP_EXPIRED',

@@ -132,12 +132,8 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'failedEvents.setAside': admins,
 
   'auth.options': everyone,
-  'auth.signUpIntern': everyone,
-  'auth.signUpEmployer': everyone,
-  ...of('auth', 'signIn signInWithCode signInWithToken refresh signOut', everyone),
-  'auth.checkLink': everyone,
-  'auth.renewLink': everyone,
-  'auth.verifyEmail': everyone,
+  ...of('auth', 'signUpIntern signUpEmployer checkLink renewLink verifyEmail', everyone),
+  ...of('auth', 'signIn signInWithCode signInWithPasskey signInWithToken refresh signOut', everyone),
   'auth.resendVerification': everyone,
   'auth.forgotPassword': everyone,
   'auth.resetPassword': everyone,
@@ -158,7 +154,11 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'account.endSession': signedIn,
   'account.signOutEverywhere': signedIn,
 
-  ...of('secondFactor', 'status begin confirm renewRecoveryCodes turnOff', confirmed),
+  ...of(
+    'secondFactor',
+    'status begin confirm renewRecoveryCodes beginPasskey addPasskey removePasskey turnOff',
+    confirmed,
+  ),
   'users.list': admins,
   'users.get': admins,
   'users.transition': admins,

@@ -26,6 +26,7 @@ import { LinksController } from './links/links.controller.ts';
 import { AccountLinks } from './links/account-links.service.ts';
 import { CurrentUser } from './current-user.service.ts';
 import { KeyCipher } from './second-factor/key-cipher.service.ts';
+import { PasskeyVerifier } from './second-factor/passkey-verifier.service.ts';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.service.ts';
 import { SecondFactorSignIn } from './second-factor/second-factor-sign-in.service.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
@@ -122,6 +123,7 @@ export { UserTransitions } from './user.transitions.ts';
     AccountCredentials,
     SessionList,
     KeyCipher,
+    PasskeyVerifier,
     SecondFactorCodes,
     SecondFactorSignIn,
     SecondFactors,

@@ -91,6 +91,8 @@ export const auditDe = {
   'auditAction.second_factor_on': 'Zwei-Faktor-Authentifizierung eingeschaltet',
   'auditAction.second_factor_off': 'Zwei-Faktor-Authentifizierung ausgeschaltet',
   'auditAction.second_factor_reset': 'Zwei-Faktor-Authentifizierung zurückgesetzt',
+  'auditAction.passkey_added': 'Passkey hinzugefügt',
+  'auditAction.passkey_removed': 'Passkey entfernt',
   'auditAction.recovery_codes_renewed': 'Wiederherstellungscodes erneuert',
   'auditAction.recovery_code_used': 'Wiederherstellungscode verwendet',
   'auditAction.identity_linked': 'Anmeldemethode hinzugefügt',

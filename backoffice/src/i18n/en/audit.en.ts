@@ -90,6 +90,8 @@ export const auditEn = {
   'auditAction.second_factor_on': 'Two-factor authentication turned on',
   'auditAction.second_factor_off': 'Two-factor authentication turned off',
   'auditAction.second_factor_reset': 'Two-factor authentication reset',
+  'auditAction.passkey_added': 'Passkey added',
+  'auditAction.passkey_removed': 'Passkey removed',
   'auditAction.recovery_codes_renewed': 'Recovery codes renewed',
   'auditAction.recovery_code_used': 'Recovery code used',
   'auditAction.identity_linked': 'Sign-in method added',

@@ -25,7 +25,12 @@ export const secondFactorLimits = {
   challengeMinutes: 5,
   challengeAttempts: 5,
   recoveryCodes: 10,
+  passkeys: 10,
 } as const;
+
+/** The ways in which browsers reach an authenticator (WebAuthn Level 3, 5.8.4, and `cable`, a former name of `hybrid`). */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof passkeyTransports)[number];
 
 /** What a secret in a mailed link looks like. */
 export const linkTokenPattern = /^[A-Za-z0-9_-]{43}$/;

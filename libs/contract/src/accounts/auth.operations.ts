@@ -17,7 +17,7 @@ import {
   signInWithToken,
 } from './auth.contract.ts';
 import { newPassword, enteredPassword } from './password.contract.ts';
-import { challengeAnswer, signInReply, tokenSignInReply } from './second-factor.contract.ts';
+import { challengeAnswer, passkeyAnswer, signInReply, tokenSignInReply } from './second-factor.contract.ts';
 import { accountUpdate } from './user.contract.ts';
 
 const byToken = z.strictObject({ token: linkToken });
@@ -71,6 +71,15 @@ export const authOperations = {
     access: publicAccess,
     rate: 'auth',
     body: challengeAnswer,
+    reply: openedSession,
+  }),
+  signInWithPasskey: operation({
+    method: 'POST',
+    path: '/auth/sign-in/passkey',
+    summary: 'Answer the challenge of a sign-in with a passkey of the account that has signed it',
+    access: publicAccess,
+    rate: 'auth',
+    body: passkeyAnswer,
     reply: openedSession,
   }),
   signInWithToken: operation({

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../kernel/operation.ts';
 import { enteredPassword } from './password.contract.ts';
-import { recoveryCodes, secondFactorCode, secondFactorSetup, secondFactorStatus } from './second-factor.contract.ts';
+import {
+  newPasskey,
+  passkeyRemoval,
+  passkeySetup,
+  recoveryCodes,
+  secondFactorCode,
+  secondFactorSetup,
+  secondFactorStatus,
+} from './second-factor.contract.ts';
 
 const byPassword = z.strictObject({ password: enteredPassword });
 
-/** The second factor of the own account. Signing in with it is `auth.signInWithCode`. */
+/** The second factor of the own account. Signing in with it is `auth.signInWithCode` and `auth.signInWithPasskey`. */
 export const secondFactorOperations = {
   status: operation({
     method: 'GET',
@@ -44,6 +52,35 @@ export const secondFactorOperations = {
     rate: 'auth',
     body: byPassword,
     reply: recoveryCodes,
+  }),
+  beginPasskey: operation({
+    method: 'POST',
+    path: '/auth/second-factor/passkeys/setup',
+    summary: 'Get what the browser needs for a new passkey, which can be used in place of the code of the app',
+    access: signedIn,
+    rate: 'auth',
+    body: byPassword,
+    reply: passkeySetup,
+  }),
+  addPasskey: operation({
+    method: 'POST',
+    path: '/auth/second-factor/passkeys',
+    summary: 'Add the passkey that the browser has made',
+    access: signedIn,
+    rate: 'auth',
+    body: newPasskey,
+    replyKind: 'empty',
+    status: 204,
+  }),
+  removePasskey: operation({
+    method: 'POST',
+    path: '/auth/second-factor/passkeys/remove',
+    summary: 'Remove one of my passkeys',
+    access: signedIn,
+    rate: 'auth',
+    body: passkeyRemoval,
+    replyKind: 'empty',
+    status: 204,
   }),
   turnOff: operation({
     method: 'POST',

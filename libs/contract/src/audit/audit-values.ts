@@ -7,7 +7,7 @@ export const auditActions = [
   'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
   'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
   'messaged', 'imported', 'maintenance', 'erased', 'second_factor_on', 'second_factor_off', 'second_factor_reset',
-  'recovery_codes_renewed', 'recovery_code_used',
+  'recovery_codes_renewed', 'recovery_code_used', 'passkey_added', 'passkey_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

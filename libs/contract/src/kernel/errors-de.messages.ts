@@ -28,7 +28,10 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.SECOND_FACTOR_ON':
     'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Schalten Sie sie aus, um sie neu einzurichten.',
   'refusal.SECOND_FACTOR_OFF': 'Die Zwei-Faktor-Authentifizierung ist nicht eingeschaltet.',
-  'refusal.SETUP_EXPIRED': 'Das hat zu lange gedauert. Beginnen Sie noch einmal, um einen neuen Schlüssel zu erhalten.',
+  'refusal.PASSKEY_INVALID':
+    'Dieser Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder geben Sie einen Code ein.',
+  'refusal.PASSKEY_LIMIT': 'Sie können höchstens 10 Passkeys haben. Entfernen Sie zuerst einen.',
+  'refusal.SETUP_EXPIRED': 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
   'refusal.LINK_INVALID': 'Dieser Link gilt nicht mehr.',
   'refusal.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'refusal.IDP_UNAVAILABLE':

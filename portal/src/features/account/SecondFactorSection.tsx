@@ -1,10 +1,17 @@
-import { toInternalPath, type Me, type SecondFactorSetup, type SecondFactorStatus } from '@prentice/contract';
+import {
+  toInternalPath,
+  type Me,
+  type Passkey,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+} from '@prentice/contract';
 import { useState, type ReactNode } from 'react';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { useSignedInQuery } from '../../session/query.hook.ts';
+import { createPasskey } from '../../session/passkeys.ts';
 import { redirectTarget } from '../../session/redirects.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +19,7 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps.tsx';
 
@@ -42,7 +50,7 @@ function PasswordStep<R>({ t, email, action, danger, lead, send, onSent, onCance
     t,
     send: ({ password }) => send(password),
     onSent,
-    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
+    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong', PASSKEY_INVALID: 'settings.passkeys.notAdded' },
   });
   return (
     <>
@@ -69,23 +77,27 @@ function PasswordStep<R>({ t, email, action, danger, lead, send, onSent, onCance
 
 type Step =
   | { readonly kind: 'overview' }
-  | { readonly kind: 'renew' | 'turnOff' }
+  | { readonly kind: 'renew' | 'turnOff' | 'addPasskey' }
+  | { readonly kind: 'removePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'setup'; readonly setup: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Turns the second factor of the account on and off, and makes new recovery codes. */
+/** Turns the second factor of the account on and off, makes new recovery codes, and adds and removes passkeys. */
 export function SecondFactorSection({ t, language, me }: SecondFactorSectionProps) {
   const query = useSignedInQuery({ queryKey: ['second-factor'], queryFn: () => session.client.secondFactor.status() });
   const [step, setStep] = useState<Step>({ kind: 'overview' });
   const { email } = me.user;
   const showOverview = () => setStep({ kind: 'overview' });
+  const showChanged = () => {
+    showOverview();
+    void query.refetch();
+  };
   const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
   const leaveCodes = () => {
     /* Where it was required, the person wanted to go elsewhere. */
     const next = toInternalPath(new URLSearchParams(location.search).get('next'));
     if (me.actor.secondFactorDue) return location.assign(redirectTarget(me, next));
-    showOverview();
-    void query.refetch();
+    showChanged();
   };
   const client = session.client.secondFactor;
   const views: Record<Exclude<Step['kind'], 'overview'>, () => ReactNode> = {
@@ -113,15 +125,39 @@ export function SecondFactorSection({ t, language, me }: SecondFactorSectionProp
         action={t('settings.factor.turnOff')}
         lead={t('settings.factor.turnOffText')}
         send={(password) => client.turnOff({ body: { password } })}
-        onSent={() => {
-          showOverview();
-          void query.refetch();
-        }}
+        onSent={showChanged}
         onCancel={showOverview}
       />
     ),
+    addPasskey: () => (
+      <PasswordStep
+        t={t}
+        email={email}
+        action={t('settings.passkeys.add')}
+        lead={t('settings.passkeys.addText')}
+        send={async (password) => {
+          const setup = await client.beginPasskey({ body: { password } });
+          return client.addPasskey({ body: await createPasskey(setup) });
+        }}
+        onSent={showChanged}
+        onCancel={showOverview}
+      />
+    ),
+    removePasskey: () =>
+      step.kind === 'removePasskey' && (
+        <PasswordStep
+          t={t}
+          email={email}
+          danger
+          action={t('settings.passkeys.remove')}
+          lead={t('settings.passkeys.removeText', { device: step.passkey.device || t('settings.sessions.unknown') })}
+          send={(password) => client.removePasskey({ body: { id: step.passkey.id, password } })}
+          onSent={showChanged}
+          onCancel={showOverview}
+        />
+      ),
   };
-  const overview = ({ since, recoveryCodesLeft }: SecondFactorStatus) => {
+  const overview = ({ since, recoveryCodesLeft, passkeys, passkeysOffered }: SecondFactorStatus) => {
     if (since)
       return (
         <div className="stack">
@@ -131,6 +167,16 @@ export function SecondFactorSection({ t, language, me }: SecondFactorSectionProp
             <Button onClick={() => setStep({ kind: 'renew' })}>{t('settings.factor.renew')}</Button>
             <Button onClick={() => setStep({ kind: 'turnOff' })}>{t('settings.factor.turnOff')}</Button>
           </p>
+          {passkeysOffered && (
+            <PasskeyList
+              t={t}
+              language={language}
+              timeZone={me.user.timeZone}
+              passkeys={passkeys}
+              onAdd={() => setStep({ kind: 'addPasskey' })}
+              onRemove={(passkey) => setStep({ kind: 'removePasskey', passkey })}
+            />
+          )}
         </div>
       );
     if (!me.user.signInMethods.includes('password'))

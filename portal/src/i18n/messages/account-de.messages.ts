@@ -54,6 +54,18 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.factor.on': 'Eingeschaltet seit {date}.',
   'settings.factor.left':
     '{count, plural, =0 {Sie haben keine Wiederherstellungscodes mehr. Erstellen Sie neue.} one {Sie haben noch # Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
+  'settings.passkeys': 'Passkeys',
+  'settings.passkeys.text':
+    'Ein Passkey ersetzt bei der Anmeldung den Code: durch Fingerabdruck, Gesicht, Bildschirmsperre oder einen Sicherheitsschlüssel. Er gilt nur auf dieser Website, eine nachgemachte Seite kann ihn nicht stehlen.',
+  'settings.passkeys.added': 'Hinzugefügt am {date}',
+  'settings.passkeys.used': 'zuletzt verwendet am {date}',
+  'settings.passkeys.add': 'Passkey hinzufügen',
+  'settings.passkeys.addText': 'Nach dem Passwort fragt Ihr Browser, wo der Passkey gespeichert werden soll.',
+  'settings.passkeys.notAdded':
+    'Es wurde kein Passkey hinzugefügt. Entweder wurde abgebrochen, oder dieses Gerät hat schon einen für Ihr Konto.',
+  'settings.passkeys.remove': 'Entfernen',
+  'settings.passkeys.removeText': 'Mit dem Passkey von {device} ist dann keine Anmeldung mehr möglich.',
+  'settings.passkeys.unsupported': 'Dieser Browser unterstützt keine Passkeys.',
   'settings.factor.renew': 'Neue Wiederherstellungscodes erstellen',
   'settings.factor.renewText': 'Ihre bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
   'settings.factor.turnOff': 'Ausschalten',

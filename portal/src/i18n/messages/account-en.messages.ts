@@ -48,6 +48,18 @@ export const accountEn = {
   'settings.factor.on': 'On since {date}.',
   'settings.factor.left':
     '{count, plural, =0 {You have no recovery codes left. Create new ones.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
+  'settings.passkeys': 'Passkeys',
+  'settings.passkeys.text':
+    'A passkey replaces the code when you sign in: your fingerprint, face, screen lock or a security key. It works only on this site, so no copied page can steal it.',
+  'settings.passkeys.added': 'Added on {date}',
+  'settings.passkeys.used': 'last used on {date}',
+  'settings.passkeys.add': 'Add a passkey',
+  'settings.passkeys.addText': 'After your password, your browser asks where to keep the passkey.',
+  'settings.passkeys.notAdded':
+    'No passkey was added. Either it was cancelled, or this device already has one for your account.',
+  'settings.passkeys.remove': 'Remove',
+  'settings.passkeys.removeText': 'You can no longer sign in with the passkey of {device}.',
+  'settings.passkeys.unsupported': 'This browser can’t use passkeys.',
   'settings.factor.renew': 'Create new recovery codes',
   'settings.factor.renewText': 'Your current recovery codes will stop working.',
   'settings.factor.turnOff': 'Turn off',

@@ -81,6 +81,28 @@ export const secondFactorEmails = {
       paragraphs: ['Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.'],
     },
   ),
+  passkey_added: textsOf(
+    {
+      subject: 'You have a new passkey',
+      paragraphs: ['A passkey was added to your account. It can be used in place of a code when you sign in.'],
+    },
+    {
+      subject: 'Sie haben einen neuen Passkey',
+      paragraphs: [
+        'Ihrem Konto wurde ein Passkey hinzugefügt. Er kann bei der Anmeldung anstelle eines Codes verwendet werden.',
+      ],
+    },
+  ),
+  passkey_removed: textsOf(
+    {
+      subject: 'A passkey was removed',
+      paragraphs: ['A passkey was removed from your account. It can no longer be used to sign in.'],
+    },
+    {
+      subject: 'Ein Passkey wurde entfernt',
+      paragraphs: ['Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm ist keine Anmeldung mehr möglich.'],
+    },
+  ),
   code_guessing: textsOf(
     {
       subject: 'Someone knows your password',

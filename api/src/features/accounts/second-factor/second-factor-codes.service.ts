@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '@prentice/contract';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Audit } from '../../../platform/audit/audit.service.ts';
@@ -6,6 +7,7 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { Events } from '../../../platform/events/events.service.ts';
 import { KeyCipher } from './key-cipher.service.ts';
 import { stepOfCode } from './one-time-code.ts';
+import { PasskeyVerifier } from './passkey-verifier.service.ts';
 import { consumeRecoveryCode, isAppCode, normalizeCode, unusedCodes } from './recovery-codes.ts';
 import { SecondFactor, type SecondFactorRow } from './second-factor.entity.ts';
 
@@ -17,13 +19,14 @@ interface GivenCode {
   readonly device: string;
 }
 
-/** Checks codes and uses them up, in transactions that have locked the account. */
+/** Checks codes and passkeys and uses them up, in transactions that have locked the account. */
 @Injectable()
 export class SecondFactorCodes implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cipher: KeyCipher,
+    private readonly passkeyVerifier: PasskeyVerifier,
     private readonly audit: Audit,
     private readonly events: Events,
   ) {}
@@ -51,6 +54,23 @@ export class SecondFactorCodes implements OnApplicationBootstrap {
     return isAppCode(entry.code)
       ? this.acceptAppCode(unitOfWork, row, entry.code)
       : this.acceptRecoveryCode(unitOfWork, row, entry);
+  }
+
+  /** Accepts a passkey of the account that has signed the challenge of a sign-in. @returns whether it has */
+  async acceptPasskey(
+    unitOfWork: UnitOfWork,
+    userId: ObjectId,
+    { challenge, passkey }: PasskeyAnswer,
+  ): Promise<boolean> {
+    const row = await this.rows.findOne({ _id: userId }, this.database.sessionOptions(unitOfWork));
+    const passkeys = row?.passkeys ?? [];
+    const stored = passkeys.find(({ id }) => id === passkey.id);
+    const counter = stored ? await this.passkeyVerifier.counterOfAnswer(passkey, challenge, stored) : null;
+    if (counter === null) return false;
+    const used = { counter, lastUsedAt: this.clock.now() };
+    const next = passkeys.map((entry) => (entry === stored ? { ...entry, ...used } : entry));
+    await this.rows.updateOne({ _id: userId }, { $set: { passkeys: next } }, this.database.sessionOptions(unitOfWork));
+    return true;
   }
 
   /** Returns the time step of a code of a key that waits for its first one; null for a wrong code. */

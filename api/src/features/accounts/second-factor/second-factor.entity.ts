@@ -1,8 +1,19 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { SignInPage } from '@prentice/contract';
+import type { PasskeyTransport, SignInPage } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { StoredRecoveryCode } from './recovery-codes.ts';
+
+/** A passkey as it is stored: its public key (COSE, base64url), and how often the authenticator says that it was used. */
+export interface StoredPasskey {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly PasskeyTransport[];
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
 
 /** The second factor of an account, or the beginning of one. Its id is that of the account. */
 export const SecondFactor = defineEntity({
@@ -15,9 +26,14 @@ export const SecondFactor = defineEntity({
     /** The last time step whose code was accepted: neither it nor an earlier one is accepted again. */
     lastStep: p.integer(),
     recoveryCodes: p.json<StoredRecoveryCode[]>(),
+    /** Missing in what was stored before there were any. */
+    passkeys: p.json<StoredPasskey[]>().nullable(),
     /** A new key that waits for its first code, encrypted. */
     pendingKey: p.string().nullable(),
     pendingUntil: p.datetime().$type<Date>().nullable(),
+    /** What a new passkey has to sign. */
+    passkeyChallenge: p.string().nullable(),
+    passkeyUntil: p.datetime().$type<Date>().nullable(),
   },
 });
 /** A second factor as it is stored. */

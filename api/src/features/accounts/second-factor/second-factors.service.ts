@@ -1,4 +1,11 @@
-import { AppError, secondFactorLimits, type SecondFactorSetup, type SecondFactorStatus } from '@prentice/contract';
+import {
+  AppError,
+  secondFactorLimits,
+  type NewPasskey,
+  type PasskeySetup,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { userIdOf, type Caller } from '../../../platform/access/caller.ts';
@@ -16,14 +23,15 @@ import { PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import { User, type UserRow } from '../user.entity.ts';
 import { KeyCipher } from './key-cipher.service.ts';
 import { createKey, keyUri, qrCodePath } from './one-time-code.ts';
+import { PasskeyVerifier } from './passkey-verifier.service.ts';
 import { createRecoveryCodes, unusedCodes } from './recovery-codes.ts';
 import { SecondFactorCodes } from './second-factor-codes.service.ts';
-import { SecondFactor, type SecondFactorRow } from './second-factor.entity.ts';
+import { SecondFactor, type SecondFactorRow, type StoredPasskey } from './second-factor.entity.ts';
 import { SignInChallenges } from './sign-in-challenges.service.ts';
 
 type ChangeEmail = Extract<
   PayloadOf<'account.email_requested'>['template'],
-  `second_factor_${string}` | 'recovery_codes_renewed'
+  `second_factor_${string}` | `passkey_${string}` | 'recovery_codes_renewed'
 >;
 
 /** Sets up, renews and removes the second factor of an account. */
@@ -34,6 +42,7 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly cipher: KeyCipher,
     private readonly codes: SecondFactorCodes,
+    private readonly passkeyVerifier: PasskeyVerifier,
     private readonly challenges: SignInChallenges,
     private readonly passwordSignIn: PasswordSignIn,
     private readonly attemptLimiter: AttemptLimiter,
@@ -54,6 +63,13 @@ export class SecondFactors {
       since: instantOrNull(user.secondFactorAt),
       recoveryCodesLeft: unusedCodes(row?.recoveryCodes ?? []).length,
       required: actor.secondFactorDue,
+      passkeys: (row?.passkeys ?? []).map(({ id, device, createdAt, lastUsedAt }) => ({
+        id,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: instantOrNull(lastUsedAt),
+      })),
+      passkeysOffered: this.passkeyVerifier.isOffered,
     };
   }
 
@@ -121,6 +137,59 @@ export class SecondFactors {
     return { codes };
   }
 
+  /**
+   * Begins a new passkey, in place of one that was begun before.
+   * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, SECOND_FACTOR_OFF, PASSKEY_LIMIT
+   */
+  async beginPasskey(caller: Caller, password: string, exchange: HttpExchange): Promise<PasskeySetup> {
+    const account = await this.confirmPassword(caller, password, exchange);
+    return this.change(caller, async (unitOfWork, user) => {
+      const { passkeys, _id } = await this.rowInUse(unitOfWork, user);
+      if (passkeys.length >= secondFactorLimits.passkeys) throw new AppError('PASSKEY_LIMIT');
+      const setup = this.passkeyVerifier.setupFor(account, passkeys);
+      const passkeyUntil = new Date(this.clock.now().getTime() + secondFactorLimits.challengeMinutes * MINUTE);
+      const pending = { $set: { passkeyChallenge: setup.challenge, passkeyUntil } };
+      await this.rows.updateOne({ _id }, pending, this.database.sessionOptions(unitOfWork));
+      return setup;
+    });
+  }
+
+  /** Adds the passkey that was begun. @throws AppError SECOND_FACTOR_OFF, SETUP_EXPIRED, PASSKEY_INVALID, PASSKEY_LIMIT */
+  async addPasskey(caller: Caller, made: NewPasskey, exchange: HttpExchange): Promise<void> {
+    const { device } = deviceInfoOf(exchange.request);
+    await this.change(caller, async (unitOfWork, user) => {
+      const { passkeys, _id, passkeyChallenge, passkeyUntil } = await this.rowInUse(unitOfWork, user);
+      const createdAt = this.clock.now();
+      if (!passkeyChallenge || !passkeyUntil || passkeyUntil <= createdAt) throw new AppError('SETUP_EXPIRED');
+      if (passkeys.length >= secondFactorLimits.passkeys) throw new AppError('PASSKEY_LIMIT');
+      const read = await this.passkeyVerifier.readNew(made, passkeyChallenge);
+      if (!read || passkeys.some(({ id }) => id === read.id)) throw new AppError('PASSKEY_INVALID');
+      const next = {
+        passkeys: [...passkeys, { ...read, device, createdAt, lastUsedAt: null }],
+        passkeyChallenge: null,
+        passkeyUntil: null,
+      };
+      await this.rows.updateOne({ _id }, { $set: next }, this.database.sessionOptions(unitOfWork));
+      this.record(unitOfWork, caller, 'passkey_added', exchange);
+    });
+  }
+
+  /** Removes a passkey. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, SECOND_FACTOR_OFF, NOT_FOUND */
+  async removePasskey(
+    caller: Caller,
+    { id, password }: { readonly id: string; readonly password: string },
+    exchange: HttpExchange,
+  ): Promise<void> {
+    await this.confirmPassword(caller, password, exchange);
+    await this.change(caller, async (unitOfWork, user) => {
+      const { passkeys, _id } = await this.rowInUse(unitOfWork, user);
+      const remaining = passkeys.filter((passkey) => passkey.id !== id);
+      if (remaining.length === passkeys.length) throw new AppError('NOT_FOUND');
+      await this.rows.updateOne({ _id }, { $set: { passkeys: remaining } }, this.database.sessionOptions(unitOfWork));
+      this.record(unitOfWork, caller, 'passkey_removed', exchange);
+    });
+  }
+
   /** Turns the second factor off. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, SECOND_FACTOR_OFF */
   async turnOff(caller: Caller, password: string, exchange: HttpExchange): Promise<void> {
     await this.confirmPassword(caller, password, exchange);
@@ -155,12 +224,22 @@ export class SecondFactors {
     await this.deleteAll(unitOfWork, user._id);
   }
 
+  /** Returns what is stored of a second factor that is on. @throws AppError SECOND_FACTOR_OFF */
+  private async rowInUse(
+    unitOfWork: UnitOfWork,
+    user: UserRow,
+  ): Promise<SecondFactorRow & { passkeys: StoredPasskey[] }> {
+    const row = await this.rows.findOne({ _id: user._id }, this.database.sessionOptions(unitOfWork));
+    if (!user.secondFactorAt || !row) throw new AppError('SECOND_FACTOR_OFF');
+    return { ...row, passkeys: row.passkeys ?? [] };
+  }
+
   /** Changes the account while nothing else changes who can sign in to it. */
-  private change(caller: Caller, body: (unitOfWork: UnitOfWork, user: UserRow) => Promise<void>): Promise<void> {
+  private change<R>(caller: Caller, body: (unitOfWork: UnitOfWork, user: UserRow) => Promise<R>): Promise<R> {
     const userId = userIdOf(caller.actor);
     return this.recovery.runExclusive(userId, async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      await body(unitOfWork, await unitOfWork.findOneOrFail(User, { _id: userId }));
+      return body(unitOfWork, await unitOfWork.findOneOrFail(User, { _id: userId }));
     });
   }
 

@@ -10,9 +10,15 @@ import { createToken, tokenDigest } from '../../../platform/auth/token.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { securityVersionOf, type UserRow } from '../user.entity.ts';
-import { SignInChallenge, type SignInChallengeRow } from './second-factor.entity.ts';
+import { credentialsOf } from './passkey-verifier.service.ts';
+import {
+  SecondFactor,
+  SignInChallenge,
+  type SecondFactorRow,
+  type SignInChallengeRow,
+} from './second-factor.entity.ts';
 
-/** Keeps the sign-ins that wait for a code. */
+/** Keeps the sign-ins that wait for a code or a passkey. */
 @Injectable()
 export class SignInChallenges {
   constructor(
@@ -37,7 +43,9 @@ export class SignInChallenges {
       attempts: 0,
       expiresAt,
     });
-    return { accessToken: null, challenge, expiresAt: expiresAt.toISOString() };
+    const factor = await this.database.collection<SecondFactorRow>(SecondFactor).findOne({ _id: user._id });
+    const passkeys = credentialsOf(factor?.passkeys);
+    return { accessToken: null, challenge, expiresAt: expiresAt.toISOString(), passkeys };
   }
 
   /**

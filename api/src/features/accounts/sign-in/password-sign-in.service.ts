@@ -25,7 +25,12 @@ export const signInPageOfRole = (role: Role): SignInPage => signInPages[role];
 /** Returns the reply of a sign-in in the form that says its outcome. */
 export const outcomeOf = (reply: SignInReply) =>
   reply.accessToken === null
-    ? ({ outcome: 'code_needed', challenge: reply.challenge, expiresAt: reply.expiresAt } as const)
+    ? ({
+        outcome: 'code_needed',
+        challenge: reply.challenge,
+        expiresAt: reply.expiresAt,
+        passkeys: reply.passkeys,
+      } as const)
     : ({ outcome: 'signed_in', session: reply } as const);
 
 const signInPageNames: Readonly<Record<SignInPage, string>> = {

@@ -50,6 +50,8 @@ export const accountEmailTemplates = [
   'second_factor_off',
   'second_factor_reset',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'recovery_code_used',
   'code_guessing',
 ] as const;

@@ -87,7 +87,7 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
     return (
       <CodeForm
         t={t}
-        challenge={codeNeeded.challenge}
+        challenge={codeNeeded}
         onOpened={(reply) => enter(reply, codeNeeded.next)}
         onExpired={() => location.replace(withNext('/auth/login', codeNeeded.next))}
       />

@@ -1,4 +1,4 @@
-import { AppError, type SignInPage, type OpenedSession } from '@prentice/contract';
+import { AppError, type SignInChallenge, type SignInPage, type OpenedSession } from '@prentice/contract';
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget, withNext, withPlace } from '../../../session/redirects.ts';
@@ -30,7 +30,7 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
   const going = useSilentSignIn(tryFirst, next, hasSession);
   const goOn = ({ me }: OpenedSession) => location.assign(redirectTarget(me, withPlace(next, location.hash)));
   const [opened, setOpened] = useState<OpenedSession>();
-  const [challenge, setChallenge] = useState<string>();
+  const [challenge, setChallenge] = useState<SignInChallenge>();
   const [isExpired, setIsExpired] = useState(false);
   const [rightPage, setRightPage] = useState<SignInPage>();
   const enter = (reply: OpenedSession) => {
@@ -59,7 +59,7 @@ export default function SignInForm({ text, signInPage, next, tryFirst, hasSessio
       }
     },
     onSent: (reply) => {
-      if (reply.accessToken === null) setChallenge(reply.challenge);
+      if (reply.accessToken === null) setChallenge(reply);
       else enter(reply);
     },
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
