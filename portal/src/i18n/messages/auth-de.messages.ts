@@ -73,6 +73,8 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.consents.title': 'Wir haben die Nutzungsbedingungen oder die Datenschutzerklärung geändert',
   'auth.consents.lead': 'Bitte stimmen Sie der neuen Fassung zu, um fortzufahren.',
   'auth.consents.accept': 'Zustimmen und fortfahren',
+  'auth.code.confirmTitle': 'Anmeldung bestätigen',
+  'auth.code.leadBesides': 'Oder öffnen Sie Ihre Authenticator-App und geben Sie den angezeigten Code ein.',
   'auth.code.usePasskey': 'Passkey verwenden',
   'auth.code.title': 'Code eingeben',
   'auth.code.lead': 'Öffnen Sie Ihre Authenticator-App und geben Sie den angezeigten Code ein.',

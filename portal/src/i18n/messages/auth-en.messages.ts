@@ -68,6 +68,8 @@ export const authEn = {
   'auth.consents.title': 'We’ve updated our terms of use or privacy notice',
   'auth.consents.lead': 'Please agree to the new version to continue.',
   'auth.consents.accept': 'Agree and continue',
+  'auth.code.confirmTitle': 'Confirm it’s you',
+  'auth.code.leadBesides': 'Or open your authenticator app and enter the code it shows.',
   'auth.code.usePasskey': 'Use your passkey',
   'auth.code.title': 'Enter your code',
   'auth.code.lead': 'Open your authenticator app and enter the code it shows.',

@@ -23,7 +23,7 @@ export function CodeForm({ t, challenge: question, onOpened, onExpired }: CodeFo
   const { challenge, passkeys } = question;
   const [isRecovery, setIsRecovery] = useState(false);
   const frame = useRef<HTMLElement>(null);
-  const hasPasskey = passkeys.length > 0 && supportsPasskeys();
+  const asksForPasskey = !isRecovery && passkeys.length > 0 && supportsPasskeys();
   const act = useAction(t);
   useEffect(() => frame.current?.querySelector<HTMLElement>('.use-passkey button, input')?.focus(), [isRecovery]);
   const beginAgainIfExpired = (error: unknown): never => {
@@ -51,9 +51,15 @@ export function CodeForm({ t, challenge: question, onOpened, onExpired }: CodeFo
     form.set('code', '');
     setIsRecovery(!isRecovery);
   };
+  const [title, lead] = isRecovery
+    ? (['recoveryTitle', 'recoveryLead'] as const)
+    : asksForPasskey
+      ? (['confirmTitle', 'leadBesides'] as const)
+      : (['title', 'lead'] as const);
   return (
     <section ref={frame} className="stack" aria-labelledby="code-title">
-      {hasPasskey && !isRecovery && (
+      <h2 id="code-title">{t(`auth.code.${title}`)}</h2>
+      {asksForPasskey && (
         <div className="use-passkey stack">
           {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
           <p className="form-actions">
@@ -63,8 +69,7 @@ export function CodeForm({ t, challenge: question, onOpened, onExpired }: CodeFo
           </p>
         </div>
       )}
-      <h2 id="code-title">{t(isRecovery ? 'auth.code.recoveryTitle' : 'auth.code.title')}</h2>
-      <p>{t(isRecovery ? 'auth.code.recoveryLead' : 'auth.code.lead')}</p>
+      <p>{t(`auth.code.${lead}`)}</p>
       <FormFrame
         t={t}
         form={form}
