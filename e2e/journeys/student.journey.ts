@@ -188,8 +188,9 @@ test.describe('A student', () => {
     server,
   }) => {
     const signInFor = async (visitor: Page, purpose: RegExp) => {
-      await expect(visitor).toHaveURL(/\/auth\/studentAuth/);
+      await expect(visitor).toHaveURL(/\/auth\/studentAuth\?mode=sign-up/);
       await expect(visitor.getByText(purpose)).toBeVisible();
+      await visitor.getByRole('navigation').getByRole('link', { name: 'Sign in', exact: true }).click();
       await ready(visitor);
       await fillSignIn(visitor, { email: 'student@demo.example', password: 'try the demo today' });
     };
@@ -225,9 +226,9 @@ test.describe('A student', () => {
   test('keeps a search, without the public page knowing who reads it', async ({ page }) => {
     await page.goto('/internships?mode=remote');
     await page.getByRole('link', { name: 'Save this search' }).click();
-    await expect(page).toHaveURL(/\/auth\/login\?next=/);
-    await page.getByRole('link', { name: 'Sign in as a student' }).click();
-    await expect(page).toHaveURL(/\/auth\/studentAuth/);
+    await expect(page).toHaveURL(/\/auth\/studentAuth\?mode=sign-up/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).not.toHaveURL(/mode=sign-up/);
     await ready(page);
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible();
@@ -249,8 +250,19 @@ test.describe('A student', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'From anywhere' })).toBeVisible();
     await page.reload();
+    const searches = page.getByRole('listitem').filter({ hasText: 'From anywhere' });
+    await expect(searches.getByText(/^Remote$/)).toBeVisible();
+    await expect(searches.getByText(/\d+ internships/)).toBeVisible();
     await page.getByRole('link', { name: 'From anywhere' }).click();
     await expect(page).toHaveURL(/\/internships\?mode=remote$/);
+    await expect(page.getByRole('link', { name: 'Saved. See your saved searches' })).toBeVisible();
+    await page.goto('/internships?mode=hybrid&q=data');
+    const saving = page.getByRole('link', { name: 'Save this search' });
+    await page.waitForLoadState('networkidle');
+    await saving.click();
+    await expect(page.getByRole('status').getByText(/^Search saved\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Saved. See your saved searches' }).click();
+    await expect(page.getByRole('link', { name: 'data · Hybrid' })).toBeVisible();
   });
 
   test('reads the inbox, and chooses what to be told', async ({ page }) => {

@@ -25,6 +25,7 @@ export const prefillMessages = [
 export const applyMessages = [
   ...prefillMessages,
   'apply.',
+  'fit.each',
   'profile.firstName',
   'profile.lastName',
   'profile.institution',
@@ -58,6 +59,8 @@ export const dashboardMessages = [
   'externalJobs.visitOf',
   'externalJobs.save.appliedOn',
   'timeline.',
+  'fit.title',
+  'fit.score',
   'profile.gap.',
   'pay.',
   'card.',

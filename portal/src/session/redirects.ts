@@ -9,12 +9,12 @@ export function withNext(path: string, next: string | null | undefined): string 
 
 /**
  * Returns the sign-in page of students for somebody who wants to do something on a page, which happens when they are
- * back.
+ * back. It begins with an account, which most visitors have not; those who have one sign in on the same page.
  *
  * @param action "follow" for the company of the page, "save" for what the page shows, or "save-ID" for something on it
  */
 export const signInToAct = (page: string, action: 'save' | `save-${string}` | 'follow'): string =>
-  signInPagePath('student', 'sign-in', `${page}#${action}`);
+  signInPagePath('student', 'sign-up', `${page}#${action}`);
 
 /**
  * Returns the page without what somebody asked to do on it, unless they come from a page of ours: a link on another

@@ -16,6 +16,7 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type Answers } from './answers.ts';
 import type { ApplicantState } from './applicant-loader.ts';
 import { CvChoice } from './cv/CvChoice.tsx';
+import { CvFit } from './cv/CvFit.tsx';
 import { CvPrivacyNotice } from './cv/CvPrivacyNotice.tsx';
 import { useDraftAutosave } from './draft/draft-autosave.hook.ts';
 import { deleteLocalDraft, readLocalDraft } from './draft/local-draft.ts';
@@ -181,6 +182,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, appl
           apply.setCv(document.id);
         }}
       />
+      {apply.cv && <CvFit t={t} language={language} internshipId={internshipId} cvId={apply.cv} />}
       {apply.cv && <CvPrivacyNotice key={apply.cv} t={t} cvId={apply.cv} />}
       <Field
         name="coverNote"

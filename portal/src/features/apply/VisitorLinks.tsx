@@ -8,11 +8,11 @@ export function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: 
     <div className="stack">
       <p>{t('apply.visitor')}</p>
       <p className="form-actions">
-        <a className="button is-primary" href={signInPagePath('student', 'sign-in', returnPath)}>
-          {t('apply.signIn')}
-        </a>
-        <a className="button" href={signInPagePath('student', 'sign-up', returnPath)}>
+        <a className="button is-primary" href={signInPagePath('student', 'sign-up', returnPath)}>
           {t('apply.signUp')}
+        </a>
+        <a className="button" href={signInPagePath('student', 'sign-in', returnPath)}>
+          {t('apply.signIn')}
         </a>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { countRequiredSkills, requiredSkillsText, type InternshipFit } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { languageText, listText, numberText } from '../../i18n/format.ts';
@@ -5,9 +6,9 @@ import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 import { responseRecordText, summaryFacts } from '../../shared/internship-facts.ts';
-import type { InternshipSummary } from '../../shared/internship.views.ts';
+import type { InternshipSummary, Posting } from '../../shared/internship.views.ts';
 import { foreignLanguage } from '../../shared/text-language.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 
 interface BookmarkComparisonProps {
@@ -16,35 +17,65 @@ interface BookmarkComparisonProps {
   onClose: () => void;
 }
 
-type Languages = { readonly language: string; readonly level: string }[];
+/** What a list of internships does not have: whom one is for, and how the CV of the student fits it. */
+interface Suitability {
+  readonly eligibility: Pick<Posting['eligibility'], 'languages' | 'studyLevels'>;
+  /** Null where it cannot be said. */
+  readonly fit: InternshipFit | null;
+}
 
-/** Loads the languages that internships ask for, by id; a list of internships does not have them. */
-async function loadLanguages(ids: readonly string[]): Promise<ReadonlyMap<string, Languages>> {
-  const postings = await Promise.all(ids.map((id) => session.client.internships.get({ params: { id } })));
-  return new Map(postings.map(({ id, eligibility }) => [id, eligibility.languages]));
+async function loadSuitability(id: string): Promise<readonly [string, Suitability]> {
+  const [{ eligibility }, fit] = await Promise.all([
+    session.client.internships.get({ params: { id } }),
+    session.client.applications.fit({ params: { internshipId: id }, query: {} }).catch(() => null),
+  ]);
+  return [id, { eligibility, fit }];
 }
 
 const NOTHING = '–';
+const LOADING = '…';
 
-/** Returns what is asked for, or that it is being loaded. */
-const languagesText = (languages: Languages | undefined, language: DisplayContext['language']): string =>
-  languages
-    ? listText(
-        language,
-        languages.map((spoken) => `${languageText(language, spoken.language)} ${spoken.level}`),
-      ) || NOTHING
-    : '…';
+/** Returns how many of the required skills the CV shows, and its score. */
+function fitFact(fit: InternshipFit | null, { t, language }: DisplayContext): Pick<Fact, 'value' | 'detail'> {
+  const match = fit?.match;
+  if (!match || match.items.length === 0) return { value: NOTHING };
+  const count = match.requiredSkills ?? countRequiredSkills(match.items);
+  const score = match.score === null ? undefined : t('fit.score', { score: match.score });
+  return count.total > 0
+    ? { value: requiredSkillsText(count, language), ...(score && { detail: score }) }
+    : { value: score ?? NOTHING };
+}
+
+/** Returns whom an internship is for, or that it is being loaded. */
+function suitabilityFacts(suitability: Suitability | undefined, display: DisplayContext): Fact[] {
+  const { t, language } = display;
+  const labels = {
+    fit: t('fit.title'),
+    studyLevels: t('internship.studyLevels'),
+    languages: t('internship.languages'),
+  };
+  if (!suitability) return Object.values(labels).map((label) => ({ label, value: LOADING }));
+  const { studyLevels, languages } = suitability.eligibility;
+  const levels = studyLevels.map((level) => t(`studyLevel.${level}`));
+  const spoken = languages.map((required) => `${languageText(language, required.language)} ${required.level}`);
+  return [
+    { label: labels.fit, ...fitFact(suitability.fit, display) },
+    { label: labels.studyLevels, value: listText(language, levels) || NOTHING },
+    { label: labels.languages, value: listText(language, spoken) || NOTHING },
+  ];
+}
 
 /**
  * Returns the facts of a list, with how reliably the company answers, the hours of a week, and what is asked for and offered.
  *
- * @param languages undefined while they are loaded, null when they could not be
+ * @param suitability undefined while it is loaded, null when it could not be
  */
 function comparedFacts(
   internship: InternshipSummary,
-  languages: Languages | null | undefined,
-  { t, language, now }: DisplayContext,
+  suitability: Suitability | null | undefined,
+  display: DisplayContext,
 ): Fact[] {
+  const { t, language, now } = display;
   const record = internship.employer.responsiveness;
   const promise = t('internships.fact.promise');
   const detail = record ? responseRecordText(record, { t, language }) : t('internship.noRecord');
@@ -57,7 +88,7 @@ function comparedFacts(
       label: t('internship.skills'),
       value: (internship.requiredSkills ?? []).map(({ label }) => label).join(', ') || NOTHING,
     },
-    ...(languages === null ? [] : [{ label: t('internship.languages'), value: languagesText(languages, language) }]),
+    ...(suitability === null ? [] : suitabilityFacts(suitability, display)),
     { label: t('pay.benefits'), value: internship.pay.benefits ?? NOTHING },
   ];
 }
@@ -71,20 +102,34 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const ids = internships.map(({ id }) => id);
-  const { data: languages, isError } = useQuery(
-    { queryKey: ['compared-languages', ...ids], queryFn: () => loadLanguages(ids) },
+  const { data: suitabilities, isError } = useQuery(
+    {
+      queryKey: ['compared-suitability', ...ids],
+      queryFn: async () => new Map(await Promise.all(ids.map(loadSuitability))),
+    },
     queryClient,
   );
   const columns = internships.map((internship) => ({
     internship,
-    facts: comparedFacts(internship, isError ? null : languages?.get(internship.id), display),
+    facts: comparedFacts(internship, isError ? null : suitabilities?.get(internship.id), display),
   }));
   const labels = columns[0]?.facts.map(({ label }) => label) ?? [];
+  /* What none of them says is left out. */
+  const rows = labels
+    .map((label, row) => ({ label, row }))
+    .filter(({ row }) => columns.some(({ facts }) => ![NOTHING, '', undefined].includes(facts[row]?.value)));
   return (
     <dialog ref={dialog} className="comparison" aria-labelledby="comparison-title" onClose={onClose}>
       <div className="comparison-head">
         <h2 id="comparison-title">{t('dashboard.compare.title', { count: internships.length })}</h2>
-        <Button onClick={() => dialog.current?.close()}>{t('dashboard.compare.close')}</Button>
+        <button
+          type="button"
+          className="button comparison-close"
+          aria-label={t('dashboard.compare.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {internships.length > 2 && <p className="note comparison-hint">{t('dashboard.compare.scroll')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by the keyboard */}
@@ -102,7 +147,7 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
               ))}
             </tr>
           </thead>
-          {labels.map((label, row) => (
+          {rows.map(({ label, row }) => (
             <tbody key={label}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>

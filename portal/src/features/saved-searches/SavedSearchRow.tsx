@@ -5,6 +5,8 @@ import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
+import { freshResultsPath, loadSavedSearchSummary } from '../../shared/saved-search-summary.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
@@ -56,6 +58,30 @@ function RenameSearchForm({
   );
 }
 
+/** Shows what a saved search asks for, unless its name says so, and how much it finds now. */
+function SearchSummary({ t, search: { name, query } }: Pick<SavedSearchRowProps, 't' | 'search'>) {
+  const { data: summary, isError } = useSignedInQuery({
+    queryKey: ['saved-search-summary', query],
+    queryFn: () => loadSavedSearchSummary(query),
+  });
+  if (isError) return null;
+  const criteria = summary?.criteria.join(' · ') ?? '';
+  return (
+    <>
+      {criteria && criteria !== name && <span className="saved-criteria">{criteria}</span>}
+      <span className="saved-counts">
+        {summary ? t('saved.found', { count: summary.total }) : '\u00a0'}
+        {summary && summary.fresh > 0 && (
+          <>
+            {' · '}
+            <a href={freshResultsPath(query)}>{t('saved.fresh', { count: summary.fresh })}</a>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
 /** Shows one saved search: a link to its results, whether it notifies, and its actions. */
 export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: SavedSearchRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
@@ -91,11 +117,11 @@ export function SavedSearchRow({ t, language, search, onChanged, onRemoved }: Sa
     </button>
   );
   return (
-    <li>
+    <li className="saved-search">
       <span>
         <a href={resultsPath(search.query)}>{name}</a>
+        <SearchSummary t={t} search={search} />
         <span className="note">
-          {' '}
           {t(notify ? 'saved.active' : 'saved.paused')}. {t('saved.on', { date: localDateText(language, createdAt) })}
         </span>
         {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}

@@ -91,6 +91,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.problem.url': 'Geben Sie einen vollständigen https-Link ein.',
   'apply.problem.date': 'Wählen Sie ein Datum.',
   'apply.problem.long': 'Das ist zu lang.',
+  'apply.fit': 'Dieser Lebenslauf zeigt {count}.',
+  'apply.fit.missing': 'Nicht gefunden: {skills}.',
   'apply.frozen':
     'Wir speichern Ausschreibung und Lebenslauf, wie sie jetzt sind. Spätere Änderungen wirken sich nicht auf Ihre Bewerbung aus.',
   'apply.send': 'Bewerbung senden',

@@ -86,6 +86,8 @@ export const applyEn = {
   'apply.problem.url': 'Enter a full https link.',
   'apply.problem.date': 'Choose a date.',
   'apply.problem.long': 'This is too long.',
+  'apply.fit': 'This CV shows {count}.',
+  'apply.fit.missing': 'Not found: {skills}.',
   'apply.frozen': 'We save the posting and your CV as they are now. Later changes won’t affect your application.',
   'apply.send': 'Send application',
   'apply.draft.saving': 'Saving …',

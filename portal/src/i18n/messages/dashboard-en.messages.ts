@@ -221,7 +221,7 @@ export const dashboardEn = {
   'timeline.submitted': 'You applied',
   'timeline.in_review': '{company} opened your application',
   'timeline.shortlisted': 'You’re shortlisted',
-  'timeline.interview': 'You are invited to an interview',
+  'timeline.interview': 'You were invited to an interview',
   'timeline.interview_cancelled': '{company} cancelled the interview',
   'timeline.finalist': 'You’re a finalist',
   'timeline.offered': 'You have an offer',

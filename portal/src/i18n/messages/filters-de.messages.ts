@@ -96,7 +96,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxNearby':
     '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
   'search.relaxRelated':
-    '{count, plural, one {# verwandtes Praktikum} other {# verwandte Praktika}} an anderen Orten ansehen',
+    '{count, plural, one {# ähnliches Praktikum} other {# ähnliche Praktika}} an anderen Orten ansehen',
   'search.ignored': '„{words}“ haben wir weggelassen: Das trifft auf jedes Praktikum hier zu.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
@@ -114,7 +114,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.recognisedPlace': 'Ort: {place}',
   'search.recognisedAbout': 'Etwa {text} ({from, number} bis {to, number} Wochen)',
   'search.asWords': 'Stattdessen „{text}“ im Text suchen',
-  'search.related': 'Verwandte Praktika',
+  'search.related': 'Ähnliche Praktika',
   'search.skip': 'Zu den Ergebnissen springen',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',

@@ -6,6 +6,7 @@ import { translator } from '../../../i18n/catalogue.ts';
 import { aPosting } from '../../../shared/posting.builder.ts';
 import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
+import { ReplacedPreview } from '../ReplacedPreview.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication, anOffer, anInternship } from './intern-application.builder.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
@@ -28,15 +29,17 @@ function dashboard(change: Partial<InternApplication>) {
     return anApplication({ ...change, id: String(index).repeat(24), internship: by });
   });
   render(
-    both.map((application) => (
-      <ApplicationRow
-        key={application.id}
-        application={application}
-        display={display}
-        others={[]}
-        onChanged={() => undefined}
-      />
-    )),
+    <ReplacedPreview>
+      {both.map((application) => (
+        <ApplicationRow
+          key={application.id}
+          application={application}
+          display={display}
+          others={[]}
+          onChanged={() => undefined}
+        />
+      ))}
+    </ReplacedPreview>,
   );
 }
 
@@ -111,6 +114,19 @@ it.each(['internship', 'company'] as const)('opens the application for the %s th
   dashboard({ state: 'submitted' });
   expect([...document.querySelectorAll('article > details')].map((row) => row.hasAttribute('open'))).toContain(true);
   location.hash = '';
+});
+
+it('shows an interview to come and an offer unfolded, and other applications folded', () => {
+  const openRows = (change: Partial<InternApplication>) => {
+    cleanup();
+    dashboard(change);
+    return [...document.querySelectorAll<HTMLDetailsElement>('details:has(> .row-summary)')].map(({ open }) => open);
+  };
+  const startsAt = new Date(display.now + 86_400_000).toISOString();
+  const interview = { startsAt, durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const;
+  expect(openRows({ state: 'interview', interview })).toEqual([true, true]);
+  expect(openRows({ state: 'offered', offer: anOffer })).toEqual([true, true]);
+  expect(openRows({ state: 'in_review' })).toEqual([false, false]);
 });
 
 it('opens the section of ended applications around the one that the address names', () => {

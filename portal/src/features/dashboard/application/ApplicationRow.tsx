@@ -123,9 +123,9 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   const { id, internship, offer, state } = application;
   const pay = offer?.pay ?? internship.pay;
   const isAddressed = useAddressed(application);
-  const isDecision = state === 'offered';
+  const isUpcoming = countdownOf(application, display) !== null;
   const wasOpen = useOpenInPreview(`[id="application-${id}"] > details`);
-  const [isOpen, setIsOpen] = useState(isAddressed || (wasOpen ?? isDecision));
+  const [isOpen, setIsOpen] = useState(isAddressed || (wasOpen ?? (state === 'offered' || isUpcoming)));
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);
@@ -133,7 +133,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
     details?.scrollIntoView();
   }, [isAddressed, id]);
   useFocusOnceAccepted(application);
-  const stands = isDecision || state === 'interview' || state === 'accepted';
+  const stands = state === 'offered' || state === 'interview' || state === 'accepted';
   return (
     <article
       className={stands ? 'application is-standout' : 'application'}
