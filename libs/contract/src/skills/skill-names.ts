@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseRows } from '../kernel/data-rows.ts';
 import names from './data/skill-names.json' with { type: 'json' };
+import type { Locale } from '../places/codes.ts';
 import { skillId } from './skill.contract.ts';
 
 const skillName = z
@@ -24,6 +25,12 @@ const byId: ReadonlyMap<string, z.output<typeof skillName>> = new Map(skillNames
 
 /** Returns the German names of a skill, the usual one first; none for one that is called the same in every language. */
 export const germanNames = (id: string): readonly string[] => byId.get(id)?.de ?? [];
+
+/** Returns what a skill is called in a language; its label where it is called the same, or is none of the taxonomy. */
+export const skillNameIn = (
+  language: Locale,
+  { id, label }: { readonly id: string | null; readonly label: string },
+): string => (language === 'de' && id !== null ? germanNames(id)[0] : undefined) ?? label;
 
 /** Returns the English names of a skill beside its label and synonyms. */
 export const moreEnglishNames = (id: string): readonly string[] => byId.get(id)?.en ?? [];

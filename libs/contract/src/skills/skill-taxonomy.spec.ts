@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skill, skillCategories, skillLimits } from './skill.contract.ts';
 import { SkillSearch } from './skill-search.ts';
-import { isLicence, isNamedIn, skillNames } from './skill-names.ts';
+import { isLicence, isNamedIn, skillNameIn, skillNames } from './skill-names.ts';
 import { relatedSkills, skillRelations, skillTaxonomy } from './skill-taxonomy.ts';
 
 describe('the taxonomy of skills', () => {
@@ -68,6 +68,15 @@ describe('the German names of skills', () => {
     expect(new SkillSearch(skillTaxonomy).find('gewässerk', 1)).toEqual([
       { id: 'hydrology', label: 'Hydrology', category: 'science', matched: 'Gewässerkunde' },
     ]);
+  });
+  it('are those of German pages, where a skill has one', () => {
+    const hydrology = { id: 'hydrology', label: 'Hydrology' };
+    expect((['en', 'de'] as const).map((language) => skillNameIn(language, hydrology))).toEqual([
+      'Hydrology',
+      'Hydrologie',
+    ]);
+    expect(skillNameIn('de', { id: 'python', label: 'Python' })).toBe('Python');
+    expect(skillNameIn('de', { id: null, label: 'Moss care' })).toBe('Moss care');
   });
   it('are known of a skill that is not called the same in every language', () => {
     expect(['de', 'en', 'fr'].map((language) => isNamedIn('ecology', language))).toEqual([true, true, false]);

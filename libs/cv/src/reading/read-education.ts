@@ -61,6 +61,16 @@ const besideDegree = (parts: readonly string[]): string | undefined =>
 const gradeIn = (lines: readonly CvLine[]): string | null =>
   lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ?? null;
 
+/** What stands before a grade on the same line: "LMU Munich" of "LMU Munich. Grade 1.7". */
+function withoutGrade(name: string): string {
+  const index = GRADE.exec(name)?.index ?? 0;
+  const before = name
+    .slice(0, index)
+    .replace(/\p{L}+$/u, '')
+    .replace(/[\s.,;:(|–-]+$/u, '');
+  return before.length > 1 ? before : name;
+}
+
 /** What an entry says beyond its names, its place, its time and its grade. */
 function detailsOf(entry: CvEntry, placedTexts: readonly (string | null | undefined)[]): string[] {
   const { period, points } = entry;
@@ -91,7 +101,7 @@ function studyOf(entry: CvEntry): StudyReading[] {
   const start = startOf(period);
   const area = apart ? (areaOf(stated) ?? areaBeside(parts, stated, institution)) : null;
   const studyType = apart ? stated.words : null;
-  const base = { institution, level: stated?.level ?? null, studyType, area };
+  const base = { institution: withoutGrade(institution), level: stated?.level ?? null, studyType, area };
   return [
     {
       ...base,

@@ -1,4 +1,5 @@
 import { acceptsApplications, isId, type operations, type ReplyOf } from '@prentice/contract';
+import { skillNameIn } from '@prentice/contract/skills';
 import { readText } from '../../site/url-query.ts';
 import { errorStatus, isMissing } from '../../shared/api-errors.ts';
 import { loadCompany, type Company } from '../../shared/company.ts';
@@ -12,6 +13,7 @@ import {
 import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;
+type SearchLocals = Pick<App.Locals, 'api' | 'language'>;
 
 /** Counts per value of a filter, for the results without that filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -38,12 +40,16 @@ export interface SearchResult extends Omit<SearchReply, 'items' | 'page' | 'reco
 /** Skills offered as checkboxes: the most frequent ones, and those already chosen. Any other one can be typed. */
 const OFFERED_SKILLS = 12;
 
-async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets): Promise<Record<string, string>> {
+async function skillNames(
+  { api, language }: SearchLocals,
+  query: InternshipQuery,
+  facets: Facets,
+): Promise<Record<string, string>> {
   const frequent = Object.entries(facets['skill'] ?? {}).sort((a, b) => b[1] - a[1]);
   const ids = new Set([...query.skill, ...frequent.slice(0, OFFERED_SKILLS).map(([id]) => id)]);
   if (ids.size === 0) return {};
   const { items } = await api.skills.search({ query: { ids: [...ids].join(','), limit: 20 } });
-  return Object.fromEntries(items.map((skill) => [skill.id, skill.label]));
+  return Object.fromEntries(items.map((skill) => [skill.id, skillNameIn(language, skill)]));
 }
 
 /**
@@ -68,7 +74,7 @@ const countExternalJobs = ({ api }: Api, { q, place, radius, mode }: InternshipQ
     .catch(() => 0);
 
 /** Searches the open internships. */
-export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
+export async function searchInternships(locals: SearchLocals, query: InternshipQuery): Promise<SearchResult> {
   const [{ items, facets, related, ...rest }, externalJobs] = await Promise.all([
     locals.api.internships.search({ query: searchQuery(query) }),
     countExternalJobs(locals, query),

@@ -1,3 +1,4 @@
+import { skillNameIn } from '@prentice/contract/skills';
 import { daysAsNew } from '../../../shared/saved-search-summary.ts';
 import type { SavedSearchSummary } from '../../../shared/saved-search-summary.ts';
 import { loadCompany } from '../../../shared/company.ts';
@@ -17,7 +18,7 @@ export async function loadSearchSummary(locals: Locals, params: URLSearchParams)
     query.skill.length > 0 ? api.skills.search({ query: { ids: query.skill.join(','), limit: 20 } }) : { items: [] },
     query.employer ? loadCompany(locals, query.employer) : undefined,
   ]);
-  const skills = Object.fromEntries(named.items.map(({ id, label }) => [id, label]));
+  const skills = Object.fromEntries(named.items.map((skill) => [skill.id, skillNameIn(language, skill)]));
   const filters = activeFilters(query, { t, language, skills, employerName: company?.name });
   const criteria = [query.q, ...filters.map(({ label }) => label)].filter(Boolean);
   return { criteria, total: matching.total, fresh: fresh.total };
