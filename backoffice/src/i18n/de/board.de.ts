@@ -35,8 +35,7 @@ export const boardDe = {
   'board.jump': 'Stufen',
   'board.moveFocus': 'von Karte zu Karte',
   'board.space': 'Leertaste',
-  'board.pickUp':
-    'Karte aufnehmen; mit den Pfeiltasten eine Stufe wählen, mit der Eingabetaste ablegen, mit Escape zurücklegen',
+  'board.pickUp': 'aufnehmen, dann Pfeile und Eingabe oder Esc',
   'board.help':
     'Nehmen Sie eine Karte mit der Leertaste auf, wählen Sie mit den Pfeiltasten links und rechts eine Stufe und legen Sie die Karte mit der Eingabetaste ab oder mit Escape zurück. Das Menü neben dem Namen bietet dieselben Aktionen.',
   'board.pickedUp':

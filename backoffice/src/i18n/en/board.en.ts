@@ -34,7 +34,7 @@ export const boardEn = {
   'board.jump': 'Stages',
   'board.moveFocus': 'go from card to card',
   'board.space': 'Space',
-  'board.pickUp': 'pick up, arrows choose a stage, Enter drops, Escape puts back',
+  'board.pickUp': 'pick up, then arrows and Enter, or Esc',
   'board.help':
     'Press Space to pick up a card, left and right to choose a stage, Enter to drop it there and Escape to put it back. The menu beside the name has the same actions.',
   'board.pickedUp': '%{name} picked up. Left and right choose a stage, Enter drops, Escape puts back.',

@@ -8,10 +8,30 @@ const fieldStyle = {
   bgcolor: 'background.paper',
   border: '1px solid var(--edge)',
   borderRadius: '3px',
-  minHeight: 36,
-  px: 1,
+  minHeight: 40,
+  paddingInline: '14px 32px',
   minWidth: 0,
   maxWidth: '100%',
+  appearance: 'none',
+  cursor: 'pointer',
+} as const;
+
+/* The arrow of the other select fields; the press goes to the field below it. */
+const frameStyle = {
+  position: 'relative',
+  display: 'inline-flex',
+  minWidth: 0,
+  maxWidth: '100%',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineEnd: 12,
+    top: 'calc(50% - 2px)',
+    border: '5px solid transparent',
+    borderBottomWidth: 0,
+    borderTopColor: 'text.secondary',
+    pointerEvents: 'none',
+  },
 } as const;
 
 const labelStyle = {
@@ -37,12 +57,14 @@ interface NativeChoiceProps {
 export const NativeSelect = ({ label, value, options, onChoose, hidesLabel }: NativeChoiceProps): ReactElement => (
   <Box component="label" sx={labelStyle}>
     {hidesLabel ? <span className="visually-hidden">{label}</span> : label}
-    <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
-      {options.map(([optionValue, name]) => (
-        <option key={optionValue} value={optionValue}>
-          {name}
-        </option>
-      ))}
+    <Box component="span" sx={frameStyle}>
+      <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
+        {options.map(([optionValue, name]) => (
+          <option key={optionValue} value={optionValue}>
+            {name}
+          </option>
+        ))}
+      </Box>
     </Box>
   </Box>
 );

@@ -61,7 +61,8 @@ export default function NewInternshipPage(): ReactElement {
     else titleInput.current?.focus();
   };
   const isFaultShown = isTitleMissing && !title;
-  const help = isFaultShown ? fieldMessage('Enter a title.') : text('internships.titleHelp', { min });
+  const count = text('reason.count', { count: written.title.length, max });
+  const help = isFaultShown ? fieldMessage('Enter a title.') : `${text('internships.titleHelp', { min })} · ${count}`;
   return (
     <>
       <PageHeader title={text('internships.create')}>{text('internships.createLead')}</PageHeader>
@@ -74,7 +75,7 @@ export default function NewInternshipPage(): ReactElement {
           inputRef={titleInput}
           slotProps={{ htmlInput: { maxLength: max } }}
           error={isFaultShown}
-          helperText={`${help} · ${text('reason.count', { count: written.title.length, max })}`}
+          helperText={help}
         />
         <TextField
           select
