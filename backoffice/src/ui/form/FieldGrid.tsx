@@ -23,7 +23,7 @@ const fieldsStyle = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  '& .MuiFormControl-root': { margin: 0 },
+  '& .MuiFormControl-root, & > .ra-input': { margin: 0 },
   '& .RaSimpleFormIterator-list': { margin: 0 },
   /* Removing a row is always in sight: there is no pointing on a touch screen. */
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },

@@ -124,6 +124,7 @@ const kbdStyle = {
   borderRadius: '3px',
   fontFamily: 'inherit',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
 } as const;
 
 /* On a filled button the rule of the page would not be seen. */

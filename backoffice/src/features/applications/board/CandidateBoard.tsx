@@ -85,7 +85,7 @@ function LiveAnnouncement({
 function KeyboardHelp(): ReactElement {
   const text = useMessages();
   const keys = [
-    { key: '← ↑ ↓ →', label: text('board.moveFocus') },
+    { key: '←↑↓→', label: text('board.moveFocus') },
     { key: text('board.space'), label: text('board.pickUp') },
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
     { key: decisionKeys.rejected, label: text('candidates.reject') },

@@ -53,7 +53,7 @@ export function BasicsFields({ country }: { country: string | null }): ReactElem
       <CountedInput source="title" label={label('title')} {...title} help={text('wizard.titleHelp')} />
       <FieldGrid paired>
         <ChoiceFields step="basics" />
-        <NumberInput source="openings" label={label('openings')} {...openings} step={1} />
+        <NumberInput source="openings" label={label('openings')} {...openings} step={1} helperText={false} />
       </FieldGrid>
       <Locations country={country} />
     </FieldGrid>

@@ -21,6 +21,7 @@ export function ChoiceFields({ step }: { step: PostingStep }): ReactElement {
           key={field}
           source={field}
           label={label(field)}
+          helperText={false}
           choices={internshipFields[field].values.map((id) => ({ id, name: valueLabel(field, id) }))}
         />
       ))}

@@ -34,7 +34,7 @@ function Amounts(): ReactElement {
   const { inWholeUnits, keepAmounts } = usePayAmounts();
   return (
     <FieldGrid paired>
-      <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inWholeUnits} />
+      <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inWholeUnits} helperText={false} />
       <NumberInput
         source="pay.max"
         label={text('wizard.payMax')}
@@ -46,12 +46,14 @@ function Amounts(): ReactElement {
         source="pay.currency"
         label={text('wizard.currency')}
         choices={currencies}
+        helperText={false}
         onChange={keepAmounts}
       />
       <SelectInput
         source="pay.unit"
         label={text('wizard.payUnit')}
         choices={payUnits.map((id) => ({ id, name: valueLabel('payUnit', id) }))}
+        helperText={false}
       />
     </FieldGrid>
   );

@@ -40,10 +40,15 @@ function Eligibility(): ReactElement {
           helperText={text('wizard.emptyMeansAll')}
         />
         <FieldGrid paired>
-          <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
-          <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
+          <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} helperText={false} />
+          <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} helperText={false} />
         </FieldGrid>
-        <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={inputRowsStyle}>
+        <ArrayInput
+          source="eligibility.languages"
+          label={text('wizard.languages')}
+          helperText={false}
+          sx={inputRowsStyle}
+        >
           <SimpleFormIterator
             inline
             disableReordering
