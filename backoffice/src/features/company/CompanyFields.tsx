@@ -24,23 +24,27 @@ function KindFields({ readOnly }: FieldsProps): ReactElement {
         source="industry"
         label={label('industry')}
         choices={named(industries, 'industry')}
+        helperText={false}
         readOnly={readOnly}
       />
       <SelectInput
         source="type"
         label={label('type')}
         choices={named(employerTypes, 'employerType')}
+        helperText={false}
         readOnly={readOnly}
       />
       <SelectInput
         source="sizeBand"
         label={label('sizeBand')}
         choices={named(sizeBands, 'sizeBand')}
+        helperText={false}
         readOnly={readOnly}
       />
       <TextInput
         source="registrationNumber"
         label={label('registrationNumber')}
+        helperText={false}
         readOnly={readOnly}
         slotProps={{ htmlInput: { maxLength: registrationNumber.max } }}
       />
@@ -94,10 +98,17 @@ export function ContactFields({ readOnly }: FieldsProps): ReactElement {
     <Panel title={text('company.contact')}>
       <FieldGrid>
         <FieldGrid paired>
-          <AutocompleteInput source="country" label={label('country')} choices={countries} readOnly={readOnly} />
+          <AutocompleteInput
+            source="country"
+            label={label('country')}
+            choices={countries}
+            readOnly={readOnly}
+            helperText={false}
+          />
           <TextInput
             source="city"
             label={label('city')}
+            helperText={false}
             readOnly={readOnly}
             slotProps={{ htmlInput: { maxLength: city.max } }}
           />

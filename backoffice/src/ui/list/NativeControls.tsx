@@ -13,6 +13,7 @@ const fieldStyle = {
   minWidth: 0,
   maxWidth: '100%',
   appearance: 'none',
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
 } as const;
 

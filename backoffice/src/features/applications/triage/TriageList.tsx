@@ -25,6 +25,7 @@ function OrderChoice(): ReactElement {
   return (
     <NativeSelect
       label={text('list.sortBy')}
+      hidesLabel
       value={`${sort.field} ${sort.order}`}
       options={Object.entries(orders).map(([value, label]) => [value, text(label)] as const)}
       onChoose={(value) => {
