@@ -82,12 +82,14 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
   );
 }
 
-/* It floats, so that nothing moves when it comes and goes, above what the program says in passing and the bar of
-   actions. */
+/* It floats, so that nothing moves when it comes and goes, above what the program says in passing, which looks the same,
+   and above the bar of actions. */
 const barStyle = {
   position: 'fixed',
-  insetInline: { xs: 12, sm: 'auto' },
-  insetInlineEnd: { sm: 24 },
+  left: { xs: 12, sm: '50%' },
+  right: { xs: 12, sm: 'auto' },
+  transform: { sm: 'translateX(-50%)' },
+  width: { sm: 'max-content' },
   bottom: 76,
   /* Below dialogs, whose buttons it must not cover. */
   zIndex: 'drawer',
@@ -99,10 +101,9 @@ const barStyle = {
   rowGap: 0.5,
   px: 1.5,
   py: 1,
-  bgcolor: 'var(--answered-wash)',
-  color: 'var(--answered)',
-  border: '1px solid',
-  borderInlineStartWidth: 3,
+  bgcolor: 'success.main',
+  color: 'success.contrastText',
+  '& :focus-visible': { outlineColor: 'currentcolor' },
   borderRadius: '3px',
   boxShadow: 'var(--elevation)',
 } as const;
