@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { InternProfile } from './own-profile.ts';
-import { profileResume } from './profile-resume.ts';
+import { profileResume, type ResumeSource } from './profile-resume.ts';
 
-const profile = {
+const profile: ResumeSource = {
   firstName: 'Ada',
   lastName: 'Kern',
   phone: null,
@@ -14,7 +13,8 @@ const profile = {
   projects: [],
   skills: [],
   languages: [],
-} as unknown as InternProfile;
+  education: [],
+};
 const school = {
   institution: 'Universität Graz',
   field: 'Physics',
@@ -24,8 +24,8 @@ const school = {
 };
 
 it('says the level of study, which employers ask for, and none of somebody who only says to have graduated', () => {
-  const of = (degree: string) =>
-    profileResume({ ...profile, education: [{ ...school, degree }] } as InternProfile).education[0];
+  const of = (degree: ResumeSource['education'][number]['degree']) =>
+    profileResume({ ...profile, education: [{ ...school, degree }] }).education[0];
   expect(of('bachelor')).toMatchObject({ institution: 'Universität Graz', studyType: 'Bachelor', area: 'Physics' });
   expect(of('graduate')?.studyType ?? null).toBeNull();
 });

@@ -17,8 +17,25 @@ const entryOf = ({ start, end, highlights }: ProfileEntry) => ({ startDate: star
 /* One value that the editor does not take is left out; it stays in the profile. */
 const accepted = <T>(values: readonly T[], fits: (value: T) => boolean): T[] => values.filter(fits);
 
+/** What a CV is made from. */
+export type ResumeSource = Pick<
+  InternProfile,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'headline'
+  | 'about'
+  | 'email'
+  | 'links'
+  | 'experience'
+  | 'projects'
+  | 'education'
+  | 'skills'
+  | 'languages'
+>;
+
 /** Returns what a profile says as a CV. */
-export function profileResume(profile: InternProfile): ResumeContent {
+export function profileResume(profile: ResumeSource): ResumeContent {
   const { firstName, lastName, phone, headline, about, email, links } = profile;
   const part = (values: object): ResumeContent => resumeContent.safeParse(values).data ?? resumeContent.parse({});
   const basics = {

@@ -15,17 +15,35 @@ vi.mock(import('../../providers/me-store.ts'), async (original) => {
   return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
 });
 
-const caseOf = (id: string) =>
-  ({
-    id,
-    employerId: id,
-    employerName: id,
-    state: 'pending',
-    round: 1,
-    version: 1,
-    documents: [],
-    checks: [],
-  }) as unknown as ReviewedCase;
+const instant = '2026-11-02T08:00:00.000Z';
+const caseOf = (id: string): ReviewedCase => ({
+  id,
+  employerId: id,
+  employerName: id,
+  employerSlug: id,
+  employerCountry: 'AT',
+  origin: 'first',
+  round: 1,
+  rounds: [],
+  state: 'pending',
+  level: null,
+  checks: [],
+  warnings: 0,
+  failures: 0,
+  documents: [],
+  reasonCodes: [],
+  noteToEmployer: null,
+  internalNote: null,
+  assigneeId: null,
+  assigneeName: null,
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  dueAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  version: 1,
+});
 const cases = ['Anna', 'Bert', 'Cora'].map(caseOf);
 
 /** The queue's keys, and the decision about the chosen case. The list is never asked for again. */
