@@ -37,7 +37,9 @@ export function InboxToolbar({ t, shownCount, total, selected, busy, selection, 
           </label>
         )}
         <span className="note" role="status">
-          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown: shownCount, total })}
+          {selected > 0
+            ? t('inbox.selected', { count: selected })
+            : t(shownCount < total ? 'inbox.count' : 'inbox.count.all', { shown: shownCount, total })}
         </span>
       </span>
       {selected > 0 ? (

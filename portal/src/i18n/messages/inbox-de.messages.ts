@@ -34,6 +34,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.read': 'Als gelesen markieren',
   'inbox.more': 'Mehr anzeigen',
   'inbox.count': '{shown} von {total} Benachrichtigungen',
+  'inbox.count.all': '{total, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}',
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.heading': 'Benachrichtigungen',
   'inbox.preferences.lead':

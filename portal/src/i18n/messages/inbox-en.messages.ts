@@ -32,6 +32,7 @@ export const inboxEn = {
   'inbox.read': 'Mark as read',
   'inbox.more': 'Show more',
   'inbox.count': '{shown} of {total} notifications',
+  'inbox.count.all': '{total, plural, one {# notification} other {# notifications}}',
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.heading': 'Notifications',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
