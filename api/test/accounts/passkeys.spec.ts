@@ -1,6 +1,8 @@
 import { PASSWORD } from '@prentice/testing';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../src/platform/clock/clock.ts';
+import { AccountPersonalData } from '../../src/features/accounts/personal-data/account-personal-data.service.ts';
 import { emailsTo } from '../support/mailbox.ts';
 import { actorsOf } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -95,6 +97,13 @@ describe('a passkey', () => {
     await expect(
       client.secondFactor.addPasskey({ body: new SoftwareAuthenticator().create(late.challenge) }),
     ).rejects.toMatchObject({ code: 'SETUP_EXPIRED' });
+  });
+
+  it('is in the copy of what is known of its owner, without what it is recognised by', async () => {
+    const owner = await anOwner(api);
+    await addPasskey(owner);
+    const exported = await api.app.get(AccountPersonalData).exportSections.passkeys(new ObjectId(owner.id));
+    expect(exported).toEqual([{ device: expect.any(String), createdAt: api.clock.now(), lastUsedAt: null }]);
   });
 
   it('is one of ten at most', async () => {

@@ -28,7 +28,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     why: 'That there was consent, and to which version, must be shown afterwards; it names an id only.',
   },
   'account-links': { export: null, erasure: 'delete', why: 'Secrets.' },
-  'second-factors': { export: null, erasure: 'delete', why: 'Secrets; since when there is one is in the account.' },
+  'second-factors': { export: 'passkeys', erasure: 'delete', why: 'The rest is secret.' },
   'sign-in-challenges': { export: null, erasure: 'delete', why: 'Digests of secrets, for minutes.' },
   'sign-ups': { export: null, erasure: 'expire', why: 'Deleted when the address is confirmed, or after its time.' },
   'external-visits': { export: null, erasure: 'expire', why: 'Secrets that expire within minutes.' },

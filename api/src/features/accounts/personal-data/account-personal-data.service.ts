@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { Session } from '../../../platform/auth/session.entity.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Consent } from '../consents/consent.entity.ts';
+import { SecondFactor, type SecondFactorRow, type StoredPasskey } from '../second-factor/second-factor.entity.ts';
 import { User } from '../user.entity.ts';
 import type { AuditResource } from '@prentice/contract';
 
@@ -16,7 +17,7 @@ export interface PersonalDataSource {
   forgetAddresses?(addresses: readonly string[]): Promise<unknown>;
 }
 
-/** Exports and erases the account itself, its consents and sessions. */
+/** Exports and erases the account itself, its consents, sessions and passkeys. */
 @Injectable()
 export class AccountPersonalData implements PersonalDataSource {
   constructor(private readonly database: Database) {}
@@ -25,8 +26,15 @@ export class AccountPersonalData implements PersonalDataSource {
     account: (_id: ObjectId) => this.database.collection(User).findOne({ _id }),
     consents: (userId: ObjectId) => this.rowsOf(Consent, userId),
     sessions: (userId: ObjectId) => this.rowsOf(Session, userId),
+    passkeys: (_id: ObjectId) => this.passkeysOf(_id),
   };
   readonly recordsAbout = { users: async (userId: ObjectId) => [userId] };
+
+  /** Where and when passkeys were added and used; what recognises them is a secret. */
+  private async passkeysOf(_id: ObjectId): Promise<Pick<StoredPasskey, 'device' | 'createdAt' | 'lastUsedAt'>[]> {
+    const row = await this.database.collection<SecondFactorRow>(SecondFactor).findOne({ _id });
+    return (row?.passkeys ?? []).map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }));
+  }
 
   private rowsOf(entity: typeof Consent | typeof Session, userId: ObjectId) {
     return this.database
