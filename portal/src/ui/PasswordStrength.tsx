@@ -1,4 +1,4 @@
-import { isCommonPassword, personalWordIn, passwordStrength } from '@prentice/contract';
+import { isCommonPassword, passwordLimits, personalWordIn, passwordStrength } from '@prentice/contract';
 import type { Translate } from '../i18n/translate.ts';
 
 interface PasswordStrengthProps {
@@ -24,7 +24,9 @@ export function PasswordStrength({ t, value, context }: PasswordStrengthProps) {
         <rect width="100" height="6" className="meter-track" />
         <rect width={Math.max(strength, 0.4) * 25} height="6" fill="currentcolor" />
       </svg>
-      <span className="note">{t(`ui.password.strength.${strength}`)}</span>
+      <span className="note">
+        {t(`ui.password.strength.${strength}`, { missing: passwordLimits.min - value.length })}
+      </span>
     </p>
   );
 }

@@ -52,7 +52,7 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.password.show': 'Anzeigen',
   'ui.password.hide': 'Verbergen',
   'ui.password.caps': 'Die Feststelltaste ist an.',
-  'ui.password.strength.0': 'Zu kurz',
+  'ui.password.strength.0': 'Es {missing, plural, one {fehlt noch # Zeichen} other {fehlen noch # Zeichen}}',
   'ui.password.strength.1': 'Schwach: noch ein paar Wörter',
   'ui.password.strength.2': 'Mittel',
   'ui.password.strength.3': 'Gut',

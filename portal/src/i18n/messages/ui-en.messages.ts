@@ -48,7 +48,7 @@ export const uiEn = {
   'ui.password.show': 'Show',
   'ui.password.hide': 'Hide',
   'ui.password.caps': 'Caps Lock is on.',
-  'ui.password.strength.0': 'Too short',
+  'ui.password.strength.0': '{missing, plural, one {# more character needed} other {# more characters needed}}',
   'ui.password.strength.1': 'Weak: add a few more words',
   'ui.password.strength.2': 'Fair',
   'ui.password.strength.3': 'Good',
