@@ -21,7 +21,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.promiseMore': 'Mehr zur Antwortzusage',
   'home.count': '{count, plural, one {# offenes Praktikum} other {# offene Praktika}}',
   'home.fields': 'Nach Fachgebiet',
-  'home.allFields': 'Alle {count, number} Fachgebiete',
+  'home.moreFields': '{count, plural, one {# weiteres Fachgebiet} other {# weitere Fachgebiete}}',
   'home.cities': 'Nach Stadt',
   'home.example.title': 'Heute bewerben, Antwort bis',
   'home.example.label': 'Beispiel: Sie bewerben sich heute auf',

@@ -19,7 +19,7 @@ export const homeEn = {
   'home.promiseMore': 'More about the response promise',
   'home.count': '{count, plural, one {# open internship} other {# open internships}}',
   'home.fields': 'Browse by field',
-  'home.allFields': 'All {count, number} fields',
+  'home.moreFields': '{count, plural, one {# more field} other {# more fields}}',
   'home.cities': 'Browse by city',
   'home.example.title': 'Apply today, hear back by',
   'home.example.label': 'Example: you apply today for',
