@@ -40,9 +40,9 @@ const hasReadableCv = (application: ApplicationDetails): boolean =>
 
 /**
  * Shows what was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. Where no CV can
- * be shown, the profile is there to read instead.
+ * be shown, the profile is there to read instead. The CV is fetched once the application is opened: its owner learns of that.
  */
-function Documents({ application }: { application: ApplicationDetails }): ReactElement {
+function Documents({ application, isOpened }: { application: ApplicationDetails; isOpened: boolean }): ReactElement {
   const text = useMessages();
   const profile = (
     <Panel title={text('candidates.profile')}>
@@ -50,10 +50,11 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
     </Panel>
   );
   const isCvShown = hasReadableCv(application);
+  const isCvHeldBack = !isOpened && isUnblinded(application) && application.cv !== null;
   return (
     <Box sx={documentsStyle}>
       <Box sx={{ minWidth: 0 }}>
-        <CandidateCvPanel application={application} />
+        {isCvHeldBack ? <CvFrame /> : <CandidateCvPanel application={application} />}
         {!isCvShown && profile}
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -72,21 +73,27 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
   );
 }
 
+const skeletonLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <Skeleton key={index} variant="text" animation={false} width={`${92 - ((index * 17) % 40)}%`} height={26} />
+  ));
+
+function CvFrame(): ReactElement {
+  const text = useMessages();
+  return <Panel title={text('candidates.cv')}>{skeletonLines(14)}</Panel>;
+}
+
 /** Shows the parts that a candidate has while what they sent is on its way, so that the pane never empties between two. */
 function DocumentsFrame(): ReactElement {
   const text = useMessages();
-  const lines = (count: number) =>
-    Array.from({ length: count }, (_, index) => (
-      <Skeleton key={index} variant="text" animation={false} width={`${92 - ((index * 17) % 40)}%`} height={26} />
-    ));
   return (
     <Box sx={documentsStyle} aria-busy>
-      <Panel title={text('candidates.cv')}>{lines(14)}</Panel>
+      <CvFrame />
       <Box sx={{ minWidth: 0 }}>
-        <Panel title={text('candidates.answers')}>{lines(5)}</Panel>
-        <Panel title={text('match.title')}>{lines(4)}</Panel>
-        <Panel title={text('candidates.rating')}>{lines(3)}</Panel>
-        <Panel title={text('candidates.profile')}>{lines(4)}</Panel>
+        <Panel title={text('candidates.answers')}>{skeletonLines(5)}</Panel>
+        <Panel title={text('match.title')}>{skeletonLines(4)}</Panel>
+        <Panel title={text('candidates.rating')}>{skeletonLines(3)}</Panel>
+        <Panel title={text('candidates.profile')}>{skeletonLines(4)}</Panel>
       </Box>
     </Box>
   );
@@ -99,7 +106,11 @@ function ReadCandidate({ id, isOpened }: { id: string; isOpened: boolean }): Rea
   return (
     <QueryBoundary query={query}>
       {(application) =>
-        isApplicationDetails(application) ? <Documents application={application} /> : <NotFoundPage />
+        isApplicationDetails(application) ? (
+          <Documents application={application} isOpened={isOpened} />
+        ) : (
+          <NotFoundPage />
+        )
       }
     </QueryBoundary>
   );
