@@ -49,8 +49,7 @@ test.describe.serial('Moderation', () => {
   };
   const rowOf = (name: string) => desk.getByRole('row').filter({ hasText: name });
   const giveReason = async (reason: string, note?: string) => {
-    await dialog().getByRole('combobox', { name: 'Reason' }).click();
-    await desk.getByRole('option', { name: reason }).click();
+    await dialog().getByRole('radio', { name: reason }).check();
     if (note) await dialog().getByRole('textbox', { name: 'Note' }).fill(note);
   };
 

@@ -12,7 +12,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /**
        * Whether it is loaded again when anything of the kind in its key changes: lists, counts and figures. Single
-       * records are not, as a form or a dialog may be about one: it does not change under somebody's hands.
+       * records are not, as a form or a dialog may be about one: it does not change under somebody's hands. Only those that
+       * wait for a decision are, which somebody else may make.
        */
       readonly isLive?: boolean;
     };
@@ -34,13 +35,33 @@ interface ShownQuery {
 const waitsForMatch = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'match') === null;
 
+/** The state in which records of a kind wait for the decision of an administrator, any of them. */
+const waitingStates: Partial<Record<LiveKind, string>> = {
+  internships: 'pending_review',
+  'verification-cases': 'pending',
+  reports: 'open',
+};
+
+/** Returns whether what a query loaded is a record that waits for a decision. */
+const waitsForDecision = (kind: LiveKind, record: unknown): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  'state' in record &&
+  record.state !== undefined &&
+  record.state === waitingStates[kind];
+
 /**
- * Returns whether a query shows a list, a count or figures of a kind, or an application whose match is still to come.
+ * Returns whether a query shows a list, a count or figures of a kind, a record that waits for a decision, or an application
+ * whose match is still to come.
  */
 export const isRefreshedBy =
   (kind: LiveKind) =>
   ({ queryKey: [resource, what], meta, state }: ShownQuery): boolean =>
-    resource === kind && (meta?.isLive === true || REACT_ADMIN_LISTS.includes(what) || waitsForMatch(state?.data));
+    resource === kind &&
+    (meta?.isLive === true ||
+      REACT_ADMIN_LISTS.includes(what) ||
+      waitsForMatch(state?.data) ||
+      waitsForDecision(kind, state?.data));
 
 /** Loads lists, counts and figures again when something in them changes, whoever changed it. */
 export function useLiveRefresh(): void {

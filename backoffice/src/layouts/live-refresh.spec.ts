@@ -10,6 +10,13 @@ it('loads an application again whose match is still to come', () => {
   expect(isRefreshedBy('internships')({ queryKey, state: { data: { match: null } } })).toBe(false);
 });
 
+it('loads a record again that waits for a decision, which a colleague may make', () => {
+  const reportIn = (state: string) => ({ queryKey: ['reports', 'getOne', { id: 'a' }], state: { data: { state } } });
+  expect(isRefreshedBy('reports')(reportIn('open'))).toBe(true);
+  expect(isRefreshedBy('reports')(reportIn('upheld'))).toBe(false);
+  expect(isRefreshedBy('employers')({ queryKey: ['employers', 'getOne'], state: { data: {} } })).toBe(false);
+});
+
 it('loads the lists of react-admin of a kind again, and no record that a form may be about', () => {
   const keys = [
     ['applications', 'getList', {}],

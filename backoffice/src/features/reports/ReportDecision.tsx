@@ -13,11 +13,15 @@ import {
 import { useNavigate, useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useDecisionConflict } from '../../ui/mutations/decision-conflict.hook.ts';
+import { useDecisionConflict, useForeignDecision } from '../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../ui/mutations/decision.hook.ts';
+import { SubmittedRowsStore, useSubmittedRows } from '../../ui/mutations/submitted-rows.hook.ts';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
+import { decisionBarStyle } from '../../ui/page/action-bar.ts';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { NextInQueue, useNextInQueue } from '../../ui/list/Queue.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -31,9 +35,16 @@ type Decision = ReportTransitionRequest['to'] | 'removed';
 const decisions = ['upheld', 'removed', 'dismissed'] as const satisfies readonly Decision[];
 const keys: Readonly<Record<Decision, string>> = { upheld: 'h', removed: 'e', dismissed: 'd' };
 
-/** Loads the two most urgent open reports: one of them is not the one on the screen. */
+/** The reports whose decision can still be undone or is on its way. */
+export const decidedReports = new SubmittedRowsStore();
+
+/** How many open reports are asked for: more than can have been decided and still be open. */
+const QUEUE_HEAD = 10;
 const loadOpenReports = (signal: AbortSignal) =>
-  client.reports.list({ list: { filter: { state: ['open'] }, sort: ['dueAt', 'ASC'], range: [0, 1] } }, { signal });
+  client.reports.list(
+    { list: { filter: { state: ['open'] }, sort: ['dueAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
+    { signal },
+  );
 
 /** Returns whether somebody learns of the decision: visitors without an account do not. */
 const isReporterNotified = (report: ReviewedReport): boolean => isAdminReport(report) && report.reporterId !== null;
@@ -58,27 +69,33 @@ interface DecisionInput {
   readonly removal: ModerationReason | null;
 }
 
-interface DecisionOutcome {
-  readonly onDone: () => void;
-  /** Called when somebody else has decided it. */
-  readonly onConflict: () => void;
+const isDecided = (state: string): state is ReportTransitionRequest['to'] =>
+  state === 'upheld' || state === 'dismissed';
+
+/** Returns what finds who else decided about a report since it was loaded. */
+function useEarlierReportDecision({ id, targetLabel: name }: ReviewedReport) {
+  const text = useMessages();
+  return async (colleague: string): Promise<string | null> => {
+    const now = await client.reports.get({ params: { id } });
+    if (!isDecided(now.state)) return null;
+    const decidedBy = 'decidedByName' in now ? now.decidedByName : null;
+    return text(`reports.earlier.${now.state}`, { name, colleague: decidedBy ?? colleague });
+  };
 }
 
 /**
  * Returns the decision about a report. The internship goes first: where that fails, the report stays open, and where only
  * the report fails, it is decided about again without it.
+ * @param onConflict called when somebody else has decided it
  */
-function useReportDecision(report: ReviewedReport, { onDone, onConflict }: DecisionOutcome) {
+function useReportDecision(report: ReviewedReport, onDone: (input: DecisionInput) => void, onConflict: () => void) {
   const text = useMessages();
   const notify = useNotify();
-  const valueLabel = useValueLabel();
+  const { takeBack } = useSubmittedRows(decidedReports);
   const { data: internship } = useReportedInternship(report);
-  const decidedMeanwhile = useDecisionConflict(report.targetLabel, async () => {
-    const now = await client.reports.get({ params: { id: report.id } });
-    if (now.state === report.state) return null;
-    return { name: 'decidedByName' in now ? now.decidedByName : null, state: valueLabel('reportState', now.state) };
-  });
-  return useDecision(
+  const findEarlier = useEarlierReportDecision(report);
+  const decidedMeanwhile = useDecisionConflict(findEarlier);
+  const decision = useDecision(
     report,
     async ({ request, removal }: DecisionInput, { params }) => {
       if (removal && internship && internship.state !== 'removed')
@@ -87,76 +104,120 @@ function useReportDecision(report: ReviewedReport, { onDone, onConflict }: Decis
           version: internship.version,
           body: { to: 'removed', reason: removal, note: null },
         });
-      await client.reports.transition({ params, body: request });
+      await client.reports.transition({ params, body: request }, { keepalive: true });
     },
     {
-      onDone: ({ request: { to }, removal }) => {
-        const outcome = removal ? 'removed' : to;
+      onDone: (input) => {
+        const outcome = input.removal ? 'removed' : input.request.to;
         notify(text(`reports.decided.${outcome}`, { name: report.targetLabel }), { type: 'success' });
-        onDone();
+        onDone(input);
       },
       onFailure: (failure) => {
+        takeBack([report.id]);
         const isConflict = decidedMeanwhile(failure);
         if (isConflict) onConflict();
         return isConflict;
       },
     },
   );
+  return { ...decision, findEarlier };
+}
+
+/** Returns the decision, and what makes it: at once where it has two steps, else after the time to undo it. */
+function useUndoableReportDecision(report: ReviewedReport, goOn: () => void) {
+  const text = useMessages();
+  const navigate = useNavigate();
+  const undoable = useUndoableAction();
+  const { isSubmitted, markSubmitted, takeBack } = useSubmittedRows(decidedReports);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const close = () => setDeciding(null);
+  const goOnAfterRemoval = ({ removal }: DecisionInput) => void (removal && goOn());
+  const { mutate, busy: isBeingSent, findEarlier } = useReportDecision(report, goOnAfterRemoval, close);
+  const busy = isBeingSent || isSubmitted(report);
+  useForeignDecision({ isOpen: report.state === 'open', busy }, findEarlier);
+  const decide = (input: DecisionInput) => {
+    if (input.removal) return mutate(input);
+    close();
+    markSubmitted([report]);
+    undoable({
+      message: text(`reports.deciding.${input.request.to}`, { name: report.targetLabel }),
+      run: () => mutate(input),
+      undo: () => {
+        takeBack([report.id]);
+        navigate(pathTo('report', report.id));
+      },
+    });
+    return goOn();
+  };
+  const open = (decision: Decision) => void (!busy && setDeciding(decision));
+  return { deciding, open, close, busy, decide };
 }
 
 function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisions: readonly Decision[] }) {
   const text = useMessages();
   const helpFor = useDecisionHelp(report);
-  const [deciding, setDeciding] = useState<Decision | null>(null);
   const navigate = useNavigate();
-  const queue = useNextInQueue(report.id, { resource: 'reports', load: loadOpenReports, screen: 'report' });
-  const close = () => setDeciding(null);
+  const { isSubmitted } = useSubmittedRows(decidedReports);
+  const queue = useNextInQueue(report.id, {
+    resource: 'reports',
+    load: loadOpenReports,
+    isDecided: isSubmitted,
+    screen: 'report',
+  });
   const goOn = () => navigate(queue?.path ?? pathTo('reports'));
-  const { mutate, busy } = useReportDecision(report, { onDone: goOn, onConflict: close });
+  const { deciding, open, close, busy, decide } = useUndoableReportDecision(report, goOn);
+  const isNarrow = useIsNarrowScreen();
   const answerRules = {
     ...reportLimits.answer,
     label: text('reports.answerOptional'),
     help: text('reports.answerHelp'),
   };
-  const open = (decision: Decision) => void (!busy && setDeciding(decision));
   useKeyboardShortcuts(decisions.map((to) => ({ key: keys[to], label: text(`reports.${to}`), run: () => open(to) })));
+  const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {decisions.map((to) => (
-        <Button
-          key={to}
-          size="large"
-          variant={to === 'upheld' ? 'contained' : 'outlined'}
-          color={to === 'removed' ? 'error' : 'primary'}
-          disabled={busy}
-          onClick={() => open(to)}
-        >
-          {text(`reports.${to}`)}
-          <ShortcutKey name={keys[to]} />
-        </Button>
-      ))}
-      {queue?.path && <NextInQueue left={queue.left} path={queue.path} />}
-      {deciding && (
-        <ReasonDialog
-          about={report.id}
-          title={text(`reports.${deciding}Title`, { name: report.targetLabel })}
-          help={helpFor(deciding)}
-          {...(deciding === 'removed' && { codes: moderationReasons, labelPrefix: 'moderationReason' })}
-          note={{ ...reportLimits.note, help: text('reports.noteHelp') }}
-          {...(isReporterNotified(report) && { answer: answerRules })}
-          confirm={text(`reports.${deciding}`)}
-          danger={deciding === 'removed' || (deciding === 'upheld' && consequencesOf(report).length > 0)}
-          busy={busy}
-          onClose={close}
-          onConfirm={({ codes: [removal = null], note, answer }) =>
-            mutate({
-              request: { to: deciding === 'dismissed' ? 'dismissed' : 'upheld', note, answer: answer || null },
-              removal,
-            })
-          }
-        />
-      )}
-    </Box>
+    <>
+      <Box className="action-bar" data-rows={decisions.length > 2 ? 2 : 1} sx={decisionBarStyle}>
+        {decisions.map((to) => (
+          <Button
+            key={to}
+            size="large"
+            variant={to === 'upheld' ? 'contained' : 'outlined'}
+            color={to === 'removed' ? 'error' : 'primary'}
+            disabled={busy}
+            onClick={() => open(to)}
+          >
+            {text(`reports.${to}`)}
+            <ShortcutKey name={keys[to]} />
+          </Button>
+        ))}
+        {!isNarrow && next}
+        {deciding && (
+          <ReasonDialog
+            about={report.id}
+            title={text(`reports.${deciding}Title`, { name: report.targetLabel })}
+            help={helpFor(deciding)}
+            {...(deciding === 'removed' && {
+              codes: moderationReasons,
+              labelPrefix: 'moderationReason',
+              showsAllCodes: true,
+            })}
+            note={{ ...reportLimits.note, help: text('reports.noteHelp') }}
+            {...(isReporterNotified(report) && { answer: answerRules })}
+            confirm={text(`reports.${deciding}`)}
+            danger={deciding === 'removed' || (deciding === 'upheld' && consequencesOf(report).length > 0)}
+            busy={busy}
+            onClose={close}
+            onConfirm={({ codes: [removal = null], note, answer }) =>
+              decide({
+                request: { to: deciding === 'dismissed' ? 'dismissed' : 'upheld', note, answer: answer || null },
+                removal,
+              })
+            }
+          />
+        )}
+      </Box>
+      {isNarrow && next}
+    </>
   );
 }
 

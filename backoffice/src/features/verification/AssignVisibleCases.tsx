@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.ts';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Takes all shown cases that nobody has; it can be undone. */
@@ -15,7 +15,8 @@ export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }
   const ability = useAbility();
   const undoable = useUndoableAction();
   const assign = useApiMutation(
-    (ids: string[]) => client.verificationCases.assignMany({ body: { ids, assigneeId: currentUserId } }),
+    (ids: string[]) =>
+      client.verificationCases.assignMany({ body: { ids, assigneeId: currentUserId } }, { keepalive: true }),
     {
       successMessage: 'verification.assigned',
     },

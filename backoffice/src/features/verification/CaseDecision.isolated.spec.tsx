@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { abilityFor, AppError } from '@prentice/contract';
+import { useTakeUndoableMutation } from 'ra-core';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
@@ -8,7 +9,7 @@ import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
-import { CaseDecision } from './CaseDecision.tsx';
+import { CaseDecision, decidedCases } from './CaseDecision.tsx';
 
 vi.mock(import('../../providers/me-store.ts'), async (original) => {
   const me = buildMe({ role: 'admin' });
@@ -46,19 +47,22 @@ const caseOf = (id: string): ReviewedCase => ({
 });
 const cases = ['Anna', 'Bert', 'Cora'].map(caseOf);
 
-/** The queue's keys, and the decision about the chosen case. The list is never asked for again. */
+/** The queue's keys, and the decision about the chosen case, whose time to undo passes when the test lets it. */
 function Queue(): ReactElement {
-  const { current, next, decided } = useSelectedCase(cases, 'pending');
+  const takeMutation = useTakeUndoableMutation();
+  const { current, next, decided, undone } = useSelectedCase(cases, 'pending');
   useKeyboardShortcuts([{ key: 'j', label: 'next', run: next }]);
   const verificationCase = cases.find(({ id }) => id === current);
   return (
     <>
+      <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
       <p data-testid="case">{current}</p>
       {verificationCase && (
         <CaseDecision
           key={verificationCase.id}
           verificationCase={verificationCase}
           onDecided={() => decided(verificationCase)}
+          onUndone={() => undone(verificationCase)}
         />
       )}
     </>
@@ -71,6 +75,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const requestedStates = () =>
   vi.mocked(client.verificationCases.transition).mock.calls.map(([{ params }]) => params.id);
+const timePasses = () => act(async () => void fireEvent.click(screen.getByText('Time passes')));
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(name) });
 const shownCase = () => screen.getByTestId('case').textContent;
@@ -78,6 +83,7 @@ const shownCase = () => screen.getByTestId('case').textContent;
 beforeAll(async () => void (await import('./DecisionDialogs.tsx')));
 beforeEach(async () => {
   answers.length = 0;
+  decidedCases.change(() => new Map());
   vi.spyOn(client.verificationCases, 'get').mockImplementation(async ({ params }) => caseOf(params.id));
   vi.spyOn(client.verificationCases, 'transition').mockImplementation(
     ({ params }) =>
@@ -107,39 +113,55 @@ describe('deciding about cases faster than the server answers', () => {
     await press('Verify');
   };
 
-  it('leaves the case and the dialog alone that were reached before the answer', async () => {
+  it('goes on to the next case, and leaves the dialog alone that is open there when the answer comes', async () => {
     await verify('Anna');
-    await press('Cancel');
     await dialogIsClosed();
-    await key('j');
+    expect(shownCase()).toBe('Bert');
     await key('j');
     await key('r');
     await dialog('Reject Cora');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The documents are of another company.' } });
+    await timePasses();
     await act(async () => answers[0]?.done());
+    expect(await screen.findByText('Anna verified. We’ve notified them')).toBeTruthy();
     expect(shownCase()).toBe('Cora');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The documents are of another company.');
     expect(requestedStates()).toEqual(['Anna']);
   });
 
-  it('makes no second decision while the first is on its way', async () => {
+  it('sends nothing that is undone, and shows the case again', async () => {
     await verify('Anna');
-    await press('Cancel');
     await dialogIsClosed();
-    await key('r');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Verifying Anna')).toBeTruthy();
+    await key('u');
+    await timePasses();
+    expect(shownCase()).toBe('Anna');
+    expect(requestedStates()).toEqual([]);
+    await verify('Anna');
+    await timePasses();
     expect(requestedStates()).toEqual(['Anna']);
+  });
+
+  it('makes no second decision while the first can be undone or is on its way', async () => {
+    await verify('Cora');
+    expect(requestedStates()).toEqual([]);
+    for (const moment of [() => undefined, timePasses]) {
+      await moment();
+      await key('r');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(requestedStates()).toEqual(['Cora']);
   });
 
   it('says about whom a colleague was faster, wherever one is then', async () => {
     vi.mocked(client.verificationCases.get).mockResolvedValue({ ...caseOf('Anna'), state: 'verified' });
     await verify('Anna');
-    await press('Cancel');
-    await dialogIsClosed();
-    await key('j');
+    await timePasses();
     await act(async () => answers[0]?.late());
     expect(shownCase()).toBe('Bert');
-    expect(await screen.findByText(/^Anna: A colleague has already decided this: Verified/)).toBeTruthy();
+    expect(
+      await screen.findByText('A colleague has already verified Anna. Your decision was not saved.'),
+    ).toBeTruthy();
   });
 });
 

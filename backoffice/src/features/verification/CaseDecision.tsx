@@ -7,13 +7,17 @@ import {
   transitionsFrom,
   type CaseTransitionRequest,
 } from '@prentice/contract';
+import { useNotify } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useDecisionConflict } from '../../ui/mutations/decision-conflict.hook.ts';
+import { useDecisionConflict, useForeignDecision } from '../../ui/mutations/decision-conflict.hook.ts';
 import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
 import { useDecision } from '../../ui/mutations/decision.hook.ts';
+import { SubmittedRowsStore, useSubmittedRows } from '../../ui/mutations/submitted-rows.hook.ts';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
+import { decisionBarStyle } from '../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
@@ -57,53 +61,88 @@ const labels = {
   info_requested: 'verification.ask',
   rejected: 'verification.reject',
 } as const;
-const order: readonly Decision[] = ['verified', 'info_requested', 'rejected'];
+const order = ['verified', 'info_requested', 'rejected'] as const satisfies readonly Decision[];
+const isDecision = (state: string): state is Decision => order.some((decision) => decision === state);
 
-/** Offers the legal decisions about a case to those who may make them. */
-export function CaseDecision({
-  verificationCase,
-  onDecided,
-}: {
-  verificationCase: ReviewedCase;
-  onDecided: () => void;
-}): ReactElement | null {
+/** The cases whose decision can still be undone or is on its way, for the queue and the open case. */
+export const decidedCases = new SubmittedRowsStore();
+
+interface CaseDecisionProps {
+  readonly verificationCase: ReviewedCase;
+  readonly onDecided: () => void;
+  /** Called when the decision is taken back, wherever one is by then. */
+  readonly onUndone: () => void;
+}
+
+/** Returns what finds who else decided about a case since it was loaded. */
+function useEarlierCaseDecision({ id, state, employerName: name }: ReviewedCase) {
   const text = useMessages();
-  const valueLabel = useValueLabel();
-  const me = useMe();
-  const ability = useAbility();
+  return async (colleague: string): Promise<string | null> => {
+    const now = await client.verificationCases.get({ params: { id } });
+    if (now.state === state || !isDecision(now.state)) return null;
+    const decidedBy = 'decidedByName' in now ? now.decidedByName : null;
+    return text(`verification.earlier.${now.state}`, { name, colleague: decidedBy ?? colleague });
+  };
+}
+
+/** Returns what can be decided about a case and what becomes of it: each decision can be undone before it is sent. */
+function useUndoableCaseDecision({ verificationCase, onDecided, onUndone }: CaseDecisionProps) {
+  const text = useMessages();
+  const notify = useNotify();
+  const undoable = useUndoableAction();
+  const { id, employerName: name } = verificationCase;
+  const { isSubmitted, markSubmitted, takeBack } = useSubmittedRows(decidedCases);
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  const decidedMeanwhile = useDecisionConflict(verificationCase.employerName, async () => {
-    const now = await client.verificationCases.get({ params: { id: verificationCase.id } });
-    if (now.state === verificationCase.state) return null;
-    return { name: 'decidedByName' in now ? now.decidedByName : null, state: valueLabel('caseState', now.state) };
-  });
-  const { mutate, busy } = useDecision(
+  const findEarlier = useEarlierCaseDecision(verificationCase);
+  const decidedMeanwhile = useDecisionConflict(findEarlier);
+  const { mutate, busy: isBeingSent } = useDecision(
     verificationCase,
-    (body: CaseTransitionRequest, about) => client.verificationCases.transition({ ...about, body }),
+    (body: CaseTransitionRequest, about) =>
+      client.verificationCases.transition({ ...about, body }, { keepalive: true }),
     {
-      successMessage: 'verification.decided',
-      onDone: () => {
-        setDeciding(null);
-        onDecided();
-      },
+      onDone: ({ to }) => notify(text(`verification.decided.${to}`, { name }), { type: 'success' }),
       onFailure: (failure) => {
-        const isConflict = decidedMeanwhile(failure);
-        if (isConflict) setDeciding(null);
-        return isConflict;
+        takeBack([id]);
+        return decidedMeanwhile(failure);
       },
     },
   );
+  const busy = isBeingSent || isSubmitted(verificationCase);
+  useForeignDecision({ isOpen: verificationCase.state === 'pending', busy }, findEarlier);
+  const decide = (request: CaseTransitionRequest) => {
+    setDeciding(null);
+    markSubmitted([verificationCase]);
+    undoable({
+      message: text(`verification.deciding.${request.to}`, { name }),
+      run: () => mutate(request),
+      undo: () => {
+        takeBack([id]);
+        onUndone();
+      },
+    });
+    onDecided();
+  };
+  return { deciding, setDeciding, busy, decide };
+}
+
+/** Offers the legal decisions about a case to those who may make them. */
+export function CaseDecision(props: CaseDecisionProps): ReactElement | null {
+  const { verificationCase } = props;
+  const text = useMessages();
+  const me = useMe();
+  const ability = useAbility();
+  const { deciding, setDeciding, busy, decide } = useUndoableCaseDecision(props);
   const begin = (to: Decision) => void (allowed && !busy && setDeciding(to));
   const legal = transitionsFrom(verificationCaseLifecycle, verificationCase.state, 'admin').map(({ to }) => to);
   const lastRound = verificationCase.round >= caseLimits.rounds;
   const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
   const allowed = allows(ability, 'transition', 'VerificationCase', verificationCase);
-  useKeyboardShortcuts(offered.map((to) => ({ key: keys[to], label: to, run: () => begin(to) })));
+  useKeyboardShortcuts(offered.map((to) => ({ key: keys[to], label: text(labels[to]), run: () => begin(to) })));
   if (hasConflict(me.actor, verificationCase)) return <ConflictOfInterest />;
   if (!allowed || offered.length === 0) return null;
   const Dialog = deciding ? dialogs[deciding] : null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box className="action-bar" data-rows={offered.length > 2 ? 2 : 1} sx={decisionBarStyle}>
       {offered.map((to) => (
         <Button
           key={to}
@@ -120,7 +159,7 @@ export function CaseDecision({
       {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
       {Dialog && (
         <Suspense fallback={<LoadingDialog onClose={() => setDeciding(null)} />}>
-          <Dialog verificationCase={verificationCase} busy={busy} onClose={() => setDeciding(null)} onDecide={mutate} />
+          <Dialog verificationCase={verificationCase} busy={busy} onClose={() => setDeciding(null)} onDecide={decide} />
         </Suspense>
       )}
     </Box>

@@ -22,12 +22,15 @@ interface CasePanelProps {
   readonly takesFocus: boolean;
   /** Called with the case as it was before. */
   readonly onDecided: (before: ReviewedCase) => void;
+  /** Called with the case when its decision is taken back. */
+  readonly onUndone: (before: ReviewedCase) => void;
 }
 
 function CaseDetails({
   verificationCase,
   takesFocus,
   onDecided,
+  onUndone,
 }: CasePanelProps & { verificationCase: ReviewedCase }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -46,7 +49,11 @@ function CaseDetails({
           {text('verification.openEmployer')}
         </Link>
       </Box>
-      <CaseDecision verificationCase={verificationCase} onDecided={() => onDecided(verificationCase)} />
+      <CaseDecision
+        verificationCase={verificationCase}
+        onDecided={() => onDecided(verificationCase)}
+        onUndone={() => onUndone(verificationCase)}
+      />
       <Box sx={{ mb: 1.5 }}>
         <CaseAssignee verificationCase={verificationCase} />
       </Box>
@@ -90,7 +97,7 @@ const titleStyle = { outline: 'none', scrollMarginTop: 72, overflowWrap: 'anywhe
 const isReviewedCase = (reply: object): reply is ReviewedCase => 'warnings' in reply;
 
 /** Shows the chosen case: decide, with checks beside documents. */
-export function CasePanel({ id, takesFocus, onDecided }: CasePanelProps & { id: string }): ReactElement {
+export function CasePanel({ id, ...panel }: CasePanelProps & { id: string }): ReactElement {
   const query = useQuery({
     queryKey: ['verification-cases', 'one', id],
     queryFn: ({ signal }) => client.verificationCases.get({ params: { id } }, { signal }),
@@ -98,9 +105,7 @@ export function CasePanel({ id, takesFocus, onDecided }: CasePanelProps & { id: 
   return (
     <QueryBoundary query={query}>
       {(verificationCase) =>
-        isReviewedCase(verificationCase) ? (
-          <CaseDetails verificationCase={verificationCase} takesFocus={takesFocus} onDecided={onDecided} />
-        ) : null
+        isReviewedCase(verificationCase) ? <CaseDetails verificationCase={verificationCase} {...panel} /> : null
       }
     </QueryBoundary>
   );

@@ -4,6 +4,8 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { TimeInSentence } from '../../ui/formats/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
+import { useSubmittedRows } from '../../ui/mutations/submitted-rows.hook.ts';
+import { decidedCases } from './CaseDecision.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface CaseQueueProps {
@@ -39,6 +41,8 @@ function QueueRow({
   chosen: boolean;
   onChoose: () => void;
 }): ReactElement {
+  const text = useMessages();
+  const { isSubmitted } = useSubmittedRows(decidedCases);
   return (
     <Box component="li" data-case={verificationCase.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <ButtonBase onClick={onChoose} aria-current={chosen ? 'true' : undefined} sx={rowStyle(chosen)}>
@@ -56,6 +60,7 @@ function QueueRow({
               <StatusChip state={verificationCase.state} labelPrefix="caseState" />
             )}
           </Box>
+          {isSubmitted(verificationCase) && <StatusTag tone="neutral">{text('verification.isDecided')}</StatusTag>}
           <Findings failures={verificationCase.failures} warnings={verificationCase.warnings} />
         </Box>
       </ButtonBase>

@@ -5,6 +5,7 @@ import { ListBase, useListContext } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Pagination } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -100,11 +101,22 @@ function QueueAndCase(): ReactElement {
   const { inputs, labelOf } = useFilterInputs(filtersFor(useMe().actor.id));
   const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
   const cases = data ?? [];
-  const { current, choose, next, previous, decided } = useSelectedCase(
+  const { current, choose, next, previous, decided, undone } = useSelectedCase(
     cases,
     data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,
   );
   const { isWide, isAlone, open, close } = useCaseAlone(current, choose);
+  const navigate = useNavigate();
+  /* The screen may have been left. */
+  const showUndone = (verificationCase: ReviewedCase) => {
+    undone(verificationCase);
+    const isLeft = window.location.pathname !== pathTo('verification');
+    void navigate({
+      pathname: pathTo('verification'),
+      search: isLeft ? '' : window.location.search,
+      hash: verificationCase.id,
+    });
+  };
   const moves = [
     { key: 'j', label: text('verification.next'), run: next, repeats: true },
     { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
@@ -140,7 +152,9 @@ function QueueAndCase(): ReactElement {
                   {total !== undefined && total > cases.length && <Pagination />}
                 </Box>
               )}
-              {(isAlone || isWide) && <CasePanel key={current} id={current} takesFocus={isAlone} onDecided={decided} />}
+              {(isAlone || isWide) && (
+                <CasePanel key={current} id={current} takesFocus={isAlone} onDecided={decided} onUndone={showUndone} />
+              )}
             </Box>
           ) : isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
             <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />

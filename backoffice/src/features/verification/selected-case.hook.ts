@@ -90,5 +90,8 @@ export function useSelectedCase(cases: readonly ListedCase[], list: string | und
           ? { id: nextUndecidedCase(cases, verificationCase.id, decidedCases), decided: decidedCases }
           : { ...now, decided: decidedCases };
       }),
+    /** One whose decision was taken back is looked at again. */
+    undone: ({ id: undoneId }: ListedCase) =>
+      setChoice((now) => ({ id: undoneId, decided: now.decided.filter((decidedCase) => decidedCase.id !== undoneId) })),
   };
 }

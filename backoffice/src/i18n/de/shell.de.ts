@@ -185,8 +185,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'conflict.copy': 'Meine Version kopieren',
   'conflict.copied': 'In die Zwischenablage kopiert',
   'conflict.notCopied': 'Der Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text selbst.',
-  'conflict.decided':
-    '%{about}: %{name} hat das schon entschieden: %{state}. Ihre Entscheidung wurde nicht gespeichert.',
+  'conflict.notSaved': 'Ihre Entscheidung wurde nicht gespeichert.',
   'conflict.colleague': 'Jemand anderes',
   'conflict.by.me': 'von Ihnen geändert',
   'conflict.by.them': 'von jemand anderem geändert',

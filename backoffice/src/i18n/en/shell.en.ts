@@ -180,7 +180,7 @@ export const shellEn = {
   'conflict.copy': 'Copy mine',
   'conflict.copied': 'Copied to the clipboard',
   'conflict.notCopied': 'The browser did not allow copying. Select the text and copy it yourself.',
-  'conflict.decided': '%{about}: %{name} has already decided this: %{state}. Your decision was not saved.',
+  'conflict.notSaved': 'Your decision was not saved.',
   'conflict.colleague': 'A colleague',
   'conflict.by.me': 'changed by you',
   'conflict.by.them': 'changed by them',

@@ -43,6 +43,8 @@ function focusFirstField(form: HTMLFormElement | null): void {
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  /* A list of choices would open over what the form says. */
+  event.stopPropagation();
   event.currentTarget.requestSubmit();
 }
 
@@ -103,7 +105,7 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
         ref={focusFirstField}
         onSubmit={submit}
         onChange={typedOn}
-        onKeyDown={submitByKey}
+        onKeyDownCapture={submitByKey}
         noValidate
         sx={formStyle}
       >

@@ -55,7 +55,7 @@ function SingleReasonSelect<Code extends string>({
 }
 
 /** The keys of the reasons in their order; they work while one of them has the focus. */
-const REASON_KEYS = '1234567890ab';
+const REASON_KEYS = '1234567890abcdef';
 
 /** Shows one reason out of several that all show, each with a key that chooses it. The first one has the focus. */
 function ReasonRadios<Code extends string>({

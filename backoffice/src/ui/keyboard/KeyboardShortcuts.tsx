@@ -94,7 +94,7 @@ export function ShortcutKey({ name }: { name: string }): ReactElement | null {
     <Box
       component="kbd"
       aria-hidden
-      sx={{ ...kbdStyle, ml: 1, display: { xs: 'none', md: 'inline' }, ...inButtonStyle }}
+      sx={{ ...kbdStyle, ml: 1, display: { xs: 'none', md: 'inline-block' }, ...inButtonStyle }}
     >
       {keyName(name)}
     </Box>
@@ -118,6 +118,8 @@ export function KeyboardShortcutHints({ shortcuts }: KeyboardShortcutHintsProps)
 }
 
 const kbdStyle = {
+  display: 'inline-block',
+  lineHeight: 1.4,
   px: 0.75,
   py: '1px',
   border: '1px solid var(--edge)',

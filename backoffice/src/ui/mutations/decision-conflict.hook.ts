@@ -1,41 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { hasErrorCode, useNotifyFailure } from './error-message.hook.ts';
 
-interface EarlierDecision {
-  /** Who decided, where the reader may know it. */
-  readonly name: string | null;
-  /** The state of the record since then, in the reader's words. */
-  readonly state: string;
-}
+/**
+ * Finds who decided about a record and what, in a sentence for the reader; null when nothing was decided and something else
+ * has changed. `colleague` stands for somebody whose name the reader may not know.
+ */
+type FindDecision = (colleague: string) => Promise<string | null>;
 
 const isConflictError = (failure: unknown): boolean =>
   hasErrorCode(failure, 'VERSION_CONFLICT') || hasErrorCode(failure, 'TRANSITION_NOT_ALLOWED');
 
 /**
  * Takes over the failure of a decision that a colleague made first: says who it was and what they decided, and has the
- * screen asked for again. `about` names the record, which may have been left meanwhile. `find` answers null when
- * nothing was decided and something else has changed.
+ * screen asked for again. The record may have been left meanwhile.
  */
-export function useDecisionConflict(
-  about: string,
-  find: () => Promise<EarlierDecision | null>,
-): (failure: unknown) => boolean {
+export function useDecisionConflict(find: FindDecision): (failure: unknown) => boolean {
   const text = useMessages();
   const notify = useNotify();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
   const showDecision = async (failure: unknown) => {
-    const decided = await find().catch(() => null);
-    if (decided)
-      notify(
-        text('conflict.decided', { about, name: decided.name ?? text('conflict.colleague'), state: decided.state }),
-        {
-          type: 'warning',
-          autoHideDuration: 12_000,
-        },
-      );
+    const decision = await find(text('conflict.colleague')).catch(() => null);
+    if (decision)
+      notify(`${decision} ${text('conflict.notSaved')}`, {
+        type: 'warning',
+        autoHideDuration: 12_000,
+      });
     else showFailure(failure);
     void queries.invalidateQueries();
   };
@@ -44,4 +37,27 @@ export function useDecisionConflict(
     void showDecision(failure);
     return true;
   };
+}
+
+interface ShownDecision {
+  /** Whether the record on the screen waits for a decision. */
+  readonly isOpen: boolean;
+  /** Whether the reader's own decision about it is on its way. */
+  readonly busy: boolean;
+}
+
+/** Says who decided about a record that is on the screen and waited for the reader's decision until then. */
+export function useForeignDecision({ isOpen, busy }: ShownDecision, find: FindDecision): void {
+  const text = useMessages();
+  const notify = useNotify();
+  const before = useRef<ShownDecision>({ isOpen, busy });
+  const announce = useEffectEvent(async () => {
+    const decision = await find(text('conflict.colleague')).catch(() => null);
+    if (decision) notify(decision, { type: 'warning', autoHideDuration: 12_000 });
+  });
+  useEffect(() => {
+    const isDecidedElsewhere = before.current.isOpen && !before.current.busy && !isOpen;
+    before.current = { isOpen, busy };
+    if (isDecidedElsewhere) void announce();
+  }, [isOpen, busy]);
 }

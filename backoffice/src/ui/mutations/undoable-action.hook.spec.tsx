@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { useUndoableAction } from './undoable-action.hook.ts';
+import { useUndoableAction } from './undoable-action.hook.tsx';
 
 const log: string[] = [];
 
@@ -50,4 +50,30 @@ it('is undone once by a key, however often it is pressed', async () => {
   await undoByKey();
   expect(log).toEqual(['undid one']);
   expect(screen.queryByText('Doing one')).toBeNull();
+});
+
+it('is made at once when the page is left, which the browser does not ask about', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('one');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(log).toEqual(['did one']);
+  expect(screen.queryByText('Doing one')).toBeNull();
+});
+
+it('is made at once when the page is hidden, which is all that a phone says before it ends it', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('one');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  visibility.mockRestore();
+  expect(log).toEqual(['did one']);
+});
+
+it('waits on while somebody clicks elsewhere', async () => {
+  await renderWithAdmin(<Moves />);
+  await press('one');
+  await act(async () => void fireEvent.click(document.body));
+  expect(log).toEqual([]);
+  expect(screen.getByText('Doing one')).toBeTruthy();
 });

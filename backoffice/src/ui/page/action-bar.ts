@@ -19,3 +19,12 @@ export const actionBarStyle = {
   borderColor: { xs: 'divider' },
   '& > *': { flexShrink: { xs: 0, sm: 1 } },
 } as const;
+
+/** A bar of decisions: on a phone all of them are in sight, two beside each other; none is beyond the edge. */
+export const decisionBarStyle = {
+  ...actionBarStyle,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))' },
+  '& > .MuiButton-root': { px: { xs: 1, sm: 2.75 }, minHeight: 44 },
+  '&[data-rows="2"] > .MuiButton-root:first-of-type': { gridColumn: '1 / -1' },
+} as const;

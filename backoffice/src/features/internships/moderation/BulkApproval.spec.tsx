@@ -51,7 +51,7 @@ it('approves nobody twice while it can be undone or is on its way, and again onc
   await press('Time passes');
   await press('Choose');
   expect(isOffered()).toBe(false);
-  expect(approve).toHaveBeenCalledExactlyOnceWith({ body: { ids: ['trainee'] } });
+  expect(approve).toHaveBeenCalledExactlyOnceWith({ body: { ids: ['trainee'] } }, { keepalive: true });
 });
 
 it('counts what can be approved, and says what was refused and why until that is closed', async () => {

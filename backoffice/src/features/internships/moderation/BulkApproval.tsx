@@ -7,7 +7,7 @@ import { client } from '../../../providers/session.ts';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useErrorMessage } from '../../../ui/mutations/error-message.hook.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
-import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 
@@ -44,7 +44,7 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
       const internshipIds = internships.map(({ id }) => id);
       const { done, results } = await settle(
         internshipIds,
-        client.internships.approveMany({ body: { ids: internshipIds } }),
+        client.internships.approveMany({ body: { ids: internshipIds } }, { keepalive: true }),
       );
       const refused = results
         .filter(({ ok }) => !ok)

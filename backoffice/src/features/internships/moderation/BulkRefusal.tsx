@@ -112,6 +112,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
           help={`${text(`moderation.manyHelp.${pending.decision}`)} ${namesOf(pending.internships, text)}`}
           codes={moderationReasons}
           labelPrefix="moderationReason"
+          showsAllCodes
           note={decisionNotes[pending.decision]}
           confirm={text(`moderation.many.${pending.decision}`, { smart_count: pending.internships.length })}
           danger={pending.decision === 'reject'}

@@ -5,10 +5,9 @@ import {
   type InternshipState,
 } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog, type ReasonInput } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { client } from '../../../providers/session.ts';
-import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 const decisions = ['approve', 'askChanges', 'reject', 'remove', 'reinstate'] as const;
@@ -81,6 +80,7 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
       )}
       codes={reasoned ? props.reasons : []}
       labelPrefix="moderationReason"
+      showsAllCodes
       note={decisionNotes[decision]}
       confirm={text(`moderation.${decision}`)}
       danger={decision === 'reject' || decision === 'remove'}
@@ -103,17 +103,29 @@ async function lastActor(resourceId: string): Promise<string | null> {
   return last && 'actorName' in last ? last.actorName : null;
 }
 
-/** Takes over the failure of a decision about an internship, or about its change, that somebody else made first. */
-export function useInternshipDecisionConflict(internship: ModeratedInternship): (failure: unknown) => boolean {
+/** What somebody did by whom an internship got into a state. */
+const earlierDecisions: Partial<Record<InternshipState, MessageKey>> = {
+  open: 'moderation.earlier.open',
+  scheduled: 'moderation.earlier.scheduled',
+  changes_requested: 'moderation.earlier.changes_requested',
+  rejected: 'moderation.earlier.rejected',
+  removed: 'moderation.earlier.removed',
+  closed: 'moderation.earlier.closed',
+};
+
+/** Returns what finds who else decided about an internship, or about its change, since it was loaded. */
+export function useEarlierDecision(internship: ModeratedInternship): (colleague: string) => Promise<string | null> {
   const text = useMessages();
-  const valueLabel = useValueLabel();
-  return useDecisionConflict(internship.title ?? text('internships.untitled'), async () => {
+  const title = internship.title ?? text('internships.untitled');
+  return async (colleague) => {
     const [now, name] = await Promise.all([
       client.internships.get({ params: { id: internship.id } }),
       lastActor(internship.id),
     ]);
-    const pending = 'pendingRevision' in now && now.pendingRevision !== null;
-    const same = now.state === internship.state && pending === (internship.pendingRevision !== null);
-    return same ? null : { name, state: valueLabel('internshipState', now.state) };
-  });
+    const about = { title, name: name ?? colleague };
+    const decision = earlierDecisions[now.state];
+    if (now.state !== internship.state) return decision ? text(decision, about) : null;
+    const isPending = 'pendingRevision' in now && now.pendingRevision !== null;
+    return internship.pendingRevision !== null && !isPending ? text('moderation.earlier.change', about) : null;
+  };
 }

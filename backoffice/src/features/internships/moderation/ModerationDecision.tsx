@@ -15,21 +15,17 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { NextInQueue, useNextInQueue } from '../../../ui/list/Queue.tsx';
+import { useDecisionConflict, useForeignDecision } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
-import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
-import { actionBarStyle } from '../../../ui/page/action-bar.ts';
+import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { hasErrorCode } from '../../../ui/mutations/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
-import {
-  useInternshipDecisionConflict,
-  availableDecisions,
-  type InternshipDecision,
-  DecisionDialog,
-} from './DecisionDialog.tsx';
+import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
 
 /** The internships whose decision can still be undone or is on its way, on all screens of moderation. */
 export const decidedInternships = new SubmittedRowsStore();
@@ -61,10 +57,12 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
   const { isSubmitted, markSubmitted, takeBack } = useSubmittedRows(decidedInternships);
   const about = { title: internship.title ?? text('internships.untitled'), name: internship.employer.name };
   const [deciding, setDeciding] = useState<InternshipDecision | null>(null);
-  const decidedMeanwhile = useInternshipDecisionConflict(internship);
+  const findEarlier = useEarlierDecision(internship);
+  const decidedMeanwhile = useDecisionConflict(findEarlier);
   const { mutate, busy: isBeingSent } = useDecision(
     internship,
-    (body: InternshipTransitionRequest, about) => client.internships.transition({ ...about, body }),
+    (body: InternshipTransitionRequest, about) =>
+      client.internships.transition({ ...about, body }, { keepalive: true }),
     {
       onDone: ({ to }) => {
         setDeciding(null);
@@ -84,6 +82,7 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
   );
   const risky = isHighRisk(internship.risk);
   const busy = isBeingSent || isSubmitted(internship);
+  useForeignDecision({ isOpen: internship.state === 'pending_review', busy }, findEarlier);
   const decide = (request: InternshipTransitionRequest) => {
     const decision = undoableDecisions[request.to];
     if (!decision || internship.state !== 'pending_review') return mutate(request);
@@ -173,12 +172,3 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     </>
   );
 }
-
-/* On a phone all decisions are in sight, two beside each other; none is beyond the edge. */
-const decisionBarStyle = {
-  ...actionBarStyle,
-  display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))' },
-  '& > .MuiButton-root': { px: { xs: 1, sm: 2.75 }, minHeight: 44 },
-  '&[data-rows="2"] > .MuiButton-root:first-of-type': { gridColumn: '1 / -1' },
-} as const;

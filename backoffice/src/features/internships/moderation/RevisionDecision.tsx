@@ -3,10 +3,11 @@ import { internshipLimits, isHighRisk, type RevisionDecision as Decided } from '
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
+import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
+import { useEarlierDecision } from './DecisionDialog.tsx';
 
 /** Approves or refuses a change of an approved internship; until then the approved version stays as it is. */
 export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {
@@ -18,7 +19,7 @@ export function RevisionDecision({ internship }: { internship: ModeratedInternsh
     {
       successMessage: 'moderation.decided',
       onDone: () => setDecision(null),
-      onFailure: useInternshipDecisionConflict(internship),
+      onFailure: useDecisionConflict(useEarlierDecision(internship)),
     },
   );
   const risky = isHighRisk(internship.risk);

@@ -4,7 +4,7 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
-import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
 
 /**

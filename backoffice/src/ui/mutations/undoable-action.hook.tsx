@@ -1,8 +1,9 @@
+import { Button } from '@mui/material';
 import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ExternalStore } from './external-store.ts';
-import { useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
 
 interface UndoableAction {
   readonly message: string;
@@ -37,9 +38,29 @@ function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
   );
 }
 
+const UNDO_KEY = 'u';
+
+/** Takes back what is announced. */
+function UndoButton(): ReactElement {
+  const text = useMessages();
+  const endAnnouncement = useEndAnnouncement();
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      aria-keyshortcuts={UNDO_KEY}
+      onClick={() => endAnnouncement({ isUndo: true })}
+      sx={{ minHeight: { xs: 44, sm: 32 } }}
+    >
+      {text('action.undo')}
+      <ShortcutKey name={UNDO_KEY} />
+    </Button>
+  );
+}
+
 /**
- * Announces an action with "Undo" and makes it when the announcement closes, or when the next action is announced: only one
- * waits at a time. Leaving the page asks first.
+ * Announces an action with "Undo" and makes it when the announcement closes, when the next action is announced, or when the
+ * page is left: only one waits at a time. A click elsewhere does not close it.
  */
 export function useUndoableAction(): (action: UndoableAction) => void {
   const notify = useNotify();
@@ -48,7 +69,16 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   return useCallback(
     ({ message, run, undo }) => {
       endAnnouncement({ isUndo: false });
-      notify(message, { type: 'info', undoable: true, autoHideDuration: 8_000 });
+      /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
+      notify(message, {
+        type: 'info',
+        autoHideDuration: 8_000,
+        disableWindowBlurListener: true,
+        action: <UndoButton />,
+        onClose: (_event: unknown, reason: string) => {
+          if (reason !== 'clickaway') endAnnouncement({ isUndo: false });
+        },
+      });
       setCanUndo(true);
       add(({ isUndo }) => {
         setCanUndo(false);
@@ -60,11 +90,26 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   );
 }
 
+/** Makes what is announced at once when the page is hidden or left: a phone says no more than that before it ends a page. */
+export function useEndWhenPageIsLeft(): void {
+  const endAnnouncement = useEndAnnouncement();
+  useEffect(() => {
+    const end = () => endAnnouncement({ isUndo: false });
+    const endIfHidden = () => document.visibilityState === 'hidden' && end();
+    window.addEventListener('pagehide', end);
+    document.addEventListener('visibilitychange', endIfHidden);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      document.removeEventListener('visibilitychange', endIfHidden);
+    };
+  }, [endAnnouncement]);
+}
+
 /** Undoes by key what is announced, on whichever screen one is by then. */
 export function useUndoKey(): void {
   const text = useMessages();
   const endAnnouncement = useEndAnnouncement();
   const canUndo = useSyncExternalStore(announcements.subscribe, () => announcements.value.canUndo);
-  const undo = { key: 'u', label: text('action.undo'), run: () => endAnnouncement({ isUndo: true }) };
+  const undo = { key: UNDO_KEY, label: text('action.undo'), run: () => endAnnouncement({ isUndo: true }) };
   useKeyboardShortcuts(canUndo ? [undo] : []);
 }
