@@ -2,7 +2,7 @@ import { Notification } from 'ra-ui-materialui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useEndedAnnouncements, useEndWhenPageIsLeft, useUndoKey } from '../ui/mutations/undoable-action.hook.tsx';
+import { useAnnouncementEnd, useEndedAnnouncements, useUndoKey } from '../ui/mutations/undoable-action.hook.tsx';
 
 /** The sentences that are wrong as soon as there is a connection again. */
 const connectionMessages = ['failure.lost', 'failure.unreachable'] as const;
@@ -34,7 +34,7 @@ export function AppNotifications(): ReactElement {
   const reconnections = useReconnections(place);
   const endedAnnouncements = useEndedAnnouncements();
   useUndoKey();
-  useEndWhenPageIsLeft();
+  useAnnouncementEnd();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
@@ -76,4 +76,14 @@ it('waits on while somebody clicks elsewhere', async () => {
   await act(async () => void fireEvent.click(document.body));
   expect(log).toEqual([]);
   expect(screen.getByText('Doing one')).toBeTruthy();
+});
+
+it('is made when the announcement closes by itself', async () => {
+  await renderWithAdmin(<Moves />);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press('one');
+  await act(async () => void vi.advanceTimersByTime(9_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(log).toEqual(['did one']));
+  expect(screen.queryByText('Doing one')).toBeNull();
 });

@@ -13,12 +13,13 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-/** How many announcements were ended before their time, and whether one can be undone now. */
-const announcements = new ExternalStore({ endedCount: 0, canUndo: false });
+/** How many announcements were ended, whether one can be undone now, and whether its time has passed. */
+const announcements = new ExternalStore({ endedCount: 0, canUndo: false, isClosing: false });
 
-const setCanUndo = (canUndo: boolean): void => announcements.change((before) => ({ ...before, canUndo }));
+const setCanUndo = (canUndo: boolean): void =>
+  announcements.change((before) => ({ ...before, canUndo, isClosing: false }));
 
-/** Returns how many announcements were ended before their time: what shows them begins anew with each. */
+/** Returns how many announcements were ended: what shows them begins anew with each. */
 export const useEndedAnnouncements = (): number =>
   useSyncExternalStore(announcements.subscribe, () => announcements.value.endedCount);
 
@@ -76,7 +77,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
         disableWindowBlurListener: true,
         action: <UndoButton />,
         onClose: (_event: unknown, reason: string) => {
-          if (reason !== 'clickaway') endAnnouncement({ isUndo: false });
+          if (reason !== 'clickaway') announcements.change((before) => ({ ...before, isClosing: true }));
         },
       });
       setCanUndo(true);
@@ -90,9 +91,16 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   );
 }
 
-/** Makes what is announced at once when the page is hidden or left: a phone says no more than that before it ends a page. */
-export function useEndWhenPageIsLeft(): void {
+/**
+ * Makes what is announced once its time has passed, and at once when the page is hidden or left: a phone says no more than
+ * that before it ends a page.
+ */
+export function useAnnouncementEnd(): void {
   const endAnnouncement = useEndAnnouncement();
+  const isClosing = useSyncExternalStore(announcements.subscribe, () => announcements.value.isClosing);
+  useEffect(() => {
+    if (isClosing) endAnnouncement({ isUndo: false });
+  }, [isClosing, endAnnouncement]);
   useEffect(() => {
     const end = () => endAnnouncement({ isUndo: false });
     const endIfHidden = () => document.visibilityState === 'hidden' && end();
