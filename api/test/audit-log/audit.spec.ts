@@ -159,6 +159,18 @@ describe('the audit log', () => {
     expect(text.trim().split('\r\n')).toHaveLength(total + 1);
   });
 
+  it('is exported in the words of a reader, and in codes for programs', async () => {
+    const query = { filter: JSON.stringify({ actorId: admin.id, resource: ['users'] }) };
+    const line = async (lang: 'en' | 'de') =>
+      (await (await admin.client.audit.export({ query: { ...query, lang } })).text()).split('\r\n');
+    const [heading, first] = await line('en');
+    expect(heading).toMatch(/^\uFEFF?When \(UTC\),Role,Who,Action,Record type,Record,What changed,Reason,Note/);
+    expect(heading).toMatch(/ID of the person,ID of the record,ID of the employer,ID$/);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Administrator,Full Administrator,[A-Z][^,]+,Account,/);
+    expect((await line('de'))[1]).toMatch(/,Administrator\/in,Full Administrator,[A-Z][^,]+,Konto,/);
+    expect(await (await admin.client.audit.export({ query })).text()).toContain(',users,');
+  });
+
   it('is filtered by somebody’s name or address and by what came of it, for full administrators', async () => {
     const ask = async (filter: Record<string, unknown>) => (await admin.client.audit.list({ list: { filter } })).items;
     const person = await people.intern();

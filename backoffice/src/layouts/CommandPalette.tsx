@@ -91,7 +91,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
         )}
         sx={{ p: 1.5, pb: 0.5 }}
       />
-      <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>{text('palette.help')}</Box>
+      <Box sx={{ px: 2, py: 1.25, borderTop: '1px solid', borderColor: 'divider', color: 'text.secondary' }}>
+        {text('palette.help')}
+      </Box>
     </Dialog>
   );
 }

@@ -61,7 +61,7 @@ function useRecords(kind: SearchedResource, { query, q, perPage, shows }: Record
   const me = useMe();
   const ability = useAbility();
   const navigate = useNavigate();
-  const { resource, subject, group, roles, opensList } = kind;
+  const { resource, subject, group, roles, opensList, narrow } = kind;
   const pathOf = (id: string | number) =>
     opensList ? pathTo(opensList) : screenPathFor(`/${resource}/${id}/show`, me.actor.role);
   const opens = 'enter' in checkScreenAccess(pathOf('0'.repeat(24)), '', me);
@@ -78,7 +78,7 @@ function useRecords(kind: SearchedResource, { query, q, perPage, shows }: Record
     label: recordLabel(kind, record),
     detail: recordDetail(kind, record, valueLabel),
     words: kind.textsOf?.(record).join(' '),
-    run: () => navigate(pathOf(record.id)),
+    run: () => navigate(`${pathOf(record.id)}${narrow?.(record) ?? ''}`),
   }));
   const fitting = commands.filter(({ label, detail }) => shows(`${label} ${detail}`));
   return { commands: byFit(fitting, query).slice(0, PER_KIND), isLoading: isFetching };
@@ -108,12 +108,19 @@ function useMatchingRecords(query: string): readonly Command[] {
   const q = query.length < ENOUGH ? null : query;
   const exact = useRecordsOfAllKinds({ query, q, perPage: MATCHES_PER_KIND, shows: () => true });
   const hasNone = q !== null && !exact.isLoading && exact.commands.length === 0;
-  const [beginning = null, end = null] = hasNone ? likelyParts(query) : [];
+  const [beginning = null, end = null, least = null] = hasNone ? likelyParts(query) : [];
   const shows = (label: string) => hasNearWords(label, query);
   const near = useRecordsOfAllKinds({ query, q: beginning, perPage: NEAR_PER_KIND, shows });
   const hasNoneNear = beginning !== null && !near.isLoading && near.commands.length === 0;
   const otherwise = useRecordsOfAllKinds({ query, q: hasNoneNear ? end : null, perPage: NEAR_PER_KIND, shows });
-  return [...exact.commands, ...near.commands, ...otherwise.commands];
+  const hasNoneOtherwise = hasNoneNear && end !== null && !otherwise.isLoading && otherwise.commands.length === 0;
+  const last = useRecordsOfAllKinds({
+    query,
+    q: hasNoneOtherwise ? least : null,
+    perPage: NEAR_PER_KIND,
+    shows,
+  });
+  return [...exact.commands, ...near.commands, ...otherwise.commands, ...last.commands];
 }
 
 /** Returns what can be done on the screen below, its screens, and the records that match what is typed. */
@@ -124,8 +131,10 @@ export function usePaletteCommands(typed: string): readonly Command[] {
   const general = useGeneralCommands();
   const query = typed.trim();
   const records = useMatchingRecords(useDebouncedValue(query));
+  /* What belongs to the screen comes before the list of keys, which is on every one. */
   const actions = actionsOnScreen()
     .filter(({ repeats }) => !repeats)
+    .toSorted((left, right) => Number(left.key === '?') - Number(right.key === '?'))
     .map((action: ScreenAction) => ({
       id: `action ${action.label}`,
       group: text('palette.actions'),

@@ -38,13 +38,16 @@ export const hasNearWords = (text: string, typed: string): boolean =>
 
 /**
  * Returns parts that a query is likely to have right, or nothing where it is too short for a typing error: a slip in the
- * first letters leaves those at the end of the word.
+ * first letters leaves those at the end of the word, and one in the middle of a short word its first and last two.
  */
 export function likelyParts(query: string): readonly string[] {
   const [first = ''] = query.split(/\s+/);
   const length = FEW_LETTERS - 1;
   if (first.length < FEW_LETTERS) return [];
-  return first.length < 2 * length ? [first.slice(0, length)] : [first.slice(0, length), first.slice(-length)];
+  const beginning = first.slice(0, length);
+  return first.length < 2 * length
+    ? [beginning, first.slice(1 - length), first.slice(0, length - 1)]
+    : [beginning, first.slice(-length)];
 }
 
 type Ranked = Pick<Command, 'group' | 'label' | 'detail' | 'words'>;

@@ -16,6 +16,8 @@ export interface SearchedResource {
   readonly roles: readonly string[];
   /** The screen of its list, where a record has none of its own. */
   readonly opensList?: ScreenName;
+  /** What narrows that list to the record, as the query of an address. */
+  readonly narrow?: (record: RaRecord) => string;
   /** What a record is called, where it is not what its resource says. */
   readonly labelOf?: (record: RaRecord) => string;
   /** What tells it from others of its name; parts that it lacks are left out. */
@@ -100,6 +102,7 @@ export const searchedResources = {
     group: 'menu.administrators',
     roles: ['admin'],
     opensList: 'createLimitedAdmin',
+    narrow: ({ email }) => `?filter=${encodeURIComponent(JSON.stringify({ q: email }))}#administrators`,
     labelOf: ({ name, email }) => name || email,
     detailOf: ({ name, email }) => [name && email],
   },

@@ -9,6 +9,7 @@ describe('the canonical path', () => {
     ['/terms/', '/Terms'],
     ['/About/', '/About'],
     ['/auth/studentauth', '/auth/studentAuth'],
+    ['/auth/adminAuth', '/auth/admin-login'],
     ['/internships/Companies', '/internships/companies'],
     ['/Internships/Companies/halm-holz', '/internships/companies/halm-holz'],
     ['/Dashboard/Intern', '/dashboard/intern'],

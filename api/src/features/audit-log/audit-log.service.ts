@@ -18,10 +18,11 @@ import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import { csvExport } from '../../platform/http/csv-export.ts';
+import { csvColumns, csvExport } from '../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts/index.ts';
 import { PersonalData } from '../data-requests/index.ts';
 import { AuditEntry, type AuditRow } from '../../platform/audit/audit.entity.ts';
+import { auditCellsIn, auditTableMessages } from './audit-export-cells.ts';
 
 /** Reads the log as far as it concerns the reader. There is nothing here that writes. */
 @Injectable()
@@ -54,6 +55,12 @@ export class AuditLog {
   async export(caller: Caller, params: ExportParams) {
     const view = auditViewFor(caller.actor);
     const custom = await this.customFilters(parseListQuery(auditList, params, view));
+    const { lang } = params;
+    const wordCells = lang ? auditCellsIn(lang) : () => ({});
+    const present = async (rows: readonly AuditRow[]) => {
+      const entries = await this.present(caller.actor, rows);
+      return rows.map((row, index) => ({ ...entries[index], ...wordCells(row) }));
+    };
     return csvExport<AuditRow>({
       name: 'audit',
       collection: this.database.collection(AuditEntry),
@@ -62,9 +69,12 @@ export class AuditLog {
       view,
       scope: this.accessPolicy.filterFor(caller.ability, 'export', 'AuditEntry'),
       fields: auditViews.admin.fields,
-      columns: auditViews[view].fields,
+      ...csvColumns(
+        lang ? readersColumns(auditViews[view].fields) : auditViews[view].fields,
+        lang && auditTableMessages[lang].headings,
+      ),
       custom,
-      toRows: (rows) => this.present(caller.actor, rows),
+      toRows: present,
     });
   }
 
@@ -92,6 +102,12 @@ export class AuditLog {
     );
   }
 }
+
+/** Returns the columns as people read them: first when and who, the ids of what has a name at the end. */
+const readersColumns = (columns: readonly string[]): string[] => {
+  const isId = (column: string) => /^(id|.+Id)$/.test(column);
+  return ['at', ...columns.filter((column) => column !== 'at' && !isId(column)), ...columns.filter(isId)];
+};
 
 const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
 

@@ -5,6 +5,7 @@ import {
   fromMinorUnits,
   limits,
   parseListQuery,
+  utcDay,
   type ExportParams,
   type ListQuery,
   type ListSchema,
@@ -121,7 +122,7 @@ export async function csvExport<Row>(definition: CsvExport<Row>): Promise<Export
     Readable.from(lines(cursor, { ...definition, columns: remainingColumns(definition.columns, without) })),
     {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${definition.name}.csv"`,
+      disposition: `attachment; filename="${definition.name}-${utcDay(new Date())}.csv"`,
     },
     count,
     query.filters,

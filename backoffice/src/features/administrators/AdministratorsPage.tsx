@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { administratorRoles } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
@@ -13,6 +14,9 @@ import { AdministratorActions } from './AdministratorActions.tsx';
 import { type Administrator, PermissionList } from './PermissionsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
 import { InviteForm } from './InviteForm.tsx';
+
+/** By this name addresses lead to the list, below the invitations. */
+const LIST_ANCHOR = 'administrators';
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'administrators.search' },
@@ -63,6 +67,7 @@ function AdministratorList(): ReactElement {
   return (
     <ResourceList<Administrator>
       resource="administrators"
+      isAddressed
       sort={{ field: 'createdAt', order: 'ASC' }}
       filters={inputs}
       filterLabel={labelOf}
@@ -75,6 +80,10 @@ function AdministratorList(): ReactElement {
 /** Shows how to invite a limited administrator; who else administrates, and who was invited. */
 export default function AdministratorsPage(): ReactElement {
   const text = useMessages();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${LIST_ANCHOR}`) document.getElementById(LIST_ANCHOR)?.focus();
+  }, [hash]);
   return (
     <>
       <PageHeader title={text('administrators.title')} />
@@ -85,7 +94,7 @@ export default function AdministratorsPage(): ReactElement {
         <Panel title={text('administrators.invitations')}>
           <InvitationList />
         </Panel>
-        <Panel title={text('administrators.list')}>
+        <Panel id={LIST_ANCHOR} title={text('administrators.list')}>
           <AdministratorList />
         </Panel>
       </Box>

@@ -165,13 +165,18 @@ function useExportFacts(): (entry: AuditEntry) => (readonly [string, string])[] 
     const sentences = filters.map((change) => {
       const name = change.field.slice(exportedFilter.length);
       const label = translate(`auditFilter.${name}`, { _: nameOf(resource, name) });
-      return `${label}: ${valueOfFilter(resource, name, change)}`;
+      /* A filter that is only on says it by its name. */
+      const isSwitch = change.after === true || (name === 'overdue' && Number(change.after) === 1);
+      return isSwitch ? label : `${label}: ${valueOfFilter(resource, name, change)}`;
     });
     const rows = changes.find(({ field }) => field === exportedRows)?.after;
     if (typeof rows !== 'number') return [];
     return [
       [text('audit.exportedRecords'), String(rows)],
-      [text('audit.exportedFilters'), sentences.join(' · ') || text('audit.noFilters')],
+      [
+        text('audit.exportedFilters', { smart_count: sentences.length || 2 }),
+        sentences.join(' · ') || text('audit.noFilters'),
+      ],
     ];
   };
 }

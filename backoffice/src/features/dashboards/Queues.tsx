@@ -72,11 +72,12 @@ const byUrgency = (left: QueueEntry, right: QueueEntry): number =>
   Number(right.waiting > 0) - Number(left.waiting > 0) ||
   (left.oldestAt ?? '').localeCompare(right.oldestAt ?? '');
 
-/** Shows since when the first of a queue is overdue, or when it will be. */
-function DueTime({ dueAt }: { dueAt: string | null }): ReactElement {
+/** Shows since when the first of a queue is overdue, or when it will be; what has no date and is overdue is due at once. */
+function DueTime({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
+  if (dueAt === null && isOverdue) return <>{text('dashboard.dueAtOnce')}</>;
   const time = dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt);
   if (time > now) return <RelativeTime instant={dueAt} />;
   return (
@@ -100,7 +101,7 @@ function QueueTable({ title, queues }: { title: string; queues: readonly QueueEn
     {
       label: text('dashboard.due'),
       isWideOnly: true,
-      render: ({ nextDueAt }) => <DueTime dueAt={nextDueAt} />,
+      render: ({ nextDueAt, overdue }) => <DueTime dueAt={nextDueAt} isOverdue={overdue > 0} />,
     },
   ];
   return (

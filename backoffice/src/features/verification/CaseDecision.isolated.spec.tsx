@@ -159,9 +159,7 @@ describe('deciding about cases faster than the server answers', () => {
     await timePasses();
     await act(async () => answers[0]?.late());
     expect(shownCase()).toBe('Bert');
-    expect(
-      await screen.findByText('A colleague has already verified Anna. Your decision was not saved.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('A colleague has already verified Anna. Your decision was not saved.')).toBeTruthy();
   });
 });
 

@@ -52,7 +52,10 @@ const mia = { id: 'mia', name: 'Mia' };
 const jo = { id: 'jo', name: 'Jo Berg' };
 const { verificationCases } = client;
 const panel = (language: 'en' | 'de' = 'en') =>
-  renderWithAdmin(<CasePanel id={verificationCase.id} takesFocus={false} onDecided={() => undefined} onUndone={() => undefined} />, language);
+  renderWithAdmin(
+    <CasePanel id={verificationCase.id} takesFocus={false} onDecided={() => undefined} onUndone={() => undefined} />,
+    language,
+  );
 
 beforeEach(() => {
   me.employerId = firm;

@@ -14,7 +14,7 @@ export const checksDe: Record<keyof typeof checksEn, string> = {
   'check.detail.website.timeout': '%{site} hat nicht rechtzeitig geantwortet.',
   'check.detail.website.not_asked': '%{site} konnte von hier aus nicht geprüft werden.',
   'check.detail.registration_number.fits': '%{number} entspricht dem Format des Registers (%{country}).',
-  'check.detail.registration_number.odd': '%{number} entspricht nicht dem Format des Registers (%{country}).',
+  'check.detail.registration_number.odd': '%{number} ist keine gültige Nummer im Register (%{country}).',
   'check.detail.registration_number.unknown': '%{number}: Das Format des Registers (%{country}) kennen wir nicht.',
   'check.detail.registration_number.missing': 'Die Registernummer fehlt.',
   'check.detail.address.complete': 'Straße, Hausnummer, Ort und Land sind angegeben.',

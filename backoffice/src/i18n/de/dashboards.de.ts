@@ -6,6 +6,7 @@ export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.counted': 'Stand:',
   'dashboard.justNow': 'gerade eben',
   'dashboard.days': 'Letzte %{days} Tage',
+  'dashboard.dueAtOnce': 'Sofort',
   'dashboard.queues': 'Zu erledigen',
   'dashboard.queue': 'Aufgabe',
   'dashboard.waiting': 'Offen',

@@ -128,7 +128,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.approveRevision': 'Änderung genehmigen',
   'moderation.approveRevisionTitle': 'Die Änderung an „%{title}“ trotz des Risikos genehmigen',
   'moderation.changeWaits': 'Änderung ausstehend',
-  'moderation.waiting': 'In Prüfung',
+  'moderation.waiting': 'Entscheidung ausstehend',
   'moderation.refuseRevision': 'Änderung ablehnen',
   'moderationReason.unclear_tasks': 'Aufgaben unklar',
   'moderationReason.pay_unclear': 'Vergütung unklar',

@@ -14,7 +14,7 @@ export const checksEn = {
   'check.detail.website.not_asked': '%{site} could not be checked from here.',
   'check.detail.registration_number.missing': 'There is no registration number.',
   'check.detail.registration_number.fits': '%{number} has the format of the register of %{country}.',
-  'check.detail.registration_number.odd': '%{number} does not have the format of the register of %{country}.',
+  'check.detail.registration_number.odd': '%{number} is not a valid number in the register of %{country}.',
   'check.detail.registration_number.unknown': '%{number}: we don’t know the format of the register of %{country}.',
   'check.detail.address.complete': 'Street, number, city and country are given.',
   'check.detail.address.missing': 'Missing: %{fields}.',

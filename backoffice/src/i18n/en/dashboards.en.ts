@@ -4,6 +4,7 @@ export const dashboardsEn = {
   'dashboard.counted': 'Figures updated',
   'dashboard.justNow': 'just now',
   'dashboard.days': 'Last %{days} days',
+  'dashboard.dueAtOnce': 'At once',
   'dashboard.queues': 'Needs attention',
   'dashboard.queue': 'Queue',
   'dashboard.waiting': 'Open',

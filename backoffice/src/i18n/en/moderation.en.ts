@@ -118,7 +118,7 @@ export const moderationEn = {
   'moderation.approveRevision': 'Approve change',
   'moderation.approveRevisionTitle': 'Approve the change to “%{title}” despite its risk',
   'moderation.changeWaits': 'Change pending',
-  'moderation.waiting': 'In review',
+  'moderation.waiting': 'Awaiting decision',
   'moderation.refuseRevision': 'Reject change',
   'moderationReason.unclear_tasks': 'Tasks are unclear',
   'moderationReason.pay_unclear': 'Pay is unclear',

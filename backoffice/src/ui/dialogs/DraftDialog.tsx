@@ -122,7 +122,7 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
           )}
           {children}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={actionsStyle}>
           <Button onClick={close} color="inherit">
             {dismiss ?? text('action.cancel')}
           </Button>
@@ -137,6 +137,8 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
 
 /* Narrow screens have no room to give away. */
 const paperStyle = { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } as const;
+/* Below the fields, not beyond their edge. */
+const actionsStyle = { px: 3, pb: 2 } as const;
 /* What is written scrolls, the buttons stay. */
 const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 /* The first field's label is built on its border and is cut off without room above. */

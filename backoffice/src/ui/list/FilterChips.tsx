@@ -14,12 +14,20 @@ interface FilterChipsProps<R> {
   readonly labelOf: FilterLabel<R>;
   /** True where a pressed button says already which state is shown. */
   readonly hidesState?: boolean;
+  /** The filters that a field in sight shows already. */
+  readonly fieldSources?: readonly string[];
 }
 
-/** Shows the filters of a list of react-admin that are set; of a filter with several values, each for itself. */
+const noSources: readonly string[] = [];
+
+/**
+ * Shows the filters of a list of react-admin that are set and that nothing else in sight says; of a filter with several
+ * values, each for itself.
+ */
 export function FilterChips<R extends RaRecord>({
   labelOf,
   hidesState = false,
+  fieldSources = noSources,
 }: FilterChipsProps<R>): ReactElement | null {
   const text = useMessages();
   const { data = [], filterValues, setFilters, displayedFilters } = useListContext<R>();
@@ -28,7 +36,7 @@ export function FilterChips<R extends RaRecord>({
     setFilters(rest.length > 0 ? { ...others, [name]: rest } : others, displayedFilters);
   };
   const hidden = hidesState && shownState(filterValues) ? 'state' : '';
-  const chips = Object.entries(filterValues).filter(([name]) => name !== hidden);
+  const chips = Object.entries(filterValues).filter(([name]) => name !== hidden && !fieldSources.includes(name));
   const filters = chips.flatMap(([name, set]) =>
     valuesOf(set).map((value) => ({
       key: `${name}:${String(value)}`,

@@ -13,16 +13,25 @@ export interface FilterFold {
   readonly canFold: boolean;
   readonly isFolded: boolean;
   readonly toggle: () => void;
+  /** The filters that have a field in sight once they are set. */
+  readonly fieldSources: readonly string[];
 }
 
-const isSearch = (filter: ReactElement): boolean =>
-  isValidElement<{ source?: string }>(filter) && filter.props.source === SEARCH;
+const sourceOf = (filter: ReactElement): string | undefined =>
+  isValidElement<{ source?: string }>(filter) ? filter.props.source : undefined;
 
 /** Keeps the filters of a list folded on a narrow screen until somebody asks for them; there its records come first. */
 export function useFilterFold(filters: readonly ReactElement[] = []): FilterFold {
   const [isOpen, setIsOpen] = useState(false);
-  const canFold = useIsNarrowScreen(CARDS_BELOW) && filters.some((filter) => !isSearch(filter));
-  return { canFold, isFolded: canFold && !isOpen, toggle: () => setIsOpen(!isOpen) };
+  const canFold = useIsNarrowScreen(CARDS_BELOW) && filters.some((filter) => sourceOf(filter) !== SEARCH);
+  const isFolded = canFold && !isOpen;
+  const sources = filters.flatMap((filter) => sourceOf(filter) ?? []);
+  return {
+    canFold,
+    isFolded,
+    toggle: () => setIsOpen(!isOpen),
+    fieldSources: isFolded ? sources.filter((source) => source === SEARCH) : sources,
+  };
 }
 
 /** Shows or folds the filters of a list, with how many are set; nothing where they are always in sight. */

@@ -1,8 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { LinkBase, type RaRecord, type SortPayload } from 'ra-core';
+import {
+  extractValidSavedQueries,
+  LinkBase,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+  useNotify,
+  useSavedQueries,
+} from 'ra-core';
 import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
@@ -106,8 +114,28 @@ interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'f
   readonly children?: ReactNode;
 }
 
+/** Says that filters were saved or deleted: the menu that does so closes without a word. */
+function useSavedFiltersNotice(): void {
+  const text = useMessages();
+  const notify = useNotify();
+  const { resource } = useListContext();
+  const [stored] = useSavedQueries(resource);
+  const names = extractValidSavedQueries(stored).map(({ label }) => label);
+  const before = useRef(names);
+  const announce = useEffectEvent(() => {
+    const added = names.find((name) => !before.current.includes(name));
+    const removed = before.current.find((name) => !names.includes(name));
+    before.current = names;
+    if (added) notify(text('list.filterSaved', { name: added }), { type: 'success' });
+    else if (removed) notify(text('list.filterDeleted', { name: removed }), { type: 'success' });
+  });
+  const key = names.join();
+  useEffect(() => announce(), [key]);
+}
+
 function ListActions({ storeKey, fold, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
+  useSavedFiltersNotice();
   return (
     <TopToolbar sx={toolbarStyle}>
       {filters && <FoldedFiltersButton fold={fold} />}
@@ -134,7 +162,7 @@ export function ListFilters<R extends RaRecord>({ filterLabel, ...actions }: Lis
         filters={actions.filters}
         actions={<ListActions {...actions} fold={fold} hasColumns={false} />}
       />
-      <FilterChips<R> labelOf={filterLabel} />
+      <FilterChips<R> labelOf={filterLabel} fieldSources={fold.fieldSources} />
     </Box>
   );
 }
@@ -142,17 +170,24 @@ export function ListFilters<R extends RaRecord>({ filterLabel, ...actions }: Lis
 interface ListContentProps<R extends RaRecord> extends ResourceListProps<R> {
   /** What is put around the records. */
   readonly frame?: (records: ReactNode) => ReactNode;
+  readonly fold: FilterFold;
 }
 
 /** Shows the choice of a state, the filters that are set, and the records: as cards where a table has no room. */
-function ListContent<R extends RaRecord>({ frame, ...props }: ListContentProps<R>): ReactElement {
+function ListContent<R extends RaRecord>({ frame, fold, ...props }: ListContentProps<R>): ReactElement {
   const { states, filterBar, filterLabel = String, table, cards } = props;
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   const records = isNarrow ? (cards ?? table) : table;
   return (
     <Box sx={isNarrow && cards ? cardsStyle : undefined}>
       {states && <StatusFilter {...states} />}
-      {filterBar ?? <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />}
+      {filterBar ?? (
+        <FilterChips<R>
+          labelOf={filterLabel}
+          hidesState={states !== undefined}
+          fieldSources={props.file || props.filters ? fold.fieldSources : []}
+        />
+      )}
       {frame ? frame(records) : records}
     </Box>
   );
@@ -209,11 +244,11 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
           actions={toolbarOf(props, storeKey, fold)}
           {...(props.pagination && { pagination: props.pagination })}
           empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
-          error={<ListContent<R> {...props} frame={failedFrame} />}
+          error={<ListContent<R> {...props} fold={fold} frame={failedFrame} />}
           queryOptions={{ onError: showFailure }}
           sx={{ ...listStyle, ...foldStyleOf(fold) }}
         >
-          <ListContent<R> {...props} />
+          <ListContent<R> {...props} fold={fold} />
         </List>
       </DefaultFilterAddress>
     </>
@@ -239,6 +274,7 @@ const toolbarStyle = {
   justifyContent: { xs: 'flex-start', sm: 'flex-end' },
   p: '0 !important',
   backgroundColor: 'transparent !important',
+  '& .MuiButton-root': { fontSize: '1rem', minHeight: 40 },
 } as const;
 
 const listStyle = {
@@ -253,7 +289,12 @@ const listStyle = {
     backgroundColor: 'transparent',
   },
   '& .RaList-actions form': { flex: { xs: '1 1 0', sm: '1 1 auto' }, minWidth: 0, minHeight: 0, p: 0, gap: 1 },
-  '& .RaFilterForm-filterFormInput': { py: 0, minWidth: 0, flex: { xs: '1 1 auto', sm: '0 1 auto' } },
+  '& .RaFilterForm-filterFormInput': {
+    py: 0,
+    alignItems: 'flex-end',
+    minWidth: 0,
+    flex: { xs: '1 1 auto', sm: '0 1 auto' },
+  },
   /* Fields end on one line, whichever of react-admin's margins they have. */
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mb: 0 },
   '& .RaList-content': { boxShadow: 'none' },

@@ -52,7 +52,6 @@ const commonFilters: readonly ListFilter[] = [
     label: 'moderation.state',
     values: internshipLifecycle.states,
     labelPrefix: 'internshipState',
-    alwaysOn: true,
   },
   { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true, alwaysOn: true },
   ...fieldsWith(internshipFields, 'column').map((field): ListFilter => {
@@ -199,6 +198,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
         <Column
           source="submittedAt"
           label={text('moderation.submitted')}
+          instant
           render={(internship) => <SubmittedAndDue internship={internship} />}
         />
         <Column
