@@ -93,9 +93,8 @@ function useReportDecision(report: ReviewedReport, onDone: (input: DecisionInput
   const notify = useNotify();
   const { takeBack } = useSubmittedRows(decidedReports);
   const { data: internship } = useReportedInternship(report);
-  const findEarlier = useEarlierReportDecision(report);
-  const decidedMeanwhile = useDecisionConflict(findEarlier);
-  const decision = useDecision(
+  const decidedMeanwhile = useDecisionConflict(useEarlierReportDecision(report));
+  return useDecision(
     report,
     async ({ request, removal }: DecisionInput, { params }) => {
       if (removal && internship && internship.state !== 'removed')
@@ -120,7 +119,6 @@ function useReportDecision(report: ReviewedReport, onDone: (input: DecisionInput
       },
     },
   );
-  return { ...decision, findEarlier };
 }
 
 /** Returns the decision, and what makes it: at once where it has two steps, else after the time to undo it. */
@@ -132,13 +130,12 @@ function useUndoableReportDecision(report: ReviewedReport, goOn: () => void) {
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const close = () => setDeciding(null);
   const goOnAfterRemoval = ({ removal }: DecisionInput) => void (removal && goOn());
-  const { mutate, busy: isBeingSent, findEarlier } = useReportDecision(report, goOnAfterRemoval, close);
+  const { mutate, busy: isBeingSent } = useReportDecision(report, goOnAfterRemoval, close);
   const busy = isBeingSent || isSubmitted(report);
-  useForeignDecision({ isOpen: report.state === 'open', busy }, findEarlier);
   const decide = (input: DecisionInput) => {
+    markSubmitted([report]);
     if (input.removal) return mutate(input);
     close();
-    markSubmitted([report]);
     undoable({
       message: text(`reports.deciding.${input.request.to}`, { name: report.targetLabel }),
       run: () => mutate(input),
@@ -227,6 +224,10 @@ export function ReportDecision({ report }: { report: ReviewedReport }): ReactEle
   const ability = useAbility();
   const me = useMe();
   const isRemovable = useRemovableInternship(report) !== null;
+  const { isSubmitted } = useSubmittedRows(decidedReports);
+  const findEarlier = useEarlierReportDecision(report);
+  /* The dialog goes with the buttons. */
+  useForeignDecision({ isOpen: report.state === 'open', busy: isSubmitted(report) }, findEarlier, () => undefined);
   const possible = transitionsFrom(reportLifecycle, report.state, 'admin').map(({ to }) => to);
   const offered = decisions.filter((decision) =>
     decision === 'removed' ? isRemovable && possible.includes('upheld') : possible.includes(decision),

@@ -108,7 +108,7 @@ function useUndoableCaseDecision({ verificationCase, onDecided, onUndone }: Case
     },
   );
   const busy = isBeingSent || isSubmitted(verificationCase);
-  useForeignDecision({ isOpen: verificationCase.state === 'pending', busy }, findEarlier);
+  useForeignDecision({ isOpen: verificationCase.state === 'pending', busy }, findEarlier, () => setDeciding(null));
   const decide = (request: CaseTransitionRequest) => {
     setDeciding(null);
     markSubmitted([verificationCase]);

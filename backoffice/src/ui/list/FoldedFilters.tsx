@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import { Button } from '@mui/material';
-import { useListContext } from 'ra-core';
-import { isValidElement, useState, type ReactElement } from 'react';
+import { extractValidSavedQueries, useListContext, useNotify, useSavedQueries } from 'ra-core';
+import { isValidElement, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 
@@ -45,6 +45,30 @@ export function FoldedFiltersButton({ fold }: { fold: FilterFold }): ReactElemen
       {count === 0 ? text('list.filters') : text('list.filtersSet', { count })}
     </Button>
   );
+}
+
+/** Returns what the reader's saved filters of a list are called. */
+function useSavedFilterNames(): readonly string[] {
+  const { resource } = useListContext();
+  const [stored] = useSavedQueries(resource);
+  return extractValidSavedQueries(stored).map(({ label }) => label);
+}
+
+/** Says that filters were saved or deleted: the menu that does so closes without a word. */
+export function useSavedFiltersNotice(): void {
+  const text = useMessages();
+  const notify = useNotify();
+  const names = useSavedFilterNames();
+  const before = useRef(names);
+  const announce = useEffectEvent(() => {
+    const added = names.find((name) => !before.current.includes(name));
+    const removed = before.current.find((name) => !names.includes(name));
+    before.current = names;
+    if (added) notify(text('list.filterSaved', { name: added }), { type: 'success' });
+    else if (removed) notify(text('list.filterDeleted', { name: removed }), { type: 'success' });
+  });
+  const key = names.join();
+  useEffect(() => announce(), [key]);
 }
 
 const buttonStyle = { minHeight: 44, whiteSpace: 'nowrap' } as const;

@@ -1,16 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import {
-  extractValidSavedQueries,
-  LinkBase,
-  type RaRecord,
-  type SortPayload,
-  useListContext,
-  useNotify,
-  useSavedQueries,
-} from 'ra-core';
+import { LinkBase, type RaRecord, type SortPayload } from 'ra-core';
 import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'react-admin';
-import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { CARDS_BELOW, useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
@@ -22,7 +14,13 @@ import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';
 import { FailedList, useListFailure } from './FailedList.tsx';
 import { FilterChips, type FilterLabel } from './FilterChips.tsx';
-import { FoldedFiltersButton, foldStyleOf, useFilterFold, type FilterFold } from './FoldedFilters.tsx';
+import {
+  FoldedFiltersButton,
+  foldStyleOf,
+  useFilterFold,
+  useSavedFiltersNotice,
+  type FilterFold,
+} from './FoldedFilters.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
 interface ResourceListProps<R extends RaRecord> {
@@ -114,25 +112,6 @@ interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'f
   readonly children?: ReactNode;
 }
 
-/** Says that filters were saved or deleted: the menu that does so closes without a word. */
-function useSavedFiltersNotice(): void {
-  const text = useMessages();
-  const notify = useNotify();
-  const { resource } = useListContext();
-  const [stored] = useSavedQueries(resource);
-  const names = extractValidSavedQueries(stored).map(({ label }) => label);
-  const before = useRef(names);
-  const announce = useEffectEvent(() => {
-    const added = names.find((name) => !before.current.includes(name));
-    const removed = before.current.find((name) => !names.includes(name));
-    before.current = names;
-    if (added) notify(text('list.filterSaved', { name: added }), { type: 'success' });
-    else if (removed) notify(text('list.filterDeleted', { name: removed }), { type: 'success' });
-  });
-  const key = names.join();
-  useEffect(() => announce(), [key]);
-}
-
 function ListActions({ storeKey, fold, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   useSavedFiltersNotice();
@@ -182,11 +161,7 @@ function ListContent<R extends RaRecord>({ frame, fold, ...props }: ListContentP
     <Box sx={isNarrow && cards ? cardsStyle : undefined}>
       {states && <StatusFilter {...states} />}
       {filterBar ?? (
-        <FilterChips<R>
-          labelOf={filterLabel}
-          hidesState={states !== undefined}
-          fieldSources={props.file || props.filters ? fold.fieldSources : []}
-        />
+        <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} fieldSources={fold.fieldSources} />
       )}
       {frame ? frame(records) : records}
     </Box>

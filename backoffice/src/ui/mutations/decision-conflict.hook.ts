@@ -46,18 +46,24 @@ interface ShownDecision {
   readonly busy: boolean;
 }
 
-/** Says who decided about a record that is on the screen and waited for the reader's decision until then. */
-export function useForeignDecision({ isOpen, busy }: ShownDecision, find: FindDecision): void {
+/**
+ * Says who decided about a record that is on the screen and waited for the reader's decision until then.
+ * @param find finds the decision since the record as it is shown
+ * @param onDecided called at once: a dialog about it has nothing left to ask
+ */
+export function useForeignDecision({ isOpen, busy }: ShownDecision, find: FindDecision, onDecided: () => void): void {
   const text = useMessages();
   const notify = useNotify();
-  const before = useRef<ShownDecision>({ isOpen, busy });
-  const announce = useEffectEvent(async () => {
-    const decision = await find(text('conflict.colleague')).catch(() => null);
+  const before = useRef({ isOpen, busy, find });
+  const announce = useEffectEvent(async (findSince: FindDecision) => {
+    onDecided();
+    const decision = await findSince(text('conflict.colleague')).catch(() => null);
     if (decision) notify(decision, { type: 'warning', autoHideDuration: 12_000 });
   });
-  useEffect(() => {
-    const isDecidedElsewhere = before.current.isOpen && !before.current.busy && !isOpen;
-    before.current = { isOpen, busy };
-    if (isDecidedElsewhere) void announce();
-  }, [isOpen, busy]);
+  const follow = useEffectEvent(() => {
+    const last = before.current;
+    before.current = { isOpen, busy, find };
+    if (last.isOpen && !last.busy && !isOpen) void announce(last.find);
+  });
+  useEffect(() => follow(), [isOpen, busy]);
 }

@@ -24,20 +24,23 @@ const late = () => new Promise<never>((resolve) => answers.push(resolve as () =>
 /** An internship whose newer version comes, and whose time to undo passes, when the test lets it. */
 function Screen({ risk = internship.risk }: Partial<Pick<ModeratedInternship, 'risk'>>): ReactElement {
   const [version, setVersion] = useState(1);
+  const [state, setState] = useState(internship.state);
   const takeMutation = useTakeUndoableMutation();
   return (
     <>
       <AppNotifications />
       <button onClick={() => setVersion(2)}>Come</button>
       <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
-      <ModerationDecision internship={{ ...internship, risk, version }} />
+      <button onClick={() => setState('rejected')}>Colleague</button>
+      <ModerationDecision internship={{ ...internship, risk, version, state }} />
       <RevisionDecision internship={{ ...internship, version }} />
     </>
   );
 }
 
 const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })));
 const waits = (name: string) =>
   waitFor(() => expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true));
 const answer = () => act(async () => answers.forEach((tell) => tell()));
@@ -114,6 +117,17 @@ describe('deciding about an internship on a slow line', () => {
     await press('Time passes');
     const [sent] = vi.mocked(client.internships.transition).mock.calls[0] ?? [];
     expect(sent).toMatchObject({ body: { to: 'open', confirmRisk: true } });
+  });
+
+  it('is no longer offered once a colleague has made it, who is named', async () => {
+    vi.spyOn(client.internships, 'get').mockResolvedValue({ ...internship, state: 'rejected' });
+    vi.spyOn(client.audit, 'list').mockResolvedValue({ items: [], total: 0 });
+    await renderWithAdmin(<Screen />);
+    await key('r');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await press('Colleague');
+    expect(await screen.findByText('A colleague has already rejected “Trainee”.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is done once about a change of a live one', async () => {

@@ -82,7 +82,7 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
   );
   const risky = isHighRisk(internship.risk);
   const busy = isBeingSent || isSubmitted(internship);
-  useForeignDecision({ isOpen: internship.state === 'pending_review', busy }, findEarlier);
+  useForeignDecision({ isOpen: internship.state === 'pending_review', busy }, findEarlier, () => setDeciding(null));
   const decide = (request: InternshipTransitionRequest) => {
     const decision = undoableDecisions[request.to];
     if (!decision || internship.state !== 'pending_review') return mutate(request);
