@@ -46,7 +46,7 @@ const isForLists = (id: string): boolean =>
     /src[\\/]ui[\\/](list|page|keyboard)[\\/](?!AddressedTabs)/,
     /src[\\/]ui[\\/](form[\\/]FurtherActions|mutations[\\/](api-mutation|bulk-change|submitted-rows))/,
     /src[\\/]ui[\\/]formats[\\/](LinkedText|PayField|RelativeTime|StatusChip|time-format|value-format\.ts)/,
-    /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook/,
+    /src[\\/]providers[\\/]shared-preferences|failed-deliveries\.hook|news-types/,
     /ra-ui-materialui[\\/]dist[\\/](Labeled|input[\\/]SelectArrayInput)\.js/,
   ].some((part) => part.test(id));
 /* Small parts of many screens: joined with parts of a feature they would bring its schemas with them. */

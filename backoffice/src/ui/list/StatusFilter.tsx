@@ -1,5 +1,5 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { Box, MenuItem, Select, ToggleButton } from '@mui/material';
+import { Box, MenuItem, Select, ToggleButton, Typography } from '@mui/material';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'ra-core';
 import { Count } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
@@ -61,13 +61,22 @@ function useChoices({ values, labelPrefix }: ListStates): Choice[] {
   ];
 }
 
-/** Shows what a choice shows, and how many records that are. */
-const ChoiceLabel = ({ filter, label }: Choice): ReactElement => (
-  <>
-    {label}
-    <Count filter={filter} sx={{ color: 'text.secondary', minWidth: '1ch' }} />
-  </>
-);
+/** Shows what a choice shows, and how many records that are: of the one that is chosen, the list itself knows. */
+function ChoiceLabel({ filter, label, isShown }: Omit<Choice, 'key'>): ReactElement {
+  const { total } = useListContext();
+  return (
+    <>
+      {label}
+      {isShown ? (
+        <Typography component="span" variant="body2" sx={countStyle}>
+          {total}
+        </Typography>
+      ) : (
+        <Count filter={filter} sx={countStyle} />
+      )}
+    </>
+  );
+}
 
 /** Shows one of the buttons. */
 function ChoiceButton({ choice }: { choice: Choice }): ReactElement {
@@ -134,6 +143,7 @@ export function StatusFilter(states: ListStates): ReactElement {
   );
 }
 
+const countStyle = { color: 'text.secondary', minWidth: '1ch' } as const;
 /* Where buttons remain on phones, they stay in one line, which is moved by finger. */
 export const filterBarStyle = {
   display: 'flex',
