@@ -117,7 +117,7 @@ describe('the search', () => {
     const renderSearch = (text: string, language: Language = 'en') =>
       render(InternshipSearch, { query: readInternshipQuery(new URLSearchParams(text)), result: { ...result, currencies } }, `/internships?${text}`, language); // prettier-ignore
     const floor = await renderSearch('payFrom=500');
-    expect(floor).toContain('We compare only pay in EUR. 3 internships that pay in another currency are not shown.'); // prettier-ignore
+    expect(floor).toContain('3 internships paid in another currency are not shown, as the minimum is in EUR.');
     expect(floor).toContain('href="/internships?payFrom=1&amp;currency=HUF"');
     expect(floor).toMatch(/<option value="EUR" selected/);
     expect(await renderSearch('sort=pay&currency=JPY', 'de')).toContain('11 Praktika mit einer anderen Währung folgen');

@@ -1,12 +1,14 @@
 import { createTheme, ThemeProvider } from '@mui/material';
 import { abilityFor, anonymous, type Actor } from '@prentice/contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppNotifications } from '../../app/AppNotifications.tsx';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { decidedReports } from './ReportDecision.tsx';
 import { ReportDetails } from './ReportShow.tsx';
 import ReportsList from './ReportsList.tsx';
 import type { ReviewedReport } from './ReportStatus.tsx';
@@ -70,6 +72,7 @@ const { reports } = client;
 
 beforeEach(() => {
   me.actor = { role: 'admin' };
+  decidedReports.change(() => new Map());
   vi.spyOn(reports, 'transition').mockRejectedValue(new Error('unexpected'));
   vi.spyOn(client.internships, 'get').mockImplementation(() => new Promise(() => undefined));
 });
@@ -85,11 +88,14 @@ describe('the screen of a report', () => {
         <ResourceContextProvider value="reports">
           <RecordContextProvider value={report}>
             <ReportDetails />
+            <AppNotifications />
           </RecordContextProvider>
         </ResourceContextProvider>
       </MemoryRouter>,
       language,
     );
+  /* Whoever hides the page ends the time to undo. */
+  const hidePage = () => act(async () => void fireEvent(window, new Event('pagehide')));
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   it('shows what was reported, and lets a full administrator uphold it with a note and an answer', async () => {
@@ -106,16 +112,16 @@ describe('the screen of a report', () => {
     expect(transition).not.toHaveBeenCalled();
     const note = 'Confirmed by two independent candidates.';
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });
-    confirm();
-    const params = { id: aReport().id };
-    await vi.waitFor(() =>
-      expect(transition).toHaveBeenCalledWith({ params, body: { to: 'upheld', note, answer: null } }),
-    );
     const answer = 'We removed the internship.';
     fireEvent.change(screen.getByLabelText('Answer to the reporter (optional)'), { target: { value: ` ${answer} ` } });
     confirm();
-    await vi.waitFor(() =>
-      expect(transition).toHaveBeenLastCalledWith({ params, body: { to: 'upheld', note, answer } }),
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(transition).not.toHaveBeenCalled();
+    await hidePage();
+    const params = { id: aReport().id };
+    expect(transition).toHaveBeenCalledExactlyOnceWith(
+      { params, body: { to: 'upheld', note, answer } },
+      { keepalive: true },
     );
   });
 
@@ -132,16 +138,15 @@ describe('the screen of a report', () => {
     const remove = vi.spyOn(client.internships, 'transition').mockResolvedValue(live as never);
     await open(aReport({ code: 'misleading' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Uphold and remove' }));
-    fireEvent.mouseDown(screen.getByRole('combobox'));
-    fireEvent.click(screen.getByRole('option', { name: 'Misleading' }));
+    fireEvent.click(screen.getByRole('radio', { name: /Misleading/ }));
     const note = 'The tasks are not those of the posting.';
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Uphold and remove' }).at(-1) ?? document.body);
     await vi.waitFor(() =>
-      expect(reports.transition).toHaveBeenCalledWith({
-        params: { id: aReport().id },
-        body: { to: 'upheld', note, answer: null },
-      }),
+      expect(reports.transition).toHaveBeenCalledWith(
+        { params: { id: aReport().id }, body: { to: 'upheld', note, answer: null } },
+        { keepalive: true },
+      ),
     );
     expect(remove).toHaveBeenCalledExactlyOnceWith({
       params: { id: live.id },

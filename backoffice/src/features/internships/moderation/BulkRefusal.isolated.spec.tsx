@@ -36,8 +36,7 @@ function Queue({ internships }: { internships: ModeratedInternship[] }): ReactEl
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const dialog = () => within(screen.getByRole('dialog'));
 async function giveReason(name: string): Promise<void> {
-  fireEvent.mouseDown(dialog().getByRole('combobox'));
-  await act(async () => void fireEvent.click(screen.getByRole('option', { name })));
+  await act(async () => void fireEvent.click(dialog().getByRole('radio', { name: new RegExp(name) })));
 }
 const confirm = (name: string) => act(async () => void fireEvent.click(dialog().getByRole('button', { name })));
 
