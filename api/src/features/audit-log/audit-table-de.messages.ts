@@ -59,6 +59,8 @@ export const auditTableDe: AuditTableMessages = {
     second_factor_off: 'Zwei-Faktor-Authentifizierung ausgeschaltet',
     second_factor_reset: 'Zwei-Faktor-Authentifizierung zurückgesetzt',
     recovery_codes_renewed: 'Wiederherstellungscodes erneuert',
+    passkey_added: 'Passkey hinzugefügt',
+    passkey_removed: 'Passkey entfernt',
     recovery_code_used: 'Wiederherstellungscode verwendet',
   },
   resource: {

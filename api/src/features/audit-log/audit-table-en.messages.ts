@@ -75,6 +75,8 @@ export const auditTableEn: AuditTableMessages = {
     second_factor_off: 'Two-factor authentication turned off',
     second_factor_reset: 'Two-factor authentication reset',
     recovery_codes_renewed: 'Recovery codes renewed',
+    passkey_added: 'Passkey added',
+    passkey_removed: 'Passkey removed',
     recovery_code_used: 'Recovery code used',
   },
   resource: {

@@ -1,3 +1,4 @@
+import { isBeforePlace } from '../places/city-names.ts';
 import { isFiller, isStopWord } from '../text/text-words.ts';
 import type { NamedFilter, QueryTerm } from './parsed-query.ts';
 import { isListed, type QueryToken } from './query-tokens.ts';
@@ -99,4 +100,25 @@ export function withoutLooseJoints(tokens: readonly QueryToken[], pieces: readon
     if (!isLoose) return [token];
     return choices[index] === undefined && isConjunction(token.word) ? [] : [{ ...token, joint: ' ' }];
   });
+}
+
+/**
+ * Returns the tokens of a query without some of them and without the prepositions that would be left before nothing: "law in
+ * Berlin" without its place is "law", "law in Berlin or Munich" without Berlin is "law in Munich".
+ */
+export function withoutPrepositionsOf(
+  left: readonly QueryToken[],
+  tokens: readonly QueryToken[],
+  pieces: readonly QueryPiece[],
+): QueryToken[] {
+  const isLeft = (token: QueryToken | undefined): boolean => left.some((queryToken) => queryToken === token);
+  const pieceOf = (token: QueryToken) =>
+    pieces.find((piece) => piece.tokens.some((queryToken) => queryToken === token));
+  const isPlaceNext = (index: number): boolean => {
+    const next = tokens.slice(index).find((token) => !isLeft(token) && pieceOf(token));
+    return next !== undefined && pieceOf(next)?.kind === 'place';
+  };
+  const isLoose = ({ word }: QueryToken, index: number): boolean =>
+    isBeforePlace(word) && isLeft(tokens[index + 1]) && !isPlaceNext(index + 1);
+  return tokens.filter((token, index) => !isLeft(token) && !isLoose(token, index));
 }

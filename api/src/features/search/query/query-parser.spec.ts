@@ -42,7 +42,7 @@ describe('a query', () => {
     expect(filters).toEqual({ place: 'munchen', mode: ['remote'] });
     expect(recognised).toEqual([
       { kind: 'mode', value: 'remote', text: 'Remote', without: 'marketing in Muenchen', quoted: '"Remote" marketing in Muenchen' },
-      { kind: 'place', value: 'munchen', text: 'Muenchen', without: 'Remote marketing in', quoted: 'Remote marketing in "Muenchen"' },
+      { kind: 'place', value: 'munchen', text: 'Muenchen', without: 'Remote marketing', quoted: 'Remote marketing in "Muenchen"' },
     ]); // prettier-ignore
   });
 

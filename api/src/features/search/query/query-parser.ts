@@ -10,6 +10,7 @@ import {
   isConjunction,
   mixedAlternatives,
   withoutLooseJoints,
+  withoutPrepositionsOf,
   type QueryPiece,
 } from './alternatives.ts';
 import type { Condition, NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
@@ -275,7 +276,7 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    const remaining = this.tokens.filter((token) => !left.some((queryToken) => queryToken === token));
+    const remaining = withoutPrepositionsOf(left, this.tokens, this.pieces);
     return queryText(withoutLooseJoints(remaining, this.pieces));
   }
 
