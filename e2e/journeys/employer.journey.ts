@@ -134,7 +134,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await page.getByRole('dialog').getByRole('textbox').fill('Running');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await openFilters();
-    await expect(page.getByRole('menuitem', { name: 'Remove “Running”' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete saved filter “Running”' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectScreenQuality(page, 'employer-list');
     await signOut(page);
