@@ -9,7 +9,7 @@ import { signIn, signOutOfPortal, type Credentials } from '../people/sign-in.ts'
 import { expect, test } from '../start/server.fixture.ts';
 
 /* Passkeys belong to a name, not to the number of an address. */
-const serverSettings = { ADMIN_SECOND_FACTOR: 'required', PUBLIC_URL: 'http://localhost' };
+const serverSettings = { ADMIN_SECOND_FACTOR: 'required', HOST_NAME: 'localhost' };
 test.use({ serverSettings, actionTimeout: 20_000 });
 
 /** Returns what an authenticator app shows, now or so many steps later. */

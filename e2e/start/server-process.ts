@@ -67,18 +67,16 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals, limit: number)
 
 /**
  * Starts the built server on a free port with its data in that folder, and waits until it is ready.
- * @param settings `PUBLIC_URL` without a port gets that of the server
+ * @param settings with `HOST_NAME`, the name by which it is reached in place of a number
  * @param installation the folder of the built product, this one unless another is named
  */
 export async function startServer(
   dataFolder: string,
-  settings: Record<string, string> = {},
+  { HOST_NAME: hostName = '127.0.0.1', ...settings }: Record<string, string> = {},
   installation: string = root,
 ): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
-  const address = new URL(settings['PUBLIC_URL'] ?? 'http://127.0.0.1');
-  if (address.port === '') address.port = port;
-  const { origin } = address;
+  const origin = `http://${hostName}:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', join(installation, 'api/dist/main.js')], {
     cwd: installation,
     env: {
@@ -87,12 +85,12 @@ export async function startServer(
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       PORT: port,
       HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'false',
       SEED_DEMO: 'true',
       ...settings,
-      PUBLIC_URL: origin,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
