@@ -251,6 +251,8 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('Headline').fill('Somebody else entirely');
     await saved(page);
     await page.getByRole('link', { name: 'Fill in from a CV' }).click();
+    // The step before has a place for a CV, too.
+    await expect(page.getByRole('heading', { name: 'CV and visibility' })).toBeVisible();
     await page.getByLabel('Upload a CV').setInputFiles(pdfFile('ada.pdf', cvLines));
     await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
     const panel = page.getByRole('region', { name: 'What we found in ada.pdf' });
