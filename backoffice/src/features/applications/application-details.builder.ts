@@ -1,3 +1,4 @@
+import { anEmployerSummary } from '../../test/employer-summary.builder.ts';
 import type { UnblindedApplication } from './application-types.ts';
 
 const instant = '2026-11-02T08:00:00.000Z';
@@ -13,25 +14,7 @@ export const anApplication = (change: Partial<UnblindedApplication> = {}): Unbli
     id: 'place',
     slug: 'place',
     title: 'Trainee',
-    employer: {
-      id: employerId,
-      slug: 'kastner',
-      name: 'Kastner GmbH',
-      logoId: null,
-      type: 'company',
-      industry: null,
-      city: null,
-      country: 'AT',
-      verification: {
-        state: 'verified',
-        level: null,
-        verifiedAt: null,
-        expiresAt: null,
-        graceUntil: null,
-        retryFrom: null,
-      },
-      responsiveness: null,
-    },
+    employer: anEmployerSummary({ id: employerId }),
     state: 'open',
     deadline: null,
     startDate: null,

@@ -1,4 +1,5 @@
 import { draftUpdate } from '@prentice/contract';
+import { anEmployerSummary } from '../../../test/employer-summary.builder.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 const instant = '2026-11-02T08:00:00.000Z';
@@ -14,26 +15,7 @@ export const aModeratedInternship = ({ employer, ...change }: Change = {}): Mode
   id: 'trainee',
   slug: 'trainee',
   employerId,
-  employer: {
-    id: employerId,
-    slug: 'kastner',
-    name: 'Kastner GmbH',
-    logoId: null,
-    type: 'company',
-    industry: null,
-    city: null,
-    country: 'AT',
-    verification: {
-      state: 'verified',
-      level: null,
-      verifiedAt: null,
-      expiresAt: null,
-      graceUntil: null,
-      retryFrom: null,
-    },
-    responsiveness: null,
-    ...employer,
-  },
+  employer: anEmployerSummary({ id: employerId, ...employer }),
   state: 'pending_review',
   openedAt: null,
   firstPublishedAt: null,
