@@ -45,6 +45,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   /* From its top: a link that the bar covers in part would count as too small. */
   await page.evaluate(() => window.scrollTo(0, 0));
+  /* A tooltip that is closing stays in the page for a moment after it is out of sight, and outside of all landmarks. */
+  await expect(page.locator('.MuiTooltip-popperClose')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stillness(page);
