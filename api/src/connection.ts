@@ -12,7 +12,7 @@ export interface OpenConnection {
 
 /**
  * Connects to MONGODB_URI, or starts the embedded database in the data folder. Other users lose their access to the
- * folder.
+ * folder. When the embedded database crashes, the process says so and ends: half of it could answer nothing.
  */
 export async function openConnection(settings: Settings): Promise<OpenConnection> {
   const database = settings.MONGODB_DATABASE;
@@ -22,8 +22,17 @@ export async function openConnection(settings: Settings): Promise<OpenConnection
   const embedded = await startEmbeddedMongo({
     dataDir: resolve(settings.DATA_DIR, 'database'),
     synchronous: settings.EMBEDDED_SYNCHRONOUS,
+    onCrash: endProcess,
   });
   return { connection: { uri: embedded.uri, database }, close: () => embedded.close() };
+}
+
+function endProcess(error: Error): never {
+  console.error(
+    `The embedded database has crashed (${error.message}), and the process ends with it. ` +
+      'What was acknowledged is in the data folder: start the server again.',
+  );
+  process.exit(1);
 }
 
 /** Connects like {@link openConnection}, to the embedded database of a server that runs, where there is one. */

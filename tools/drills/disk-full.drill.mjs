@@ -110,12 +110,12 @@ async function onDisk(folder) {
     if (rests.length) failures.push(`Rests of files that were not written: ${rests.join(', ')}`);
     const signIn = await server.signIn('student@demo.example', 'student').catch((error) => error.message);
     if (!String(signIn).includes('503')) failures.push(`signing in on the full disk: ${signIn}`);
-    const reset = await server.answer('/auth/password/forgot', {
+    const reset = await server.answer('/auth/forgot-password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'student@demo.example' }),
     });
-    if (reset.status === 500) failures.push('asking for a mail answered 500');
+    expect('asking for an email', reset.status, [202, 503]);
     const ready = await server.answer('/health/ready');
     expect('readiness', `${ready.status} ${ready.body.code}`, ['503 STORAGE_UNAVAILABLE']);
     expect('liveness', (await server.answer('/health/live')).status, [200]);

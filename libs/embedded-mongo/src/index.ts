@@ -6,25 +6,39 @@ import type { WorkerMessage } from './worker.ts';
 export interface EmbeddedMongoOptions extends ServerOptions {
   /** Serves in a thread of its own, so that the caller's event loop never waits for it. Default: true. */
   readonly thread?: boolean;
+  /**
+   * Called once when the thread ends although nobody closed it. What was acknowledged is in the data directory, and
+   * another start serves it. Without it, the error is thrown in the thread that started it.
+   */
+  readonly onCrash?: (error: Error) => void;
 }
 
 export type EmbeddedMongo = RunningServer;
 
-function inThread(options: ServerOptions): Promise<EmbeddedMongo> {
+const throwError = (error: Error): never => {
+  throw error;
+};
+
+function inThread(options: ServerOptions, onCrash: (error: Error) => void): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
   return new Promise((ready, failed) => {
     let closed: (() => void) | undefined;
-    worker.once('error', failed);
+    let report: (error: Error) => void = failed;
+    worker.on('error', (error: Error) => report(error));
+    worker.once('exit', (code) => (closed ? closed() : report(new Error(`its thread ended with code ${code}`))));
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'failed') failed(new Error(message.message));
       else if (message.kind === 'closed') closed?.();
       else {
-        worker.off('error', failed);
+        let isReported = false;
+        report = (error) => {
+          if (!isReported) onCrash(error);
+          isReported = true;
+        };
         worker.unref();
         const close = (): Promise<void> =>
           new Promise((done) => {
             closed = done;
-            worker.once('exit', () => done());
             worker.ref();
             worker.postMessage('close');
           });
@@ -40,8 +54,12 @@ function inThread(options: ServerOptions): Promise<EmbeddedMongo> {
  * driver.
  * @throws Error when another server owns the directory, its file is of an unknown format, or the address is taken
  */
-export async function startEmbeddedMongo({ thread = true, ...options }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  if (thread) return inThread(options);
+export async function startEmbeddedMongo({
+  thread = true,
+  onCrash = throwError,
+  ...options
+}: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  if (thread) return inThread(options, onCrash);
   /* Only here: who serves in a thread never reads the server's sources itself. */
   const { serve } = await import('./server/server.ts');
   return serve(options);

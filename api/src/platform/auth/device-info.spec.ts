@@ -33,4 +33,7 @@ describe('device info', () => {
     expect(attemptAddressOf('198.51.100.7')).toBe('198.51.100.7');
     expect(attemptAddressOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
+  it('counts together whatever came over connections that were cut meanwhile', () => {
+    expect(attemptAddressOf(undefined)).toBe('');
+  });
 });

@@ -32,12 +32,15 @@ export function describeDevice(agent: string | undefined): string {
   return [browser, system].filter(Boolean).join(', ');
 }
 
+/** An address as IPv4 where it stands for one. A connection that has been cut meanwhile has none any more. */
+const plainAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+
 /**
  * Returns the network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first
  * 48.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+export function networkOf(address: string | undefined): string {
+  const plain = plainAddress(address);
   if (plain === '::1' || plain.startsWith('127.')) return 'localhost';
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain);
   if (four) return `${four[1]}.x`;
@@ -47,8 +50,8 @@ export function networkOf(address: string): string {
 }
 
 /** Returns what one visitor's attempts are counted by: IPv4 whole, IPv6 by the 64 bits that one connection has. */
-export function attemptAddressOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+export function attemptAddressOf(address: string | undefined): string {
+  const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const before = head.split(':').filter(Boolean);
@@ -58,7 +61,7 @@ export function attemptAddressOf(address: string): string {
 }
 
 /** Returns the network that guesses are counted by: IPv4 by its first 24 bits, IPv6 by its first 64. */
-export function attemptNetworkOf(address: string): string {
+export function attemptNetworkOf(address: string | undefined): string {
   const origin = attemptAddressOf(address);
   return origin.includes(':') ? origin : origin.split('.').slice(0, 3).join('.');
 }

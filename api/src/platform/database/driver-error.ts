@@ -18,11 +18,18 @@ const WRITE_CONFLICT = 112;
 /** OutOfDiskSpace, and what the embedded database answers when its file takes no write for another reason. */
 const UNWRITABLE: readonly number[] = [14031, 8];
 
+/** Whether a connection broke while it was written to: the driver then throws what the socket says, as it is. */
+const isBrokenWrite = (error: unknown): boolean =>
+  error instanceof Error &&
+  Reflect.get(error, 'syscall') === 'write' &&
+  ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
+
 /**
  * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same
  * properties but not the class. Null for anything else.
  */
 export function readDatabaseFault(error: unknown): DatabaseFault | null {
+  if (isBrokenWrite(error)) return { code: null, index: null, unwritable: false, transient: false };
   if (!(error instanceof MongoError) && !(error instanceof DriverException)) return null;
   const errorCode: unknown = Reflect.get(error, 'code');
   const code = typeof errorCode === 'number' ? errorCode : null;

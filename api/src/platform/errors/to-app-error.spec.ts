@@ -20,3 +20,13 @@ describe('a full disk', () => {
     expect(codeOf(new MongoServerError({ message: 'odd', code: 2 }))).toBe('INTERNAL');
   });
 });
+
+describe('a connection to the database that breaks', () => {
+  it.each(['ECONNRESET', 'EPIPE'])('while it is written to is reported as STORAGE_UNAVAILABLE for %s', (code) => {
+    expect(codeOf(Object.assign(fault(code), { syscall: 'write' }))).toBe('STORAGE_UNAVAILABLE');
+  });
+
+  it('is not confused with a file that cannot be written', () => {
+    expect(codeOf(Object.assign(fault('ENOENT'), { syscall: 'write' }))).toBe('INTERNAL');
+  });
+});
