@@ -12,8 +12,7 @@ export async function anApplicationId(owner) {
   return body[0].id;
 }
 
-export const writeNote = (owner, applicationId, text, headers) =>
-  owner('POST', '/application-notes', { applicationId, text }, headers);
+export const writeNote = (owner, applicationId, text) => owner('POST', '/application-notes', { applicationId, text });
 
 /** All notes on an application. */
 async function readNotes(owner, applicationId) {
@@ -38,7 +37,7 @@ export async function listNotes(owner, applicationId) {
 
 /**
  * Writes notes from several clients until `stop` is called. `owner()` answers the function that sends requests, since
- * a fault may end a session. Each note has a text and an idempotency key of its own.
+ * a fault may end a session. Each note has a text of its own.
  * @returns the notes that were sent, each with the milliseconds and the status of its reply, 0 for none
  */
 export function writeNotes({ owner, applicationId, writers }) {
@@ -46,12 +45,10 @@ export function writeNotes({ owner, applicationId, writers }) {
   let isStopped = false;
   const write = async () => {
     while (!isStopped) {
-      const note = { text: `Drill ${randomUUID()}`, key: randomUUID() };
+      const note = { text: `Drill ${randomUUID()}` };
       notes.push(note);
       const began = performance.now();
-      const reply = await writeNote(owner(), applicationId, note.text, { 'idempotency-key': note.key }).catch(
-        () => null,
-      );
+      const reply = await writeNote(owner(), applicationId, note.text).catch(() => null);
       Object.assign(note, {
         status: reply?.status ?? 0,
         milliseconds: performance.now() - began,
@@ -71,24 +68,18 @@ export function writeNotes({ owner, applicationId, writers }) {
 }
 
 /**
- * Sends again, with its key, each note that was not acknowledged, and looks for all of them.
- * @returns what is wrong: a note that is missing or there twice, a repetition that was refused
+ * Looks for all notes.
+ * @returns what is wrong: one that was acknowledged and is missing, or one that is there twice
  */
 export async function findLostOrDoubled(owner, applicationId, notes) {
-  const failures = [];
-  for (const { text, key, status } of notes) {
-    if (status === 201) continue;
-    const again = await retryWhileBusy(() => writeNote(owner, applicationId, text, { 'idempotency-key': key }));
-    if (again.status !== 201)
-      failures.push(`A note sent again answered ${again.status}: ${JSON.stringify(again.body)}`);
-  }
   const counts = new Map();
   for (const { text } of await readNotes(owner, applicationId)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  for (const { text, status } of notes) {
+  return notes.flatMap(({ text, status }) => {
     const count = counts.get(text) ?? 0;
-    if (count !== 1) failures.push(`${text}, first answered ${status}: ${count} times instead of once`);
-  }
-  return failures;
+    return count === 1 || (count === 0 && status !== 201)
+      ? []
+      : [`${text}, answered ${status}, is there ${count} times`];
+  });
 }
 
 /** Says how many notes were acknowledged, and how long that took. */

@@ -9,7 +9,9 @@ import { anApplicationId, findLostOrDoubled, figureOfNotes, writeNotes } from '.
 import { startFaultyProxy } from './faulty-proxy.mjs';
 
 const WRITERS = 4;
-const READY_AGAIN_MS = { short: 60_000, long: 15_000 };
+/** Longer than the server waits for a database that does not answer. */
+const FAULT_MS = 7_000;
+const READY_AGAIN_MS = { short: 60_000, long: 20_000 };
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -51,7 +53,7 @@ async function disturb({ name, fault, server, proxy, long }) {
   const applicationId = await anApplicationId(owner);
   const writing = writeNotes({ owner: () => owner, applicationId, writers: WRITERS });
   await untilWritten(writing);
-  await fault(proxy, long ? 20_000 : 4_000);
+  await fault(proxy, (long ? 3 : 1) * FAULT_MS);
   proxy.change('pass');
   const readyAfter = await untilWritten(writing);
   await writing.stop();
@@ -64,10 +66,11 @@ async function disturb({ name, fault, server, proxy, long }) {
   return { figure, failures };
 }
 
-/** Each fault for 4 s, with `long` for 20 s. */
+/** Each fault for 7 s, with `long` for 21 s. */
 export async function drill({ long }) {
   const folder = mkdtempSync(join(tmpdir(), 'drill-connection-'));
-  const database = await startDatabaseProcess();
+  /* As in docker-compose.yml: what a transaction holds whose connection is lost is free again after so long. */
+  const database = await startDatabaseProcess('--transaction-lifetime', '15');
   const address = new URL(database.uri);
   const proxy = await startFaultyProxy(Number(address.port));
   address.port = String(proxy.port);

@@ -7,10 +7,10 @@ import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 
 const command = inRoot('libs/embedded-mongo/bin/embedded-mongo.mjs');
 
-/** The embedded database's command on a free TCP port and a folder of its own, as any MongoDB client would use it. */
-export async function startDatabaseProcess() {
+/** The embedded database's command on a free TCP port and a folder of its own, as any MongoDB client would use it, with further options. */
+export async function startDatabaseProcess(...options) {
   const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
-  const child = spawn(runtime, [command, '--port', '0', '--data', folder], {
+  const child = spawn(runtime, [command, '--port', '0', '--data', folder, ...options], {
     cwd: root,
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import { serve, type ServerOptions } from './server/server.ts';
 
 const USAGE = `Usage:
   embedded-mongo --data DIR [--port N] [--socket PATH] [--synchronous FULL]
+                 [--transaction-lifetime SECONDS]
       serves a folder to MongoDB clients of this machine: on 127.0.0.1 with --port,
       on a UNIX socket with --socket, or, with neither, on a socket inside the folder
   embedded-mongo export --data DIR --out FOLDER
@@ -18,6 +19,7 @@ const OPTIONS = {
   port: { type: 'string' },
   socket: { type: 'string' },
   synchronous: { type: 'string' },
+  'transaction-lifetime': { type: 'string' },
   out: { type: 'string' },
   db: { type: 'string' },
   collection: { type: 'string' },
@@ -33,16 +35,25 @@ function required(values: Values, name: keyof Values): string {
   return value;
 }
 
+/** Returns a number from `least` to `most`; undefined when the option is missing. */
+function wholeNumber(values: Values, name: keyof Values, least: number, most: number): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new UsageError(`--${name} takes a number from ${least} to ${most}`);
+}
+
 function serverOptions(values: Values): ServerOptions {
-  const { port, socket, synchronous = 'NORMAL' } = values;
-  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) {
-    throw new UsageError('--port takes a number from 0 to 65535');
-  }
+  const { socket, synchronous = 'NORMAL' } = values;
+  const port = wholeNumber(values, 'port', 0, 65_535);
+  const lifetime = wholeNumber(values, 'transaction-lifetime', 1, 86_400);
   if (synchronous !== 'NORMAL' && synchronous !== 'FULL') throw new UsageError('--synchronous takes NORMAL or FULL');
   return {
     dataDir: required(values, 'data'),
     synchronous,
-    ...(port !== undefined && { port: Number(port) }),
+    ...(port !== undefined && { port }),
+    ...(lifetime !== undefined && { transactionLifetime: lifetime * 1_000 }),
     ...(socket !== undefined && { socket }),
   };
 }

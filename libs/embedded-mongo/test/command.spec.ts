@@ -19,4 +19,17 @@ describe('the command', () => {
     expect(existsSync(join(dataDir, 'mongo.sock'))).toBe(false);
     expect(readdirSync(dataDir).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
+
+  it.each([
+    ['--port', '65536', '--port takes a number from 0 to 65535'],
+    ['--transaction-lifetime', 'soon', '--transaction-lifetime takes a number from 1 to 86400'],
+  ])('says what %s takes instead of %s', async (option, value, sentence) => {
+    const child = spawn(process.execPath, [command, '--data', dataDir, option, value], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    expect(await once(child, 'close')).toEqual([2, null]);
+    expect(text).toContain(sentence);
+  });
 });

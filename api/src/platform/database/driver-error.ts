@@ -18,11 +18,15 @@ const WRITE_CONFLICT = 112;
 /** OutOfDiskSpace, and what the embedded database answers when its file takes no write for another reason. */
 const UNWRITABLE: readonly number[] = [14031, 8];
 
-/** Whether a connection broke while it was written to: the driver then throws what the socket says, as it is. */
-const isBrokenWrite = (error: unknown): boolean =>
-  error instanceof Error &&
-  Reflect.get(error, 'syscall') === 'write' &&
-  ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
+/**
+ * Whether a connection broke while it was written to: the driver then throws what the socket says as it is or, in a
+ * commit, the error of looking for labels on it (mongodb 7.6).
+ */
+function isBrokenWrite(error: unknown): boolean {
+  if (error instanceof TypeError) return error.message.includes('hasErrorLabel');
+  if (!(error instanceof Error) || Reflect.get(error, 'syscall') !== 'write') return false;
+  return ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
+}
 
 /**
  * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same

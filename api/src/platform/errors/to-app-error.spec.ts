@@ -26,6 +26,11 @@ describe('a connection to the database that breaks', () => {
     expect(codeOf(Object.assign(fault(code), { syscall: 'write' }))).toBe('STORAGE_UNAVAILABLE');
   });
 
+  it('in a commit is reported as STORAGE_UNAVAILABLE, whatever the driver makes of it', () => {
+    expect(codeOf(new TypeError('error.hasErrorLabel is not a function'))).toBe('STORAGE_UNAVAILABLE');
+    expect(codeOf(new TypeError('record.title is not a function'))).toBe('INTERNAL');
+  });
+
   it('is not confused with a file that cannot be written', () => {
     expect(codeOf(Object.assign(fault('ENOENT'), { syscall: 'write' }))).toBe('INTERNAL');
   });

@@ -101,15 +101,13 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   private tick(): void {
     this.wakesAt = Infinity;
     const isNew = this.running === undefined;
-    const run = this.dispatchAll();
-    if (isNew)
-      void run.then(
-        () => (this.pause = POLL_MS),
-        (error: unknown) => {
-          this.pause = POLL_AFTER_FAILURE_MS;
-          this.logger.error({ err: error });
-        },
-      );
+    void this.dispatchAll().then(
+      () => (this.pause = POLL_MS),
+      (error: unknown) => {
+        this.pause = POLL_AFTER_FAILURE_MS;
+        if (isNew) this.logger.error({ err: error });
+      },
+    );
     this.schedule(this.pause);
   }
 
