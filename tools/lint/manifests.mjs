@@ -17,7 +17,7 @@ const wantedOf = (name) =>
 
 /**
  * Returns a sentence for each dependency whose version is not exact, or not the same in all of the project; libraries
- * of ours have no versions and are wanted as `*`.
+ * of ours are wanted as `*`.
  * @param all package.json files by their folder
  */
 export function versionProblems(all) {

@@ -14,6 +14,11 @@ describe('versions of dependencies', () => {
     expect([...manifests().keys()]).toEqual(expect.arrayContaining(['.', 'api', 'e2e', 'libs/contract']));
   });
 
+  it('are one for all that is ours, or no bill of materials can be made', () => {
+    const versions = new Set([...manifests().values()].map(({ version }) => version));
+    expect([...versions]).toEqual([manifests().get('.').version]);
+  });
+
   it.each(['*', '^1.2.3', '~1.2.3', '1.x', '>=1.0.0', 'latest', '1.2.3 || 2.0.0'])('are refused as %s', (version) => {
     expect(versionProblems(api({ zod: version }))).toEqual([
       `api: zod is wanted as ${version}, not as one exact version.`,
