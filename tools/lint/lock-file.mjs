@@ -51,11 +51,11 @@ export function lockProblems(packages, allowScripts) {
 function isInEvents(version, events) {
   const sorted = events
     .flatMap((event) => Object.entries(event))
-    .map(([kind, at]) => ({ kind, at: at === '0' ? '0.0.0-0' : at }))
-    .sort((left, right) => semver.compare(left.at, right.at));
+    .map(([kind, bound]) => ({ kind, bound: bound === '0' ? '0.0.0-0' : bound }))
+    .sort((left, right) => semver.compare(left.bound, right.bound));
   let isAffected = false;
-  for (const { kind, at } of sorted) {
-    const order = semver.compare(version, at);
+  for (const { kind, bound } of sorted) {
+    const order = semver.compare(version, bound);
     if (kind === 'introduced' && order >= 0) isAffected = true;
     if (kind === 'fixed' && order >= 0) isAffected = false;
     if (kind === 'last_affected' && order > 0) isAffected = false;
