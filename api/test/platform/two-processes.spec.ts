@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSecrets, SECRETS, serverSecretCollection, type Secrets } from '../../src/platform/auth/secrets.ts';
 import { EventFeed } from '../../src/platform/events/event-feed.ts';
 import { PublicPages } from '../../src/web/public-pages.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -39,6 +40,16 @@ describe('two processes on one database', () => {
     );
     return Buffer.from(cachedPage.body).toString();
   };
+
+  it('have one setup secret, whichever asks for it first', async () => {
+    const { setup } = process.app.get<Secrets>(SECRETS);
+    expect(setup).toMatch(/^[\w-]{43}$/);
+    expect(other.app.get<Secrets>(SECRETS).setup).toBe(setup);
+    await process.database.collection<{ _id: string }>(serverSecretCollection.entity).deleteOne({ _id: 'setup' });
+    const made = await Promise.all([process, other].map((api) => loadSecrets(api.settings, api.database)));
+    expect(made[0]?.setup).not.toBe(setup);
+    expect(made[1]?.setup).toBe(made[0]?.setup);
+  });
 
   it('show the same search results without any event being delivered', async () => {
     const id = await marketplace.internship();

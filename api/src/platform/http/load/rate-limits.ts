@@ -1,11 +1,12 @@
 import { AppError, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
+import { AttemptLimiter } from '../../auth/attempt-limiter.ts';
 import { SETTINGS, type Settings } from '../../config/settings.ts';
 
 /** Counts what each key spends of one budget. */
 export interface RateLimiter {
-  /** @throws RateLimiterRes when the budget of the key is spent */
+  /** @throws RateLimiterRes or AppError RATE_LIMITED when the budget of the key is spent */
   consume(key: string): Promise<unknown>;
 }
 
@@ -19,6 +20,19 @@ export abstract class RateLimitStore {
 export class InProcessRateLimitStore extends RateLimitStore {
   limiter(name: string, points: number, duration: number): RateLimiter {
     return new RateLimiterMemory({ keyPrefix: name, points, duration });
+  }
+}
+
+/** Counts in the database, for processes that share nothing else: a small write for each request. */
+@Injectable()
+export class DatabaseRateLimitStore extends RateLimitStore {
+  constructor(private readonly attemptLimiter: AttemptLimiter) {
+    super();
+  }
+
+  limiter(name: string, attempts: number, seconds: number): RateLimiter {
+    const limit = { name: `requests ${name}`, attempts, windowMs: seconds * 1_000 };
+    return { consume: (key) => this.attemptLimiter.consume(limit, key) };
   }
 }
 
