@@ -9,6 +9,9 @@
 // `npm run bench -- cv-jobs`: how much slower the API answers while 200 CVs are read (`--jobs N`), and how long 20 files take.
 // `npm run bench -- search`: CPU time of whole answers of the search index at 10,000 and 100,000 internships.
 // `npm run bench -- engines`: first answers and CPU time of the search libraries that were compared.
+// `npm run bench -- growth`: what lists, pages, writes, start and memory cost at 1,000, 10,000 and 50,000 internships, with targets.
+// `npm run bench -- memory`: megabytes of the demo idle, of 10,000 internships under load, and of each further 10,000.
+// `npm run bench -- peers --peer-list URL --peer-detail URL --peer-pids 1,2`: ours beside another server on this machine, in turns.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -30,6 +33,9 @@ const { values, positionals } = parseArgs({
     applications: { type: 'string', default: '200000' },
     jobs: { type: 'string', default: '200' },
     folder: { type: 'string' },
+    'peer-list': { type: 'string' },
+    'peer-detail': { type: 'string' },
+    'peer-pids': { type: 'string', default: '' },
   },
 });
 
@@ -108,6 +114,29 @@ async function benchReading() {
   await benchCvJobs({ jobs: Number(values.jobs) });
 }
 
+async function benchSizes(name) {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const benches = await import('./bench/growth.bench.mjs');
+  await benches[name]({ seconds: Number(values.seconds) });
+}
+
+async function benchBesidePeers() {
+  const [list, detail] = [values['peer-list'], values['peer-detail']];
+  if (!list && !detail) giveUp('Say which server to measure: --peer-list URL, --peer-detail URL, or both.');
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchPeers } = await import('./bench/peers.bench.mjs');
+  await benchPeers({
+    size: Number(values.size),
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+    list,
+    detail,
+    pids: values['peer-pids'].split(',').filter(Boolean).map(Number),
+  });
+}
+
 async function benchSearch(name) {
   const { bundleApi } = await import('./building/bundle-api.mjs');
   const target = inRoot('api/dist/modules');
@@ -129,6 +158,9 @@ const kinds = {
   explain: benchPlans,
   outbox: benchEvents,
   notifications: benchDeliveries,
+  growth: () => benchSizes('benchGrowth'),
+  memory: () => benchSizes('benchMemory'),
+  peers: benchBesidePeers,
   search: () => benchSearch('whole'),
   engines: () => benchSearch('search'),
 };
