@@ -171,6 +171,23 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByRole('radio', { name: /letter\.txt/ })).toBeChecked();
   });
 
+  test('types nothing again that was read and not added', async ({ page, server }) => {
+    await signInByApi(page.request, 'student', await createStudent(server));
+    const posting = await findPosting(page.request, false);
+    const panel = page.locator('#application');
+    await page.goto(`/internships/${posting.id}#application`);
+    await panel.getByLabel('Upload a CV').setInputFiles(cv);
+    await panel.getByRole('button', { name: 'Don’t change my profile' }).click();
+    await expect(panel.getByLabel('First name')).toHaveValue('Nora');
+    await expect(panel.getByLabel('First name')).toHaveAccessibleDescription('From your CV. Please check.');
+    await expect(panel.getByLabel('School or university')).toHaveValue('University of Graz');
+    await expect(panel.getByLabel('Start of your studies')).toHaveValue('2023-10');
+    await expectAccessible(page);
+    await saveScreenshots(page, 'details-from-cv');
+    await panel.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(panel.getByRole('button', { name: 'Send application' })).toBeVisible();
+  });
+
   test('applies without a file at hand, by a CV that is made of what they fill in', async ({ page, server }) => {
     await signInByApi(page.request, 'student', await createStudent(server));
     const posting = await findPosting(page.request, false);

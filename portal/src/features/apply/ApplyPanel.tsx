@@ -96,6 +96,7 @@ function Preparation({
           profile={profile}
           missing={missingDetails(readiness, cv !== undefined)}
           cvId={isIncomplete ? (cv?.id ?? null) : null}
+          readCvId={(cvs.find(({ isDefault }) => isDefault) ?? cv)?.id ?? null}
           onSaved={onSaved}
         />
       )}

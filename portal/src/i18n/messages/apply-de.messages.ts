@@ -45,6 +45,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.missing.skills': 'Mindestens drei, durch Kommas getrennt',
   'apply.missing.level': 'Ihr Niveau in {language}',
   'apply.missing.permission': 'Arbeiten in {country}',
+  'apply.missing.fromCv': 'Aus Ihrem Lebenslauf. Bitte prüfen.',
   'apply.missing.asks': 'Für dieses Praktikum nötig: {needed}',
   'apply.missing.noSponsor': 'Das Unternehmen unterstützt nicht beim Visum.',
   'apply.missing.save': 'Speichern und weiter',

@@ -41,6 +41,7 @@ export const applyEn = {
   'apply.missing.skills': 'At least three, separated by commas',
   'apply.missing.level': 'Your level of {language}',
   'apply.missing.permission': 'Working in {country}',
+  'apply.missing.fromCv': 'From your CV. Please check.',
   'apply.missing.asks': 'This internship asks for: {needed}',
   'apply.missing.noSponsor': 'The employer doesn’t sponsor visas.',
   'apply.missing.save': 'Save and continue',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { islandText } from '../../../i18n/catalogue.ts';
 import type { InternProfile } from '../../../cv-prefill/own-profile.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
+import { queryClient } from '../../../session/query.hook.ts';
 import { MissingDetailsForm } from './MissingDetailsForm.tsx';
 
 const t = createTranslator(islandText('en', 'apply.', 'profile.', 'cvMatch.', 'fit.', 'ui.', 'form.'));
@@ -26,6 +27,23 @@ const form = (requirements: UnmetRequirement[]): string =>
 it('has nothing to save where the profile contradicts what is asked for', () => {
   expect(form([german])).toContain('You need German C1');
   expect(form([german])).not.toContain('type="submit"');
+});
+
+it('is filled in with what a CV says, which is marked, and asks for the rest', () => {
+  const study = { kind: 'education', quote: 'Physics', sure: false, institution: 'TU Graz', degree: null, field: 'Physics', start: '2024-10', end: null }; // prettier-ignore
+  queryClient.setQueryData(['cv-reading', 'cv'], { version: 1, findings: [study], skipped: [] });
+  const html = renderToString(
+    <MissingDetailsForm
+      t={t}
+      language="en"
+      profile={profile}
+      missing={{ parts: ['education'], requirements: [] }}
+      readCvId="cv"
+      onSaved={() => Promise.resolve()}
+    />,
+  );
+  expect(html).toContain('value="TU Graz"');
+  expect(html.match(/From your CV/g)).toHaveLength(3);
 });
 
 it('saves a new CV where nothing else is missing', () => {

@@ -1,16 +1,27 @@
-import { authorisations, languageLevels, studyLevels, unmetValueText, type UnmetRequirement } from '@prentice/contract';
+import {
+  authorisations,
+  languageLevels,
+  studyLevels,
+  unmetValueText,
+  type CvFinding,
+  type CvReading,
+  type UnmetRequirement,
+} from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ZodError } from 'zod';
 import { matchValueLabel } from '../../../cv-match/FitDetails.tsx';
 import { countryText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
-import { Field, type FieldProps } from '../../../ui/Field.tsx';
+import { Field, MonthField, type FieldProps } from '../../../ui/Field.tsx';
 import { emptyFieldMessage, failureMessage, type FieldErrors } from '../../../ui/form-errors.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { detailsOfCv } from './details-of-cv.ts';
 import {
   contradictedRequirements,
   detailFields,
@@ -32,6 +43,8 @@ interface FormProps {
   profile: InternProfile;
   /** A CV that is not the default one yet and counts once it is. */
   cvId?: string | null;
+  /** A CV whose content answers what the profile leaves open, for its owner to check. */
+  readCvId?: string | null;
   /** Whether a CV is made of the profile once it is filled in. */
   makesCv?: boolean;
   /** Called once all is saved; the form stays busy until what follows is there. */
@@ -41,17 +54,26 @@ interface FormProps {
 interface DetailFieldProps extends Pick<FormProps, 't' | 'language' | 'missing'> {
   field: string;
   value: string;
+  /** Whether the value is what the CV says. */
+  isFromCv: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** What the internship asks for in this field, if it does. */
-function hintOf({ t, language, missing, field }: DetailFieldProps): string | undefined {
+function requirementHint({ t, language, missing, field }: DetailFieldProps): string | undefined {
   const unmet = requirementOfField(missing, field);
   if (!unmet) return undefined;
   if (unmet.rule === 'sponsorship') return t('apply.missing.noSponsor');
   const needed = unmetValueText(unmet, language, matchValueLabel(t));
   return t('apply.missing.asks', { needed });
+}
+
+/** What is asked for in this field, and where its value comes from. */
+function hintOf(props: DetailFieldProps): string | undefined {
+  const { t, field, isFromCv } = props;
+  const requirement = field === 'skills' ? t('apply.missing.skills') : requirementHint(props);
+  return [isFromCv ? t('apply.missing.fromCv') : '', requirement].filter(Boolean).join(' ') || undefined;
 }
 
 /** The choices of a field that is not text. */
@@ -83,12 +105,11 @@ const fieldName = (field: string): string => field.replace(':', '-');
 
 function DetailField(props: DetailFieldProps) {
   const { t, field, value, error, onChange } = props;
-  const shared = { name: fieldName(field), label: labelOf(props), t, value, error, onChange };
+  const shared = { name: fieldName(field), label: labelOf(props), hint: hintOf(props), t, value, error, onChange };
   const options = optionsOf(props);
-  if (options) return <SelectField {...shared} hint={hintOf(props)} empty={t('apply.choose')} options={options} />;
-  const isMonth = field === 'start' || field === 'expectedEnd';
-  if (field === 'skills') return <SkillsField {...shared} hint={t('apply.missing.skills')} />;
-  return <Field {...shared} hint={hintOf(props)} type={isMonth ? 'month' : 'text'} />;
+  if (options) return <SelectField {...shared} empty={t('apply.choose')} options={options} />;
+  if (field === 'skills') return <SkillsField {...shared} />;
+  return field === 'start' || field === 'expectedEnd' ? <MonthField {...shared} /> : <Field {...shared} />;
 }
 
 /** Skills in one line, of which the last one is completed while it is typed. */
@@ -134,18 +155,20 @@ function errorsOf(
   return Object.fromEntries([...wrong, ...empty]);
 }
 
-function DetailsForm({ fields, ...props }: FormProps & { fields: readonly string[] }) {
+function DetailsForm({ fields, findings, ...props }: FormProps & { fields: readonly string[]; findings: CvFinding[] }) {
   const { t, cvId, makesCv, profile, onSaved } = props;
-  const [values, setValues] = useState<DetailValues>(() => {
-    const present = toProfileValues(profile);
-    return Object.fromEntries(detailFields(props.missing).map((field) => [field, presentValue(present, field)]));
-  });
+  const present = toProfileValues(profile);
+  const [read] = useState(() => detailsOfCv(findings, present));
+  const [values, setValues] = useState<DetailValues>(() =>
+    Object.fromEntries(
+      detailFields(props.missing).map((field) => [field, presentValue(present, field) || (read[field] ?? '')]),
+    ),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    const hasFewSkills =
-      fields.includes('skills') && !hasEnoughSkills(toProfileValues(profile), values['skills'] ?? '');
+    const hasFewSkills = fields.includes('skills') && !hasEnoughSkills(present, values['skills'] ?? '');
     const errors = { ...(hasFewSkills && { skills: t('apply.missing.skills') }), ...errorsOf(fields, values, props) };
     setErrors(errors);
     setFailure(undefined);
@@ -154,7 +177,7 @@ function DetailsForm({ fields, ...props }: FormProps & { fields: readonly string
     try {
       if (cvId) await session.client.interns.chooseCv({ body: { documentId: cvId } });
       const entered = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
-      const changed = await changeProfile((present) => withDetails(present, entered));
+      const changed = await changeProfile((newest) => withDetails(newest, entered));
       /* Few need it: the others do not load it. */
       if (makesCv) await (await import('../../../cv-prefill/profile-cv.ts')).makeProfileCv(changed, props);
       await onSaved();
@@ -178,6 +201,7 @@ function DetailsForm({ fields, ...props }: FormProps & { fields: readonly string
           {...props}
           field={field}
           value={values[field] ?? ''}
+          isFromCv={Boolean(read[field]) && values[field] === read[field]}
           error={errors[field]}
           onChange={(value) => setValues((current) => ({ ...current, [field]: value }))}
         />
@@ -197,11 +221,26 @@ function useChangeableFields({ missing, profile }: FormProps) {
   return { contradicted, fields, change: (unmet: UnmetRequirement) => setChanging((others) => [...others, unmet]) };
 }
 
+/** Reads a CV again, if there is one. What cannot be read is entered by hand. */
+function useCvReading(id: string | null) {
+  return useQuery<CvReading>(
+    {
+      queryKey: ['cv-reading', id],
+      queryFn: () => session.client.documents.reading({ params: { id: id ?? '' } }),
+      enabled: id !== null,
+      staleTime: Infinity,
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
 function Details(props: FormProps) {
   const { contradicted, fields, change } = useChangeableFields(props);
   const { t, makesCv = false, cvId = null, profile } = props;
   const section = useRef<HTMLElement>(null);
   const [changed, setChanged] = useState<string>();
+  const query = useCvReading(fields.length > 0 ? (props.readCvId ?? null) : null);
   /* The pressed button is gone: the focus moves to the field that took its place. */
   useEffect(() => {
     if (changed) section.current?.querySelector<HTMLElement>(`[name="${changed}"]`)?.focus();
@@ -224,7 +263,11 @@ function Details(props: FormProps) {
       {asks && (
         <>
           <p>{t(makesCv ? 'apply.byHand.text' : 'apply.missing.text')}</p>
-          <DetailsForm {...props} fields={fields} />
+          {query.isFetching ? (
+            <div className="skeleton" aria-hidden="true" />
+          ) : (
+            <DetailsForm {...props} fields={fields} findings={query.data?.findings ?? []} />
+          )}
         </>
       )}
     </section>
