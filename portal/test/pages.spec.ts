@@ -192,13 +192,17 @@ describe('the search', () => {
   });
 
   it('lists related internships in a section of their own after those that match', async () => {
-    const relatedResult = { ...result, related: { total: 30, from: 1 } };
+    const relatedResult = { ...result, related: { total: 30, from: 1, fields: [] } };
     const html = await render(InternshipSearch, { query, result: relatedResult }, '/internships?q=data');
     const [matching = '', close = ''] = html.split('<h2 id="related-results">Related internships</h2>');
     expect(matching.match(/<article class="card"/g)).toHaveLength(1);
     expect(close.match(/<article class="card"/g)).toHaveLength(19);
     const none = await render(InternshipSearch, { query, result }, '/internships?q=data');
     expect(none).not.toContain('Related internships');
+    const sameField = { ...result, related: { total: 30, from: 1, fields: ['health', 'social'] as const } };
+    const other = await render(InternshipSearch, { query, result: sameField }, '/internships?q=nurse');
+    expect(other).toContain('Other internships in health and social work');
+    expect(other).not.toContain('Related internships');
   });
 
   it('helps when there is nothing, and is not indexed then', async () => {

@@ -3,7 +3,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   items: [...items],
   total,
   pages: Math.ceil(total / Math.max(items.length, 1)),
-  related: { total: 0, from: null },
+  related: { total: 0, from: null, fields: [] },
   recognised: [],
   ignoresWords: false,
   asksNearby: false,

@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { knownPlace, placePhrase, searchedPlace, searchRelaxation } from '../places/place-search.contract.ts';
-import { draftUpdate, internshipState } from './internship.contract.ts';
+import { categories, draftUpdate, internshipState } from './internship.contract.ts';
 import { comparisonParams, searchAims, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
@@ -51,9 +51,10 @@ export const internshipOperations = {
       pages: z.int(),
       /**
        * How many match the query in part, the closest 60 at most, and the index in `items` where they begin, null when
-       * this page has none. Only an order by relevance has them.
+       * this page has none. Only an order by relevance has them. Where they share no more than the fields of the one thing that
+       * the query names, these are its fields, the likeliest first; otherwise there are none.
        */
-      related: z.object({ total: z.int(), from: z.int().nullable() }),
+      related: z.object({ total: z.int(), from: z.int().nullable(), fields: z.array(z.enum(categories)) }),
       /** What the query names and is taken for a filter unless quoted, such as a place or a start. */
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */

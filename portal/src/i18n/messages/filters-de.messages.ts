@@ -116,6 +116,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.asWords': 'Stattdessen „{text}“ im Text suchen',
   'search.related': 'Ähnliche Praktika',
   'search.skip': 'Zu den Ergebnissen springen',
+  'search.otherInFields': 'Andere Praktika: {fields}',
+  'search.otherInFieldsHint': 'Sie gehören zum selben Fachgebiet wie Ihre Suche, haben aber ein anderes Thema.',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
   'search.place.misspelled':

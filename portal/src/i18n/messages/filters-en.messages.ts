@@ -111,6 +111,8 @@ export const filtersEn = {
   'search.asWords': 'Search for “{text}” in the text instead',
   'search.related': 'Related internships',
   'search.skip': 'Skip to the results',
+  'search.otherInFields': 'Other internships in {fields}',
+  'search.otherInFieldsHint': 'They’re in the same field as what you searched for, but about something else.',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
   'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number} km.',

@@ -1,10 +1,27 @@
 import { intersection, setBits, hasBit, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import { firstSlots, type SlotOrder } from './top-slots.ts';
+import type { QueryTerm } from '../query/parsed-query.ts';
+import type { ListedInternship } from './searchable.ts';
 import type { TermMatches } from './word-index.ts';
 
 /** So many related internships are listed at most: what is further away is of no help. */
 export const relatedLimit = 60;
+
+/**
+ * Returns the fields that related internships share with a query for one subject or occupation, the likeliest first: they have
+ * nothing else in common with it. None for a query with more in it, of which they match a part.
+ */
+export function relatedFields(
+  terms: readonly QueryTerm[],
+  related: readonly (ListedInternship | undefined)[],
+): ListedInternship['category'][] {
+  const [term, ...others] = terms.filter(({ isOptional }) => !isOptional);
+  if (!term || others.length > 0) return [];
+  const named = new Set(term.concepts.flatMap(({ fields }) => fields));
+  const present = related.flatMap((internship) => internship?.category ?? []);
+  return [...new Set(present)].filter((category) => named.has(category) && category !== 'other');
+}
 
 /** More than any score. */
 const DEGREE = 1_000_000;

@@ -21,7 +21,7 @@ import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { relatedSlots } from './related.ts';
+import { relatedFields, relatedSlots } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
@@ -148,7 +148,14 @@ export class SearchIndex implements SearchStore {
       total: passed.length,
       page: params.page,
       pages: Math.max(1, Math.ceil((passed.length + related.length) / searchPageSize)),
-      related: { total: related.length, from: relatedFrom < pageSlots.length ? relatedFrom : null },
+      related: {
+        total: related.length,
+        from: relatedFrom < pageSlots.length ? relatedFrom : null,
+        fields: relatedFields(
+          searchRequest.query.terms,
+          related.map((slot) => this.summaries[slot]),
+        ),
+      },
       recognised: searchRequest.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
       ignored: searchRequest.query.ignored,

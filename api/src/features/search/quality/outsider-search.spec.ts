@@ -69,7 +69,7 @@ describe('a query without a match', () => {
       { filter: 'all', to: '', total: 60 },
     ]);
     expect(filtersOf('astronaut Salzburg')).toEqual(['nearby 200', 'q']);
-    expect(filtersOf('nursing', 'Salzburg')).toEqual(expect.arrayContaining(['radius 200', 'place']));
+    expect(filtersOf('Buchhaltung', 'Salzburg')).toEqual(expect.arrayContaining(['radius 200', 'place']));
   });
 });
 
@@ -103,6 +103,24 @@ describe('an internship of the field alone', () => {
     expect(searchDemo(q).related.total).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['nurse', ['health', 'social']],
+    ['Krankenschwester', ['health', 'social']],
+    ['Pflege', ['health', 'social']],
+    ['electrician', ['engineering', 'operations']],
+    ['Elektriker', ['engineering', 'operations']],
+    ['plumber', ['engineering', 'operations']],
+    ['dentist', ['health']],
+    ['ceo', ['operations']],
+    ['something with animals', ['health', 'environment', 'research']],
+  ])('is all that there is for %s, which says its fields', (q, fields) => {
+    expect(searchDemo(q)).toMatchObject({ total: 0, related: { from: 0, fields } });
+  });
+
+  it.each(['marketing Salzburg qwzxpt', 'backend developer machine translation'])('is no reason for %s', (q) => {
+    expect(searchDemo(q).related.fields).toEqual([]);
+  });
+
   it.each(['software and data', 'Informatik', 'IT'])('matches where the field itself is named: %s', (q) => {
     expect(matchesOf(q)).toEqual(expect.arrayContaining(['Embedded software for hearing loops', 'Route planning algorithms'])); // prettier-ignore
   });
@@ -129,6 +147,17 @@ describe('a slip in the name of a city', () => {
     ['Munchen', 'München'],
   ])('is corrected as the place: %s', (where, city) => {
     expect(searchDemo('', where).place?.known?.city).toBe(city);
+  });
+});
+
+describe('a word that is close to a city and to other words', () => {
+  it('is the city alone where the other word says nothing', () => {
+    expect(searchDemo('wein').suggestions).toEqual(['Wien']);
+  });
+
+  it('is the city first where it has a capital', () => {
+    expect(searchDemo('Boon').suggestions[0]).toBe('Bonn');
+    expect(searchDemo('boon').suggestions[0]).toBe('book');
   });
 });
 

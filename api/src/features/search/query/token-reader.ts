@@ -39,6 +39,11 @@ const namesOfInternships = SearchableMap.from(
 );
 /** One slip that is not in the first letter costs less. */
 const ONE_SLIP_ELSEWHERE = 1.5;
+/** Shorter words that mean nothing are no corrections. */
+const MIN_CORRECTED_LENGTH = 4;
+/** What places cost more as one of several sources than as the first. */
+const PLACE_RANK_COST = 0.2;
+const CAPITAL = /^\p{Lu}/u;
 /** A number is never a slip in another one. */
 const FIGURES = /^\d+$/;
 
@@ -92,7 +97,7 @@ class TokenReading {
     const suggested = completed ? vocabulary().spelling(completed) : token.text;
     if (this.isKnown(word)) return { ...read, suggested, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
     if (completed) return { ...read, suggested, word: completed, others: [word] };
-    const [best, ...others] = this.likeliest(word);
+    const [best, ...others] = this.likeliest(token);
     if (!best) return { ...read, isUnknown: true };
     return {
       ...read,
@@ -103,15 +108,27 @@ class TokenReading {
     };
   }
 
-  /** Returns what a word may be a slip in: a city rather than a word that no internship has. */
-  private likeliest(word: string): readonly Correction[] {
+  /**
+   * Returns what a word may be a slip in: a city rather than a word that no internship has, or than any as close where it is
+   * written with a capital.
+   */
+  private likeliest({ word, text }: QueryToken): readonly Correction[] {
     const { places, tree } = this.words;
-    const similar = this.corrections('all', word, [vocabulary().words, namesOfInternships, places, tree]);
+    const similar = this.corrections('all', word, [vocabulary().words, namesOfInternships, places, tree]).filter(
+      ({ word: other }) => other.length >= MIN_CORRECTED_LENGTH || this.means(other),
+    );
     const [best] = similar;
-    if (best && tree.has(best.word)) return similar;
+    const isUsed = best !== undefined && tree.has(best.word);
+    if (isUsed && !CAPITAL.test(text)) return similar;
     const cities = this.corrections('city', word, [places, largeCityNames()]);
-    const near = cities.filter(({ cost, word: city }) => cost < ONE_SLIP_ELSEWHERE && city !== best?.word);
-    return [...near, ...similar];
+    const limit = isUsed ? best.cost : ONE_SLIP_ELSEWHERE;
+    const near = cities.filter(({ cost }) => cost < ONE_SLIP_ELSEWHERE && cost <= limit + PLACE_RANK_COST);
+    return [...near, ...similar.filter((other) => near.every((city) => city.word !== other.word))];
+  }
+
+  /** Returns whether a short word is more than a particle in a text. */
+  private means(word: string): boolean {
+    return vocabulary().isWord(word) || this.words.isPlace(word);
   }
 
   /**
