@@ -15,7 +15,7 @@ export const relatedLimit = 60;
 export function relatedFields(
   terms: readonly QueryTerm[],
   related: readonly (ListedInternship | undefined)[],
-): ListedInternship['category'][] {
+): NonNullable<ListedInternship['category']>[] {
   const [term, ...others] = terms.filter(({ isOptional }) => !isOptional);
   if (!term || others.length > 0) return [];
   const named = new Set(term.concepts.flatMap(({ fields }) => fields));
