@@ -232,7 +232,8 @@ test.describe('The dashboard of a student', () => {
     const reply = await page.goto('/dashboard/intern', { waitUntil: 'commit' });
     expect(reply?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.locator('.application').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeDisabled();
+    await page.locator('.row-summary', { hasText: 'Your answer to the offer' }).first().click();
+    await expect(page.getByRole('button', { name: 'Accept the offer' }).first()).toBeDisabled();
     await expectAccessible(page);
     await context.close();
   });

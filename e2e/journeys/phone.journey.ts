@@ -200,7 +200,7 @@ test.describe('A signed-in student with a phone', () => {
   test('compares saved internships side by side', async ({ page }) => {
     await page.goto('/dashboard/intern');
     await unfoldSection(page, 'Saved internships');
-    const boxes = page.getByRole('checkbox', { name: /^Compare: / });
+    const boxes = page.getByRole('checkbox', { name: /^Compare \S/ });
     for (const position of [0, 1]) await boxes.nth(position).check();
     const compare = page.getByRole('button', { name: 'Compare 2 internships' });
     await compare.click();

@@ -50,10 +50,13 @@ interface DateReader {
 const yearOf = (instant: Date | number, timeZone: string): string =>
   dateFormat('en', { year: 'numeric', timeZone }).format(instant);
 
-/** Returns the parts of a date that say enough: the year in an email that is kept, the weekday in an inbox. */
-const dayParts = (instant: Date, { timeZone, now }: DateReader): Intl.DateTimeFormatOptions =>
+/**
+ * Returns the parts of a date that say enough: the year in an email that is kept, the weekday in an inbox. A German sentence has
+ * it in full: the full stop of "So." reads as its end.
+ */
+const dayParts = (instant: Date, locale: string, { timeZone, now }: DateReader): Intl.DateTimeFormatOptions =>
   now !== undefined && yearOf(instant, timeZone) === yearOf(now, timeZone)
-    ? { weekday: 'short', day: 'numeric', month: 'long' }
+    ? { weekday: locale.startsWith('de') ? 'long' : 'short', day: 'numeric', month: 'long' }
     : { day: 'numeric', month: 'long', year: 'numeric' };
 
 /** A day and a time of day, with the name of the zone: people read it far from where it was written. */
@@ -62,7 +65,7 @@ function formatInstant(value: string, locale: string, reader: DateReader): strin
   const { timeZone } = reader;
   const instant = new Date(value);
   const format = dateFormat(isGerman ? 'de-DE' : 'en-GB', {
-    ...dayParts(instant, reader),
+    ...dayParts(instant, locale, reader),
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
@@ -75,7 +78,7 @@ function formatInstant(value: string, locale: string, reader: DateReader): strin
 const formatParameter = (value: string | number | null | undefined, locale: string, reader: DateReader): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return String(value ?? '');
   const instant = new Date(value);
-  const parts = { ...dayParts(instant, reader), timeZone: reader.timeZone };
+  const parts = { ...dayParts(instant, locale, reader), timeZone: reader.timeZone };
   return dateFormat(dateLocale(locale), parts).format(instant);
 };
 

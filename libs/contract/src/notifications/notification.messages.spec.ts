@@ -155,7 +155,7 @@ describe('notification messages', () => {
     const sentence = (locale: string, now: string) =>
       inboxSentence('application.offered', { title: 'A', when }, { locale, timeZone: 'UTC', now: Date.parse(now) });
     expect(sentence('en', when)).toMatch(/Answer by Fri,? 20 March at 10:00 UTC\.$/);
-    expect(sentence('de', when)).toMatch(/bis zum Fr\., 20\. März um 10:00 Uhr UTC\.$/);
+    expect(sentence('de', when)).toMatch(/bis zum Freitag, 20\. März um 10:00 Uhr UTC\.$/);
     expect(sentence('en', '2025-12-30T10:00:00.000Z')).toContain('by 20 March 2026 at 10:00');
     const undated = (locale: string) =>
       undatedSentence('application.offered', { title: 'A', when }, { locale, timeZone: 'UTC', now: 0 });

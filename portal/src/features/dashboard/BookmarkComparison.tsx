@@ -35,15 +35,13 @@ async function loadSuitability(id: string): Promise<readonly [string, Suitabilit
 const NOTHING = '–';
 const LOADING = '…';
 
-/** Returns how many of the required skills the CV shows, and its score. */
-function fitFact(fit: InternshipFit | null, { t, language }: DisplayContext): Pick<Fact, 'value' | 'detail'> {
+/** Returns how many of the required skills the CV shows; its score, which counts more than skills, only where none are. */
+function fitFact(fit: InternshipFit | null, { t, language }: DisplayContext): Pick<Fact, 'value'> {
   const match = fit?.match;
   if (!match || match.items.length === 0) return { value: NOTHING };
   const count = match.requiredSkills ?? countRequiredSkills(match.items);
-  const score = match.score === null ? undefined : t('fit.score', { score: match.score });
-  return count.total > 0
-    ? { value: requiredSkillsText(count, language), ...(score && { detail: score }) }
-    : { value: score ?? NOTHING };
+  if (count.total > 0) return { value: requiredSkillsText(count, language) };
+  return { value: match.score === null ? NOTHING : t('fit.score', { score: match.score }) };
 }
 
 /** Returns whom an internship is for, or that it is being loaded. */

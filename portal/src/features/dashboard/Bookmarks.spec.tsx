@@ -49,7 +49,7 @@ it('has nothing to compare with a single bookmark', () => {
 
 it('compares two to four that are chosen, and has chosen none before', () => {
   show(all);
-  const box = (digit: number) => screen.getByRole('checkbox', { name: `Compare: River lab ${digit}` });
+  const box = (digit: number) => screen.getByRole('checkbox', { name: `Compare River lab ${digit}` });
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   for (const digit of [1, 2, 3, 4]) fireEvent.click(box(digit));
   expect(screen.getByRole('button', { name: 'Compare 4 internships' })).toBeDefined();

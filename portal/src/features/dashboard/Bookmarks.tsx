@@ -30,14 +30,12 @@ interface CompareBarProps {
 /** Says how many internships can be compared, and compares those that are chosen. */
 function CompareBar({ t, count, onCompare }: CompareBarProps) {
   return (
-    <div className="stack">
-      <p className="note">{t('dashboard.compare.hint', { most: MAX_COMPARED })}</p>
-      <p>
-        <Button look="small" busy={count < 2} onClick={onCompare}>
-          {t('dashboard.compare.now', { count })}
-        </Button>
-      </p>
-    </div>
+    <p className="row">
+      <Button look="small" busy={count < 2} onClick={onCompare}>
+        {t('dashboard.compare.now', { count })}
+      </Button>
+      <span className="note">{t('dashboard.compare.hint', { most: MAX_COMPARED })}</span>
+    </p>
   );
 }
 
@@ -94,12 +92,13 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
               <label className="check">
                 <input
                   type="checkbox"
-                  aria-label={`${t('dashboard.compare')}: ${internship?.title ?? ''}`}
                   checked={isChosen(id)}
                   disabled={!isChosen(id) && chosen.length >= MAX_COMPARED}
                   onChange={() => toggle(id)}
                 />
-                <span>{t('dashboard.compare')}</span>
+                <span>
+                  {t('dashboard.compare')} <span className="visually-hidden">{internship?.title}</span>
+                </span>
               </label>
             )}
             <span>

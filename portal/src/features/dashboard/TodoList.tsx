@@ -20,10 +20,21 @@ function linkOf(todo: Todo): string {
   }
 }
 
-function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): string | null {
+/** What the date of a task is about, where it has one. */
+const whenKeys = {
+  offer: 'dashboard.todo.when.offer',
+  interview: 'dashboard.todo.when.interview',
+  finish: 'dashboard.todo.when.apply',
+  closing: 'dashboard.todo.when.apply',
+  overdue: 'dashboard.todo.when.overdue',
+  undecided: 'dashboard.todo.when.undecided',
+  accepted: 'dashboard.todo.when.accepted',
+} as const;
+
+function whenOf({ kind, until }: Todo, { t, language, timeZone, now }: DisplayContext): string | null {
   if (!until) return null;
   const exact = until.includes('T') ? dateTimeText(language, until, timeZone) : shortDateText(language, until);
-  return `${exact} (${relativeTimeText(language, until, now, timeZone)})`;
+  return t(whenKeys[kind], { when: `${exact} (${relativeTimeText(language, until, now, timeZone)})` });
 }
 
 const icons: Partial<Record<Todo['kind'], IconName>> = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DashboardData } from './dashboard-loader.ts';
 import { aPosting } from '../../shared/posting.builder.ts';
 import { anApplication, anInternship } from './application/intern-application.builder.ts';
-import { listTodos } from './todo.ts';
+import { translator } from '../../i18n/catalogue.ts';
+import { listTodos, sortByTodo } from './todo.ts';
 
 const now = Date.parse('2026-12-01T10:00:00.000Z');
 const instant = '2026-11-20T10:00:00.000Z';
@@ -121,6 +122,21 @@ describe('the list of tasks', () => {
     ];
     const kinds = listTodos(aDashboard({ applications, completeness: 45 }), now, 'cv.pdf').map((todo) => todo.kind);
     expect(kinds).toEqual(['review', 'interview', 'offer', 'overdue', 'finish', 'profile']);
+  });
+
+  it('has the order of the applications below it, where those follow about which nothing is to be done', () => {
+    const applications = [
+      anApplication({ id: 'waiting' }),
+      anApplication({ id: 'late', state: 'in_review', responseDueAt: '2026-11-29T10:00:00.000Z' }),
+      anApplication({ id: 'offered', state: 'offered', offer }),
+      anApplication({ id: 'interview', state: 'interview', interview }),
+      anApplication({ id: 'accepted', state: 'accepted', startsOn: '2027-03-01' }),
+    ];
+    const display = { t: translator('en'), language: 'en', timeZone: 'Europe/Vienna', now } as const;
+    const ids = sortByTodo(applications, display).map(({ id }) => id);
+    expect(ids).toEqual(['accepted', 'interview', 'offered', 'late', 'waiting']);
+    const todos = listTodos(aDashboard({ applications }), now);
+    expect(todos.flatMap((todo) => ('applicationId' in todo ? [todo.applicationId] : []))).toEqual(ids.slice(0, 4));
   });
 
   it('puts an internship that was accepted before what else is open', () => {

@@ -1,5 +1,6 @@
 import { DAY, endOfDay, expectedStepAt, internLimits, isActiveState } from '@prentice/contract';
-import { overdueSince } from './application/next-step.ts';
+import type { DisplayContext } from './application/application-timeline.ts';
+import { overdueSince, sortByDue } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
 /** A task for the student. `until` is an instant or a day. */
@@ -31,7 +32,7 @@ function lateTodo(application: Application, now: number): Todo[] {
     : [];
 }
 
-const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
+const applicationTodos = (applications: readonly Application[], now: number): Todo[] =>
   applications.flatMap((application): Todo[] => {
     const { state, internship, interview, offer, startsOn } = application;
     const about = { applicationId: application.id, title: internship.title ?? '' };
@@ -61,6 +62,26 @@ const isEmployersTurn = ({ kind }: Todo): boolean => kind === 'overdue' || kind 
 
 const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
+/** Orders dated tasks: what was accepted, what is due soon, what employers are late with, and what has time. */
+function orderTodos(todos: readonly Todo[], now: number): Todo[] {
+  const dated = todos.toSorted((a, b) => urgencyKey(a).localeCompare(urgencyKey(b)));
+  const accepted = dated.filter(({ kind }) => kind === 'accepted');
+  const upcoming = dated.filter((todo) => !isEmployersTurn(todo) && todo.kind !== 'accepted');
+  const soon = upcoming.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
+  const later = upcoming.filter((todo) => !soon.includes(todo));
+  return [...accepted, ...soon, ...dated.filter(isEmployersTurn), ...later];
+}
+
+/** Sorts applications as `listTodos` lists what to do about them; where nothing is to be done, by what is due. */
+export function sortByTodo(applications: readonly Application[], display: DisplayContext): Application[] {
+  const todos = orderTodos(applicationTodos(applications, display.now), display.now);
+  const rankOf = ({ id }: Application): number => {
+    const rank = todos.findIndex((todo) => 'applicationId' in todo && todo.applicationId === id);
+    return rank < 0 ? todos.length : rank;
+  };
+  return sortByDue(applications, display).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /**
  * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works
  * without it, and an internship that was accepted comes before what else is open. An overdue answer of an employer
@@ -69,17 +90,11 @@ const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
  */
 export function listTodos(dashboard: DashboardData, now: number, reviewFile: string | null = null): Todo[] {
   const first: Todo[] = dashboard.me.actor.emailVerified ? [] : [{ kind: 'confirm', until: null }];
-  const dated = [...applicationTodos(dashboard, now), ...bookmarkTodos(dashboard, now)];
-  dated.sort((a, b) => urgencyKey(a).localeCompare(urgencyKey(b)));
+  const dated = [...applicationTodos(dashboard.applications, now), ...bookmarkTodos(dashboard, now)];
   const unfinished = dashboard.completeness < internLimits.applyAt;
   const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
-  const others = dated.filter(isEmployersTurn);
-  const accepted = dated.filter(({ kind }) => kind === 'accepted');
-  const upcoming = dated.filter((todo) => !isEmployersTurn(todo) && todo.kind !== 'accepted');
-  const soon = upcoming.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
-  const later = upcoming.filter((todo) => !soon.includes(todo));
-  return [...first, ...review, ...accepted, ...soon, ...others, ...later, ...profile];
+  return [...first, ...review, ...orderTodos(dated, now), ...profile];
 }
 
 /** Returns whether an application is still in progress. */

@@ -37,7 +37,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'verification.expired': 'Die Verifizierung ist am {date} abgelaufen und wird erneuert.',
   'verification.unverified': 'Nicht verifiziert',
   'verification.check.email_domain': 'E-Mail-Adresse passt zur Domain der Website',
-  'verification.check.free_mail': 'Kein kostenloser E-Mail-Anbieter',
+  'verification.check.free_mail': 'E-Mail-Adresse ist nicht von einem Gratisanbieter wie Gmail',
   'verification.check.website': 'Website ist erreichbar',
   'verification.check.registration_number': 'Registernummer hat das richtige Format',
   'verification.check.address': 'Anschrift ist vollständig',

@@ -34,7 +34,7 @@ export const companiesEn = {
   'verification.expired': 'The verification expired on {date} and is being renewed.',
   'verification.unverified': 'Not verified',
   'verification.check.email_domain': 'Email address matches the website’s domain',
-  'verification.check.free_mail': 'No free email provider',
+  'verification.check.free_mail': 'Email address isn’t from a free provider such as Gmail',
   'verification.check.website': 'Website is reachable',
   'verification.check.registration_number': 'Registration number has the right format',
   'verification.check.address': 'Address is complete',

@@ -92,7 +92,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.next.kept': 'Wir haben diese Ausschreibung und Ihren Lebenslauf gespeichert, wie sie da waren.',
   'internship.next.apply': 'Sie senden Ihre Bewerbung',
   'internship.next.applyBy': 'bis {date}',
-  'internship.next.receipt': 'Wir speichern diese Ausschreibung und Ihren Lebenslauf, wie sie dann sind.',
+  'internship.next.receipt': 'Wir speichern diese Ausschreibung und Ihren Lebenslauf so, wie sie beim Absenden sind.',
   'internship.next.answer': 'Das Unternehmen antwortet',
   'internship.next.answerWithin':
     '{days, plural, one {innerhalb von # Tag nach Ihrer Bewerbung} other {innerhalb von # Tagen nach Ihrer Bewerbung}}',

@@ -123,7 +123,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.hintLink': 'Aus dem Lebenslauf ausfüllen',
   'profile.prefill.title': 'Das haben wir in {name} gefunden',
   'profile.prefill.text':
-    'Nichts davon steht bisher in Ihrem Profil. Wählen Sie ab, was Sie nicht übernehmen möchten. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
+    'Nichts davon steht bisher in Ihrem Profil. Wir übernehmen, was angekreuzt ist. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
   'profile.prefill.edit': 'Bearbeiten',
   'profile.prefill.source': 'Das steht in Ihrem Lebenslauf',
   'profile.prefill.rest':

@@ -118,7 +118,7 @@ export const profileEn = {
   'profile.prefill.hintLink': 'Fill in from a CV',
   'profile.prefill.title': 'What we found in {name}',
   'profile.prefill.text':
-    'None of this is in your profile yet. Untick anything you don’t want to add. The text from your CV is shown below each entry.',
+    'None of this is in your profile yet. We add what is ticked. The text from your CV is shown below each entry.',
   'profile.prefill.edit': 'Edit',
   'profile.prefill.source': 'What your CV says',
   'profile.prefill.rest':

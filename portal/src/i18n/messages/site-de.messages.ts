@@ -13,7 +13,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'nav.myApplications': 'Meine Bewerbungen',
   'nav.applications': 'Bewerbungen',
   'nav.notifications': 'Benachrichtigungen',
-  'nav.searches': 'Suchen',
+  'nav.searches': 'Gespeicherte Suchen',
   'nav.cv': 'Lebenslauf-Hilfe',
   'nav.cvShort': 'Lebenslauf',
   'nav.profile': 'Profil',

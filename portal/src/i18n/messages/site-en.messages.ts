@@ -11,7 +11,7 @@ export const siteEn = {
   'nav.myApplications': 'My applications',
   'nav.applications': 'Applications',
   'nav.notifications': 'Notifications',
-  'nav.searches': 'Searches',
+  'nav.searches': 'Saved searches',
   'nav.cv': 'CV assistant',
   'nav.cvShort': 'CV',
   'nav.profile': 'Profile',

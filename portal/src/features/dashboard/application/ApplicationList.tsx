@@ -4,9 +4,8 @@ import { ApplicationRow, focusRow } from './ApplicationRow.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { useOpenInPreview } from '../ReplacedPreview.tsx';
 import type { DisplayContext } from './application-timeline.ts';
-import { sortByDue } from './next-step.ts';
 import { UndoWithdrawal } from './UndoWithdrawal.tsx';
-import { isActive } from '../todo.ts';
+import { isActive, sortByTodo } from '../todo.ts';
 
 interface ApplicationListProps {
   applications: readonly InternApplication[];
@@ -16,7 +15,7 @@ interface ApplicationListProps {
   onChanged: (application: InternApplication) => void;
 }
 
-/** Lists active applications first, by what is due; ended ones follow in a collapsed section. */
+/** Lists active applications first, in the order of what to do next; ended ones follow in a collapsed section. */
 export function ApplicationList({ applications, display, empty, onChanged }: ApplicationListProps) {
   const { t, now } = display;
   const [withdrawnId, setWithdrawnId] = useState<string>();
@@ -25,7 +24,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
   useEffect(() => {
     if (restoredId !== undefined) focusRow(restoredId);
   }, [restoredId]);
-  const active = sortByDue(applications.filter(isActive), display);
+  const active = sortByTodo(applications.filter(isActive), display);
   const ended = applications.filter((application) => !isActive(application));
   const change = (changed: InternApplication): void => {
     if (changed.state === 'withdrawn') {

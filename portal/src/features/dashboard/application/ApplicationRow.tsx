@@ -123,9 +123,8 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   const { id, internship, offer, state } = application;
   const pay = offer?.pay ?? internship.pay;
   const isAddressed = useAddressed(application);
-  const isUpcoming = countdownOf(application, display) !== null;
   const wasOpen = useOpenInPreview(`[id="application-${id}"] > details`);
-  const [isOpen, setIsOpen] = useState(isAddressed || (wasOpen ?? (state === 'offered' || isUpcoming)));
+  const [isOpen, setIsOpen] = useState(isAddressed || (wasOpen ?? false));
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);

@@ -38,12 +38,12 @@ describe('the next step of an application', () => {
   it('says who acts and by when', () => {
     const sent = anApplication();
     expect(nextStepOf(sent, display)).toMatchObject({ title: 'Waiting for Nordlicht <Energie>', who: 'employer' });
-    expect(due(sent)).toBe('by 4 Dec, in 3 days');
+    expect(due(sent)).toBe('Answer due by 4 Dec, in 3 days');
     const offered = anApplication({ state: 'offered', offer: anOffer });
     expect(nextStepOf(offered, display)).toMatchObject({ title: 'Your answer to the offer', who: 'intern' });
-    expect(due(offered)).toBe('by 10 Dec, in 9 days');
-    expect(due(anApplication({ state: 'interview', interview }))).toBe('3 Dec, in 2 days');
-    expect(due(anApplication({ responseDueAt: '2026-11-29T10:00:00.000Z' }))).toBe('was due 29 Nov, 2 days ago');
+    expect(due(offered)).toBe('Answer by 10 Dec, in 9 days');
+    expect(due(anApplication({ state: 'interview', interview }))).toBe('Takes place 3 Dec, in 2 days');
+    expect(due(anApplication({ responseDueAt: '2026-11-29T10:00:00.000Z' }))).toBe('Was due 29 Nov, 2 days ago');
   });
 
   it.each(['shortlisted', 'finalist'] as const)('says that there is no date yet for a %s application', (state) => {
@@ -56,18 +56,18 @@ describe('the next step of an application', () => {
       responseDueAt: '2026-12-04T10:00:00.000Z',
       events: [event('submitted', '2026-11-20T10:00:00.000Z'), event('shortlisted', '2026-11-28T10:00:00.000Z')],
     });
-    expect(due(answered)).toBe('expected by 12 Dec, in 11 days');
+    expect(due(answered)).toBe('Expected by 12 Dec, in 11 days');
     expect(due({ ...answered, state: 'finalist' })).toBe('No date yet');
     const upcomingInterview = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
     expect(due({ ...answered, state: 'interview', interview: upcomingInterview })).toBe(
-      'expected by 14 Dec, in 13 days',
+      'Expected by 14 Dec, in 13 days',
     );
-    expect(due({ ...answered, state: 'interview', interview })).toBe('3 Dec, in 2 days');
+    expect(due({ ...answered, state: 'interview', interview })).toBe('Takes place 3 Dec, in 2 days');
   });
 
   it('counts the last day of a deadline as still to come', () => {
     const today = anApplication({ state: 'interested', internship: anInternship('2026-12-01') });
-    expect(due(today)).toMatch(/^by 1 Dec/);
+    expect(due(today)).toMatch(/^Apply by 1 Dec/);
     const closed = { ...anInternship('2026-12-01'), state: 'closed' as const };
     expect(nextStepOf(anApplication({ state: 'interested', internship: closed }), display)).toMatchObject({
       who: null,

@@ -35,12 +35,20 @@ export function nextStepOf(application: InternApplication, display: DisplayConte
   return { title: t(`timeline.${step.key}` as MessageKey, timelineWords(step, application, display)), who, dueAt };
 }
 
-/* Nothing has to be done by the day on which an interview or a placement takes place: it takes place on it. */
+/** What happens on the day of the next step, or by it; elsewhere the employer answers by it. */
+const dueKeys: Partial<Record<InternApplication['state'], MessageKey>> = {
+  interested: 'dashboard.row.apply',
+  offered: 'dashboard.row.answer',
+  interview: 'dashboard.row.interview',
+  accepted: 'dashboard.row.starts',
+  placed: 'dashboard.row.ends',
+};
+/* Nothing has to be done by the day on which these take place, so that they are never late. */
 const appointments: readonly InternApplication['state'][] = ['interview', 'accepted', 'placed'];
 
 const isInstant = (dueAt: string): boolean => dueAt.includes('T');
 
-/** Returns by when the next step is due, such as "by 4 Dec, in 3 days", or that there is no date yet. */
+/** Returns by when the next step is due, such as "Answer by 4 Dec, in 3 days", or that there is no date yet. */
 export function dueText(
   { dueAt }: Pick<NextStep, 'dueAt'>,
   application: InternApplication,
@@ -54,10 +62,10 @@ export function dueText(
     day: timelineWords({ dueAt }, application, { language, timeZone }).day,
     relative: relativeTimeText(language, dueAt, now, timeZone),
   };
-  if (appointments.includes(application.state)) return t('dashboard.row.on', values);
   /* A day ends with its last moment. */
   const isPast = isInstant(dueAt) ? Date.parse(dueAt) < now : calendarDaysBetween(new Date(now), dueAt, timeZone) < 0;
-  return t(isPast ? 'dashboard.row.late' : 'dashboard.row.by', values);
+  const isLate = isPast && !appointments.includes(application.state);
+  return t(isLate ? 'dashboard.row.late' : (dueKeys[application.state] ?? 'dashboard.row.response'), values);
 }
 
 /** States that an applicant prepares for or decides about: how much time is left is shown large. */
