@@ -1,7 +1,7 @@
 import { filter, id, instant, defineListSchema, parseListQuery, searchText } from '@prentice/contract';
 import { BSON, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { compileFilters, wordFilter, wordStartFilter } from './list-queries.ts';
+import { compileFilters, RecordCounts, wordFilter, wordStartFilter } from './list-queries.ts';
 
 describe('the pattern of a search', () => {
   it.each(['\u0000', 'a\u0000b', '\u001f', '(a+)+$', '[', '\\', 'C++'])(
@@ -84,5 +84,27 @@ describe('a filter', () => {
     ['what looks like an instant', { tag: '2026-01-01Talk' }, { tags: '2026-01-01Talk' }],
   ])('declared as text stays text: %s', (_, filter, query) => {
     expect(compiled(filter)).toEqual([query]);
+  });
+});
+
+describe('the number of records', () => {
+  let time = 0;
+  const counts = new RecordCounts(() => time, 3);
+  const numberOf = (number: number, filter: object, namespace = 'db.internships') =>
+    counts.count({ namespace, countDocuments: async () => number }, filter);
+
+  it('is always counted where it is small', async () => {
+    expect([await numberOf(2, {}), await numberOf(1, {})]).toEqual([2, 1]);
+  });
+
+  it('is remembered for five seconds where it is large, for the same question about the same collection', async () => {
+    const filter = { employerId: new ObjectId('0123456789abcdef01234567'), openedAt: { $lt: new Date(0) } };
+    expect(await numberOf(3, filter)).toBe(3);
+    time += 4_999;
+    expect(await numberOf(9, { ...filter })).toBe(3);
+    expect(await numberOf(9, { ...filter, openedAt: { $lt: new Date(1) } })).toBe(9);
+    expect(await numberOf(7, filter, 'db.employers')).toBe(7);
+    time += 1;
+    expect(await numberOf(8, filter)).toBe(8);
   });
 });

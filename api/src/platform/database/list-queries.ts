@@ -8,7 +8,7 @@ import {
   type StoredType,
 } from '@prentice/contract';
 import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
-import { ObjectId } from 'mongodb';
+import { BSON, ObjectId } from 'mongodb';
 import { wordPattern } from './word-pattern.ts';
 
 /** Conditions for filters declared `custom`, by filter name. */
@@ -112,6 +112,40 @@ async function searchBound(
   return { [field]: direction === 1 ? { $lte: value } : { $gte: value } };
 }
 
+/** A number of records from which on it may be a few seconds old: to count so many costs more than to read a page. */
+const LARGE_COUNT = 5_000;
+const COUNT_AGE_MS = 5_000;
+/** Different questions whose large counts are remembered. */
+const REMEMBERED_COUNTS = 200;
+
+/** Counts records. What is large is counted again after a few seconds only, for all who ask the same. */
+export class RecordCounts {
+  private readonly large = new Map<string, { readonly count: number; readonly countedAt: number }>();
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly least = LARGE_COUNT,
+  ) {}
+
+  async count(
+    collection: Pick<Collection<Document>, 'namespace' | 'countDocuments'>,
+    filter: MongoFilter<Document>,
+  ): Promise<number> {
+    const question = `${collection.namespace} ${BSON.EJSON.stringify(filter)}`;
+    const remembered = this.large.get(question);
+    if (remembered && this.now() - remembered.countedAt < COUNT_AGE_MS) return remembered.count;
+    this.large.delete(question);
+    const count = await collection.countDocuments(filter);
+    if (count < this.least) return count;
+    if (this.large.size >= REMEMBERED_COUNTS) this.large.clear();
+    this.large.set(question, { count, countedAt: this.now() });
+    return count;
+  }
+}
+
+const recordCounts = new RecordCounts();
+
 /**
  * Reads one page as plain documents: one query for the records, and one for their number unless the page ends the list.
  * A search that few records pass looks at all that are searched, and so does their count: once is enough.
@@ -154,7 +188,7 @@ export async function readPage<T>(
     .limit(pageSize)
     .toArray();
   const endsHere = items.length < pageSize && (items.length > 0 || first === 0);
-  const total = endsHere ? first + items.length : await collection.countDocuments(filter);
+  const total = endsHere ? first + items.length : await recordCounts.count(collection, filter);
   return { items: items as T[], total };
 }
 
