@@ -44,6 +44,7 @@ import { DiskStore } from './files/disk-store.ts';
 import { FileStore } from './files/file-store.port.ts';
 import { GridFsStore } from './files/gridfs-store.ts';
 import { StorageProbe } from './files/storage-probe.ts';
+import { VirusScanner } from './files/virus-scanner.ts';
 import { OutboundClient } from './outbound/outbound-client.ts';
 
 /** Tests never reach the network through the application. */
@@ -56,6 +57,7 @@ const outboundProvider: Provider = {
 
 const fileProviders: Provider[] = [
   StorageProbe,
+  VirusScanner,
   {
     provide: FileStore,
     inject: [SETTINGS, Database],

@@ -146,7 +146,7 @@ export class Documents {
         pages,
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
         storageKey,
-        scanState: 'unscanned',
+        scanState: file.scanned ? 'clean' : 'unscanned',
         inUse: false,
         isDefault: false,
         createdAt: now,

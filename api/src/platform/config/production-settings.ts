@@ -20,6 +20,7 @@ interface ReviewedSettings {
   readonly ACCESS_TOKEN_SECRET_PREVIOUS?: string | undefined;
   readonly MONGODB_URI?: string | undefined;
   readonly REDIS_URL?: string | undefined;
+  readonly CLAMD_ADDRESS?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
@@ -206,6 +207,12 @@ const warningRules: readonly Rule[] = [
     applies: ({ REDIS_URL: url }) => hasNoPassword(url) || (isRemote(url) && !url.startsWith('rediss:')),
     weakens: 'Anyone on its network can lift the rate limits and read and stop jobs.',
     instead: 'rediss://user:password@host:6379',
+  },
+  {
+    setting: 'CLAMD_ADDRESS',
+    applies: ({ CLAMD_ADDRESS: address = '/' }) => !address.startsWith('/') && isRemote(`tcp://${address}`),
+    weakens: 'Uploads pass the network to the virus scanner in the clear.',
+    instead: 'the path of a socket, or a scanner in a closed network',
   },
   {
     setting: 'EMBEDDED_SYNCHRONOUS',

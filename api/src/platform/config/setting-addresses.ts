@@ -23,6 +23,11 @@ export const checksNoCertificate = (url: string | undefined): boolean =>
 export const isUnencrypted = (url: string | undefined): boolean =>
   isRemote(url) && url.startsWith('smtp:') && !/requireTLS=true/i.test(url);
 
+/** Returns whether this is the path of a Unix socket, or a host with a port. */
+export const isScannerAddress = (address: string): boolean =>
+  address.startsWith('/') ||
+  (/^(?:[a-z\d.-]+|\[[a-f\d:]+\]):[1-9]\d*$/i.test(address) && URL.canParse(`tcp://${address}`));
+
 /** Names of networks that the framework knows. */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesOf = (list: string): string[] => list.split(',').map((part) => part.trim());

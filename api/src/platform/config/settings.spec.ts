@@ -78,6 +78,7 @@ const warned: readonly (readonly [title: string, changes: Record<string, string 
   ['publishing despite overdue applications', { PUBLISH_BLOCK: 'false' }, /PUBLISH_BLOCK=false/],
   ['unchecked websites', { OUTBOUND_REQUESTS: 'false' }, /OUTBOUND_REQUESTS=false/],
   ['administrators without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, /ADMIN_SECOND_FACTOR=optional/],
+  ['uploads that are scanned elsewhere', { CLAMD_ADDRESS: 'scanner:3310' }, /CLAMD_ADDRESS=scanner:3310/],
   ['mail that only becomes files', { SMTP_URL: '' }, /SMTP_URL is not set/],
   [
     'mail without encryption',
@@ -230,6 +231,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://user@internships.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['REDIS_URL', 'redis.example:6379'],
+    ['CLAMD_ADDRESS', 'scanner.example'],
+    ['CLAMD_ADDRESS', 'tcp://scanner.example:3310'],
     ['REDIS_URL', 'http://redis.example'],
   ])('are refused where they have another form: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
 import { productionFaults } from './production-settings.ts';
-import { isProxyList } from './setting-addresses.ts';
+import { isProxyList, isScannerAddress } from './setting-addresses.ts';
 
 /* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
 const flag = (fallback: boolean) =>
@@ -45,6 +45,10 @@ const environment = z.object({
   EXTERNAL_CLIENT_SECRET: optional,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
+  CLAMD_ADDRESS: optional.refine(
+    (value) => value === undefined || isScannerAddress(value),
+    'Use the path of a socket, such as /run/clamav/clamd.ctl, or host:port.',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
   VAPID_PRIVATE_KEY: z

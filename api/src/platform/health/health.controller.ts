@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { ProcessSignals } from '../events/process-signals.port.ts';
+import { VirusScanner } from '../files/virus-scanner.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
@@ -17,6 +18,7 @@ export class HealthController {
     private readonly inFlightRequests: InFlightRequests,
     private readonly load: LoadControl,
     private readonly storage: StorageProbe,
+    private readonly scanner: VirusScanner,
     private readonly signals: ProcessSignals,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -32,8 +34,9 @@ export class HealthController {
       const { count: inFlight } = this.inFlightRequests;
       /* The one that asks is in flight itself. */
       const { status: redis } = this.signals;
-      const status = redis === 'degraded' ? ('degraded' as const) : ('ok' as const);
-      return { status, database: 'ok' as const, redis, inFlight: Math.max(0, inFlight - 1) };
+      const virusScanner = await this.scanner.status();
+      const status = [redis, virusScanner].includes('degraded') ? ('degraded' as const) : ('ok' as const);
+      return { status, database: 'ok' as const, redis, virusScanner, inFlight: Math.max(0, inFlight - 1) };
     },
     openapi: () => {
       this.description ??= openApi(allOperations, this.settings.publicUrl);

@@ -16,6 +16,7 @@ import { validationError } from '../errors/to-app-error.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { SerialQueue } from '../database/serial-queue.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
+import { VirusScanner } from '../files/virus-scanner.ts';
 import { operationOf, type Input } from './operations-controller.decorator.ts';
 import { Idempotency, requiredHeader } from './idempotency.ts';
 import { projectionFor } from './reply-projection.ts';
@@ -97,6 +98,7 @@ export class OperationInterceptor implements NestInterceptor {
     private readonly wholeRecords: WholeRecords,
     private readonly actorLoader: ActorLoader,
     private readonly budget: RequestBudget,
+    private readonly scanner: VirusScanner,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -105,8 +107,12 @@ export class OperationInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    request.input = await this.read(declared, request, reply);
+    const input = await this.read(declared, request, reply);
+    request.input = input;
     await this.budget.countValid(declared, request);
+    /* Here and not where files are kept: no handler reads or stores a file that was not scanned. */
+    if (input.file)
+      request.input = { ...input, file: { ...input.file, scanned: await this.scanner.assertClean(input.file.bytes) } };
     const transactionContext: TransactionContext = {
       deadline: latestStartOf(request, this.settings),
       keys: keysOf(request),

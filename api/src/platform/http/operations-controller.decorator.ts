@@ -24,6 +24,8 @@ const served = new Map<OperationShape, { readonly controller: Controller; readon
 export interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Whether a virus scanner found nothing in it; not set where there is none. */
+  readonly scanned?: boolean;
 }
 
 /** What was read from a request, validated against its operation. */

@@ -21,6 +21,8 @@ export const healthOperations = {
       database: z.literal('ok'),
       /** Without it everything works, only slower: the process stays ready. */
       redis: z.enum(['unused', 'ok', 'degraded']),
+      /** While it is away, uploads are refused and all else works: the process stays ready. */
+      virusScanner: z.enum(['unused', 'ok', 'degraded']),
       /** Other requests that are being received, worked on or answered. */
       inFlight: z.int().min(0),
     }),

@@ -38,6 +38,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
     'Die Anmeldung ist gerade nicht möglich. Versuchen Sie es in ein paar Minuten noch einmal.',
   'refusal.STORAGE_UNAVAILABLE':
     'Wir können gerade nichts laden oder speichern. Versuchen Sie es in ein paar Minuten noch einmal.',
+  'refusal.SCANNER_UNAVAILABLE':
+    'Dateien können gerade nicht auf Viren geprüft werden. Laden Sie die Datei in ein paar Minuten noch einmal hoch.',
   'refusal.OVERLOADED': 'Gerade ist viel los. Versuchen Sie es in ein paar Sekunden noch einmal.',
   'refusal.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es in {seconds} s noch einmal.',
   'refusal.VERSION_CONFLICT':
@@ -80,6 +82,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_TOO_LARGE': 'Diese Datei ist zu groß. Erlaubt sind höchstens {mb} MB.',
   'refusal.FILE_TYPE': 'Dieser Dateityp wird nicht unterstützt. Verwenden Sie {types}.',
   'refusal.FILE_REJECTED': 'Diese Datei hat die Sicherheitsprüfung nicht bestanden.',
+  'refusal.FILE_INFECTED':
+    'In dieser Datei wurde ein Virus gefunden. Prüfen Sie Ihr Gerät, und laden Sie dann eine saubere Fassung hoch.',
   'refusal.FILE_ENCRYPTED': 'Diese Datei hat ein Passwort. Entfernen Sie es und laden Sie die Datei erneut hoch.',
   'refusal.FILE_CORRUPT': 'Diese Datei ist nicht lesbar. Wählen Sie eine andere.',
   'refusal.FILE_MISNAMED':
