@@ -1,4 +1,5 @@
 import type { DomainEvent, EventAbout, EventHandlers } from '../platform/events/catalogue/event-catalogue.ts';
+import { forPublicListEvents } from '../platform/events/catalogue/internship.events.ts';
 import { callHandler } from '../platform/events/events.service.ts';
 
 /** Whether the page at a path may look different after an event. */
@@ -25,17 +26,9 @@ const internshipPages =
 
 /** What changes a public page. */
 export const pageChanges = {
-  'internship.opened': internshipPages,
-  'internship.paused': internshipPages,
-  'internship.resumed': internshipPages,
-  'internship.closed': internshipPages,
-  'internship.reopened': internshipPages,
-  'internship.filled': internshipPages,
+  ...forPublicListEvents(internshipPages),
   /* It may be among the similar internships of others. */
   'internship.removed': allPages,
-  'internship.reinstated': internshipPages,
-  'internship.archived': internshipPages,
-  'internship.changed': internshipPages,
   'employer.summary_changed': allPages,
   'employer.metrics_counted': allPages,
   'employer.profile_changed': allPages,

@@ -25,6 +25,7 @@ type ActiveAdminsRow = InferEntity<typeof ActiveAdminsEntry>;
 
 export const activeAdminsCollection: CollectionDefinition = {
   entity: ActiveAdminsEntry,
+  personal: { export: null, erasure: 'delete', why: 'Ids of administrators.' },
   formerFields: { turn: 'lockCount' },
   indexes: [],
   duplicates: { _id_: 'SETUP_CLOSED' },

@@ -62,6 +62,7 @@ export const securityVersionOf = (user: { readonly securityVersion?: number | nu
 
 export const userCollection: CollectionDefinition = {
   entity: User,
+  personal: { export: 'account', erasure: 'blank', why: 'Other records name the account by its id.' },
   texts: accountUpdate.pick({ name: true }),
   indexes: [
     { key: { email: 1 }, name: 'user_email', unique: true },

@@ -28,6 +28,7 @@ export type AdministratorInvitationRow = InferEntity<typeof AdministratorInvitat
 
 export const administratorInvitationCollection: CollectionDefinition = {
   entity: AdministratorInvitation,
+  personal: { export: null, erasure: 'delete', why: 'Of the operator, found by the address.' },
   indexes: [
     {
       key: { tokenHash: 1 },

@@ -55,6 +55,11 @@ export type AnnouncementRow = InferEntity<typeof Announcement>;
 export const announcementCollections: readonly CollectionDefinition[] = [
   {
     entity: Announcement,
+    personal: {
+      export: 'announcements',
+      erasure: 'blank',
+      why: 'What was announced to others stays, without who sent it.',
+    },
     formerFields: { weekPlace: 'weekSlot' },
     indexes: [
       {

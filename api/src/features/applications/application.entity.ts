@@ -18,6 +18,7 @@ import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
+  noPersonalData,
 } from '../../platform/database/collection-definition.ts';
 import { DAY } from '../../platform/clock/clock.ts';
 import type { CleanCv } from '../documents/index.ts';
@@ -120,6 +121,11 @@ const date = { $type: 'date' as const };
 
 const applicationCollection: CollectionDefinition = {
   entity: Application,
+  personal: {
+    export: 'applications',
+    erasure: 'blank',
+    why: 'The company must show when it answered; states, times and codes stay, without the person.',
+  },
   formerFields: {
     held: 'pendingRejection',
     heldUntil: 'rejectionDueAt',
@@ -204,6 +210,7 @@ export type ApplicationDraftRow = InferEntity<typeof ApplicationDraft> & { _id: 
 
 const applicationDraftCollection: CollectionDefinition = {
   entity: ApplicationDraft,
+  personal: { export: 'applicationDrafts', erasure: 'delete' },
   texts: applicationDraftContent,
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_draft', unique: true },
@@ -229,6 +236,7 @@ export type ApplicationNoteRow = InferEntity<typeof ApplicationNote> & { _id: Ob
 
 const applicationNoteCollection: CollectionDefinition = {
   entity: ApplicationNote,
+  personal: { export: 'assessments', erasure: 'delete' },
   indexes: [
     { key: { applicationId: 1, createdAt: 1, _id: 1 }, name: 'application_note' },
     { key: { employerId: 1, createdAt: 1, _id: 1 }, name: 'application_note_employer' },
@@ -261,5 +269,5 @@ export const applicationCollections: readonly CollectionDefinition[] = [
   applicationCollection,
   applicationDraftCollection,
   applicationNoteCollection,
-  { entity: InternshipOpenings, formerFields: { holders: 'reservations' }, indexes: [] },
+  { entity: InternshipOpenings, personal: noPersonalData, formerFields: { holders: 'reservations' }, indexes: [] },
 ];

@@ -43,6 +43,7 @@ export type CvAnalysisRow = InferEntity<typeof CvAnalysis>;
 
 export const cvAnalysisCollection: CollectionDefinition = {
   entity: CvAnalysis,
+  personal: { export: 'cvAnalyses', erasure: 'delete' },
   indexes: [
     { key: { subjectKey: 1 }, name: 'cv_analysis_subject', unique: true },
     { key: { employerId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_employer' },

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { CvAnalysisFailure, CvMode } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from '../../platform/database/collection-definition.ts';
 
 /**
  * Analyses of one day (UTC), of one mode, by one version. Nothing about people, so that it stays when analyses are
@@ -29,5 +29,6 @@ export type CvMetricsCountRow = InferEntity<typeof CvMetricsCount>;
 /* A few records a day, and a reader that asks for days: a year is about two thousand. */
 export const cvMetricsCollection: CollectionDefinition = {
   entity: CvMetricsCount,
+  personal: noPersonalData,
   indexes: [{ key: { day: 1, mode: 1, version: 1 }, name: 'cv_metrics_day', unique: true }],
 };

@@ -28,6 +28,7 @@ export type CvTestRow = InferEntity<typeof CvTest>;
 
 export const cvTestCollection: CollectionDefinition = {
   entity: CvTest,
+  personal: { export: null, erasure: 'expire', why: 'What administrators test the reader of CVs with, for an hour.' },
   indexes: [
     { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'cv_test_user' },
     { key: { milliseconds: 1, claimedUntil: 1 }, name: 'cv_test_waiting' },

@@ -25,6 +25,7 @@ export type DataRequestRow = InferEntity<typeof DataRequest>;
 
 export const dataRequestCollection: CollectionDefinition = {
   entity: DataRequest,
+  personal: { export: null, erasure: 'blank', why: 'That an erasure was asked for and done must be shown.' },
   indexes: [
     {
       key: { userId: 1, kind: 1 },

@@ -56,6 +56,7 @@ export const DocumentAccess = defineEntity({
 export const documentCollections: readonly CollectionDefinition[] = [
   {
     entity: Document,
+    personal: { export: 'documents', erasure: 'delete' },
     indexes: [
       { key: { ownerId: 1, createdAt: -1, _id: -1 }, name: 'document_owner' },
       { key: { employerId: 1, kind: 1, createdAt: -1 }, name: 'document_employer' },
@@ -63,5 +64,9 @@ export const documentCollections: readonly CollectionDefinition[] = [
       { key: { kind: 1, evidenceVersion: 1, _id: 1 }, name: 'document_evidence' },
     ],
   },
-  { entity: DocumentAccess, indexes: [{ key: { ownerId: 1, at: -1, _id: -1 }, name: 'document_access_owner' }] },
+  {
+    entity: DocumentAccess,
+    personal: { export: 'documentAccesses', erasure: 'delete' },
+    indexes: [{ key: { ownerId: 1, at: -1, _id: -1 }, name: 'document_access_owner' }],
+  },
 ];

@@ -1,8 +1,7 @@
-import type { EmployerVerificationState, Locale } from '@prentice/contract';
+import type { employerFields, EmployerVerificationState, ExportedColumn, Locale } from '@prentice/contract';
 
 interface EmployerTableMessages {
-  /** By the columns that the contract's description of the fields names. */
-  readonly headings: Readonly<Record<string, string>>;
+  readonly headings: Readonly<Record<ExportedColumn<typeof employerFields>, string>>;
   /** What the screens call the states of a verification. */
   readonly state: Readonly<Record<EmployerVerificationState, string>>;
   readonly yes: string;

@@ -91,6 +91,7 @@ export type EmployerRow = InferEntity<typeof Employer>;
 
 export const employerCollection: CollectionDefinition = {
   entity: Employer,
+  personal: { export: null, erasure: 'none', why: 'Of the company, whose owner answers for its contact data.' },
   formerFields: { trail: 'verificationChecks' },
   texts: employerUpdate,
   indexes: [

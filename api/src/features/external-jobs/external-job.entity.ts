@@ -12,6 +12,7 @@ import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
+  noPersonalData,
 } from '../../platform/database/collection-definition.ts';
 import { storedUndo, type StoredUndo } from '../../platform/records/stored-undo.ts';
 
@@ -118,6 +119,7 @@ export type SavedExternalJobRow = InferEntity<typeof SavedExternalJob>;
 export const externalJobCollections: readonly CollectionDefinition[] = [
   {
     entity: ExternalJob,
+    personal: noPersonalData,
     indexes: [
       { key: { url: 1 }, name: 'external_job_url', unique: true },
       { key: { publishedAt: -1, _id: -1 }, name: 'external_job_published' },
@@ -141,10 +143,12 @@ export const externalJobCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: ExternalJobClicks,
+    personal: noPersonalData,
     indexes: [{ key: { externalJobId: 1, day: 1 }, name: 'external_job_clicks_day', unique: true }],
   },
   {
     entity: SavedExternalJob,
+    personal: { export: 'savedExternalJobs', erasure: 'delete' },
     indexes: [
       { key: { userId: 1, externalJobId: 1 }, name: 'saved_external_job', unique: true },
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_external_job_created' },

@@ -66,6 +66,7 @@ export const SavedSearch = defineEntity({
 export const internCollections: readonly CollectionDefinition[] = [
   {
     entity: InternProfile,
+    personal: { export: 'profile', erasure: 'delete' },
     texts: internUpdate,
     indexes: [
       { key: { userId: 1 }, name: 'intern_user', unique: true },
@@ -77,6 +78,7 @@ export const internCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: Bookmark,
+    personal: { export: 'bookmarks', erasure: 'delete' },
     indexes: [
       { key: { userId: 1, internshipId: 1 }, name: 'bookmark_once', unique: true },
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'bookmark_user' },
@@ -85,6 +87,7 @@ export const internCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: SavedSearch,
+    personal: { export: 'savedSearches', erasure: 'delete' },
     formerFields: { toldAt: 'notifiedAt' },
     texts: savedSearchWrite,
     indexes: [

@@ -15,6 +15,7 @@ import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
+  noPersonalData,
 } from '../../platform/database/collection-definition.ts';
 import type { EmployerSummary } from '../employers/index.ts';
 
@@ -147,6 +148,7 @@ export const zeroApplicationCounts: ApplicationCounts = {
 export const internshipCollections: readonly CollectionDefinition[] = [
   {
     entity: Internship,
+    personal: noPersonalData,
     formerFields: { deadlineTold: 'deadlineReminder' },
     texts: internshipRecord.pick({ pendingRevision: true }).extend(draftUpdate.shape),
     indexes: [
@@ -176,6 +178,7 @@ export const internshipCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: InternshipRevision,
+    personal: noPersonalData,
     indexes: [{ key: { internshipId: 1, revision: -1 }, name: 'internship_revision', unique: true }],
   },
 ];

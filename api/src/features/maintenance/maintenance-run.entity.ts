@@ -8,7 +8,11 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, SECOND } from '../../platform/clock/clock.ts';
-import { recordProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import {
+  recordProperties,
+  type CollectionDefinition,
+  noPersonalData,
+} from '../../platform/database/collection-definition.ts';
 
 /** Work on everything at once, done in batches. */
 export const MaintenanceRun = defineEntity({
@@ -61,6 +65,7 @@ export type MaintenanceFindingRow = InferEntity<typeof MaintenanceFinding>;
 export const maintenanceCollections: readonly CollectionDefinition[] = [
   {
     entity: MaintenanceRun,
+    personal: { export: null, erasure: 'none', why: 'The id of the administrator who started it.' },
     indexes: [
       { key: { createdAt: -1, _id: -1 }, name: 'maintenance_run_created' },
       { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'maintenance_run_kind' },
@@ -76,6 +81,7 @@ export const maintenanceCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: MaintenanceFinding,
+    personal: noPersonalData,
     indexes: [
       { key: { runId: 1, _id: 1 }, name: 'maintenance_finding_run' },
       { key: { runId: 1, outcome: 1, _id: 1 }, name: 'maintenance_finding_outcome' },

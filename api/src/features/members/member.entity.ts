@@ -5,6 +5,7 @@ import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
+  noPersonalData,
 } from '../../platform/database/collection-definition.ts';
 
 /** A user's place in an employer. Address, name and status are copies of the account's, for searching. */
@@ -62,6 +63,7 @@ export type MemberInvitationRow = InferEntity<typeof MemberInvitation>;
 export const memberCollections: readonly CollectionDefinition[] = [
   {
     entity: Member,
+    personal: { export: 'membership', erasure: 'delete' },
     indexes: [
       { key: { userId: 1 }, name: 'member_user', unique: true },
       { key: { employerId: 1, role: 1 }, name: 'member_employer' },
@@ -72,9 +74,10 @@ export const memberCollections: readonly CollectionDefinition[] = [
     ],
     duplicates: { member_user: 'INVITE_INVALID' },
   },
-  { entity: Team, formerFields: { turn: 'lockCount' }, indexes: [] },
+  { entity: Team, personal: noPersonalData, formerFields: { turn: 'lockCount' }, indexes: [] },
   {
     entity: MemberInvitation,
+    personal: { export: null, erasure: 'delete', why: 'Of the company, found by the address.' },
     indexes: [
       {
         key: { employerId: 1, email: 1 },

@@ -12,6 +12,7 @@ import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
+  noPersonalData,
 } from '../../platform/database/collection-definition.ts';
 import { storedUndo, type StoredUndo } from '../../platform/records/stored-undo.ts';
 
@@ -111,6 +112,11 @@ export type NewsImageRow = InferEntity<typeof NewsImage>;
 export const newsCollections: readonly CollectionDefinition[] = [
   {
     entity: NewsItem,
+    personal: {
+      export: 'news',
+      erasure: 'blank',
+      why: 'What was published stays, without who wrote it.',
+    },
     indexes: [
       { key: { slugs: 1 }, name: 'news_slug', unique: true },
       {
@@ -135,6 +141,11 @@ export const newsCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: NewsRevision,
+    personal: {
+      export: null,
+      erasure: 'blank',
+      why: 'Earlier texts of what was published, without who wrote them.',
+    },
     indexes: [
       { key: { newsId: 1, revision: -1 }, name: 'news_revision', unique: true },
       { key: { by: 1 }, name: 'news_revision_by' },
@@ -142,6 +153,7 @@ export const newsCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: NewsImage,
+    personal: noPersonalData,
     indexes: [
       { key: { newsId: 1 }, name: 'news_image_item' },
       { key: { createdAt: 1 }, name: 'news_image_age' },

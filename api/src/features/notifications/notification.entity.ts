@@ -76,6 +76,7 @@ export type SuppressedAddressRow = InferEntity<typeof SuppressedAddress>;
 export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
+    personal: { export: 'notifications', erasure: 'delete' },
     formerValues: { titleKey: formerTitleKeys },
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'notification_user' },
@@ -94,6 +95,7 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: NotificationPreference,
+    personal: { export: 'notificationPreferences', erasure: 'delete' },
     formerFields: { chosen: 'preferences' },
     /* How many an announcement reaches on each channel is counted while it is written. */
     indexes: (['inapp', 'email', 'push'] as const).map((channel) => ({
@@ -104,6 +106,16 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   },
   deliveryCollection,
   ...pushCollections,
-  { entity: MorningReminder, formerFields: { through: 'remindedUntil' }, indexes: [] },
-  { entity: SuppressedAddress, formerFields: { soft: 'softBounces' }, indexes: [] },
+  {
+    entity: MorningReminder,
+    personal: { export: null, erasure: 'delete', why: 'Up to which morning somebody was reminded; a time.' },
+    formerFields: { through: 'remindedUntil' },
+    indexes: [],
+  },
+  {
+    entity: SuppressedAddress,
+    personal: { export: 'emailStatus', erasure: 'delete' },
+    formerFields: { soft: 'softBounces' },
+    indexes: [],
+  },
 ];

@@ -31,6 +31,11 @@ export type ReportRow = InferEntity<typeof Report>;
 
 export const reportCollection: CollectionDefinition = {
   entity: Report,
+  personal: {
+    export: 'reports',
+    erasure: 'blank',
+    why: 'What was reported and what came of it concerns others; who reported, and all words, are removed.',
+  },
   indexes: [
     { key: { createdAt: -1, _id: -1 }, name: 'report_created' },
     { key: { dueAt: 1, _id: 1 }, name: 'report_due_order' },

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Metrics } from '../../platform/metrics/metrics.service.ts';
 import type { EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
+import { forPublicListEvents } from '../../platform/events/catalogue/internship.events.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { forEachYielding } from '../../platform/database/document-batches.ts';
 import { OpenInternships, type OpenInternship } from '../internships/index.ts';
@@ -35,16 +36,7 @@ export class Search implements OnModuleInit {
     const refresh = ({ payload: { internshipId } }: EventAbout<'internshipId'>) =>
       this.update((index) => this.refreshInternship(index, internshipId));
     this.events.onInEveryProcess({
-      'internship.opened': refresh,
-      'internship.paused': refresh,
-      'internship.resumed': refresh,
-      'internship.closed': refresh,
-      'internship.reopened': refresh,
-      'internship.filled': refresh,
-      'internship.removed': refresh,
-      'internship.reinstated': refresh,
-      'internship.archived': refresh,
-      'internship.changed': refresh,
+      ...forPublicListEvents(refresh),
       'maintenance.started': async ({ payload }) => {
         if (payload.kind !== 'search_index' || !this.index) return;
         this.rebuild();

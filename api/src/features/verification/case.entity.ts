@@ -39,6 +39,7 @@ export type CaseRow = InferEntity<typeof VerificationCase>;
 
 export const caseCollection: CollectionDefinition = {
   entity: VerificationCase,
+  personal: { export: null, erasure: 'blank', why: 'Of the company; people stand there by id.' },
   indexes: [
     { key: { dueAt: 1, _id: 1 }, name: 'case_due' },
     { key: { state: 1, dueAt: 1, _id: 1 }, name: 'case_state_due' },

@@ -37,6 +37,11 @@ const MONTH_MS = (365.25 / 12) * DAY;
 
 export const auditCollection: CollectionDefinition = {
   entity: AuditEntry,
+  personal: {
+    export: null,
+    erasure: 'blank',
+    why: 'Who acted on what and when is kept for 36 months; reasons, labels and personal values are removed.',
+  },
   indexes: [
     { key: { at: -1, _id: -1 }, name: 'audit_at' },
     { key: { actorId: 1, at: -1 }, name: 'audit_actor' },

@@ -23,6 +23,7 @@ type AttemptsRow = InferEntity<typeof Attempts>;
 
 export const attemptsCollection: CollectionDefinition = {
   entity: Attempts,
+  personal: { export: null, erasure: 'expire', why: 'Digests of addresses, for hours.' },
   indexes: [{ key: { expiresAt: 1 }, name: 'attempts_ttl', expireAfterSeconds: 0 }],
 };
 

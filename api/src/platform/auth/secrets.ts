@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { z } from 'zod';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.service.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
@@ -16,7 +16,11 @@ const ServerSecret = defineEntity({
   properties: { _id: p.string().primary(), value: p.string() },
 });
 type ServerSecretRow = InferEntity<typeof ServerSecret>;
-export const serverSecretCollection: CollectionDefinition = { entity: ServerSecret, indexes: [] };
+export const serverSecretCollection: CollectionDefinition = {
+  entity: ServerSecret,
+  personal: noPersonalData,
+  indexes: [],
+};
 
 /** Secrets of the server: from the settings, or made once and kept. */
 export interface Secrets {

@@ -36,6 +36,7 @@ export type SessionRow = InferEntity<typeof Session>;
 
 export const sessionCollection: CollectionDefinition = {
   entity: Session,
+  personal: { export: 'sessions', erasure: 'delete' },
   formerFields: { spent: 'rotatedTokens' },
   indexes: [
     { key: { tokenHash: 1 }, name: 'session_token', unique: true },

@@ -10,11 +10,32 @@ export interface EntitySchema {
 }
 
 /**
+ * What export and erasure do with one collection; the author of a new one must say so. The reasons are those of
+ * docs/decisions/0020.
+ */
+export interface PersonalContent {
+  /**
+   * The section of the export with it; null when it has nothing about a person that is not in another section or a
+   * secret.
+   */
+  readonly export: string | null;
+  /**
+   * `delete` and `blank` (all that says who it was) at the erasure, `expire` by a time limit of hours or days, `none`
+   * where nothing is about a person; everything else with its reason.
+   */
+  readonly erasure: 'delete' | 'blank' | 'expire' | 'none';
+  readonly why?: string;
+}
+
+export const noPersonalData: PersonalContent = { export: null, erasure: 'none' };
+
+/**
  * What a feature stores in one collection: the entity, its indexes as MongoDB describes them, and which refusal a
  * violated unique index means.
  */
 export interface CollectionDefinition {
   readonly entity: EntitySchema;
+  readonly personal: PersonalContent;
   readonly indexes: readonly (IndexDescription & { name: string })[];
   /** What people wrote in its records: texts that were stored under older rules are brought into form once. */
   readonly texts?: z.ZodObject;

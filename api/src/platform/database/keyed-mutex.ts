@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import type { CollectionDefinition } from './collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from './collection-definition.ts';
 import { Database, type UnitOfWork } from './database.service.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { transactionContext } from './transaction-context.ts';
@@ -12,7 +12,7 @@ const MutexEntry = defineEntity({
   tableName: 'turns',
   properties: { _id: p.string().primary(), taken: p.integer() },
 });
-export const mutexCollection: CollectionDefinition = { entity: MutexEntry, indexes: [] };
+export const mutexCollection: CollectionDefinition = { entity: MutexEntry, personal: noPersonalData, indexes: [] };
 
 /**
  * Runs changes that count towards one limit one after the other, so that each counts the earlier ones: within this

@@ -45,6 +45,7 @@ const pending = { dueAt: { $type: 'date' } };
 
 export const outboxCollection: CollectionDefinition = {
   entity: OutboxEvent,
+  personal: { export: null, erasure: 'expire', why: 'Ids and states, for days.' },
   indexes: [
     { key: { dueAt: 1, _id: 1 }, name: 'outbox_due', partialFilterExpression: pending },
     { key: { aggregate: 1, at: 1, _id: 1 }, name: 'outbox_aggregate', partialFilterExpression: pending },
@@ -62,5 +63,6 @@ export const OutboxClaim = defineEntity({
 
 export const outboxClaimCollection: CollectionDefinition = {
   entity: OutboxClaim,
+  personal: { export: null, erasure: 'expire', why: 'Ids of records that are being worked on, for seconds.' },
   indexes: [{ key: { until: 1 }, name: 'outbox_claims_ttl', expireAfterSeconds: 60 }],
 };

@@ -27,6 +27,7 @@ export type StoredReply = InferEntity<typeof IdempotencyRecord>;
 
 export const idempotencyCollection: CollectionDefinition = {
   entity: IdempotencyRecord,
+  personal: { export: null, erasure: 'delete', why: 'Copies of replies, for a day.' },
   indexes: [{ key: { at: 1 }, name: 'idempotency_ttl', expireAfterSeconds: DAY / SECOND }],
 };
 

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { failedJobsShown, scheduledJobs, type FailedJob } from '@prentice/contract';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import { failureText } from '../events/event-dispatcher.ts';
@@ -20,7 +20,11 @@ const FailedJobRecord = defineEntity({
   },
 });
 type FailedJobRow = InferEntity<typeof FailedJobRecord>;
-export const failedJobCollection: CollectionDefinition = { entity: FailedJobRecord, indexes: [] };
+export const failedJobCollection: CollectionDefinition = {
+  entity: FailedJobRecord,
+  personal: noPersonalData,
+  indexes: [],
+};
 
 /**
  * Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it.

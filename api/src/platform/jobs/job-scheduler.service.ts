@@ -8,7 +8,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
@@ -28,7 +28,7 @@ export const JobLease = defineEntity({
   },
 });
 type JobLeaseRow = InferEntity<typeof JobLease>;
-export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, indexes: [] };
+export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, personal: noPersonalData, indexes: [] };
 
 /** Work that is due because time has passed. It looks at what is due now, so a run after downtime catches up. */
 export type Job = (now: Date) => Promise<void>;

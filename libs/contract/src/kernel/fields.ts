@@ -49,6 +49,15 @@ export function listedFields(
   return { filters, sorts, sortViews };
 }
 
+/** Names of the columns that the fields of a record fill in exported files. */
+export type ExportedColumn<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { readonly exported: infer Exported }
+    ? Exported extends readonly (infer Column extends string)[]
+      ? Column
+      : Name
+    : never;
+}[keyof Fields & string];
+
 /** Returns the columns of an exported file, in the order of the descriptions, as far as a view may have them. */
 export const exportedColumns = (fields: FieldDescriptions, view?: string): string[] =>
   Object.entries(fields).flatMap(([field, { exported = [], views }]) =>

@@ -21,6 +21,11 @@ export type ConsentRow = InferEntity<typeof Consent>;
 
 export const consentCollection: CollectionDefinition = {
   entity: Consent,
+  personal: {
+    export: 'consents',
+    erasure: 'blank',
+    why: 'That there was consent, and to which version, must be shown afterwards; it names an id only.',
+  },
   indexes: [
     { key: { userId: 1, at: -1 }, name: 'consent_user' },
     { key: { at: -1, _id: -1 }, name: 'consent_at' },

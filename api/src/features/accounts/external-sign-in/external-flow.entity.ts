@@ -26,5 +26,6 @@ export type ExternalFlowRow = InferEntity<typeof ExternalFlow>;
 
 export const externalFlowCollection: CollectionDefinition = {
   entity: ExternalFlow,
+  personal: { export: null, erasure: 'expire', why: 'Secrets that expire within minutes.' },
   indexes: [{ key: { expiresAt: 1 }, name: 'external_visit_ttl', expireAfterSeconds: HOUR / SECOND }],
 };

@@ -28,6 +28,7 @@ export type AccountLinkRow = InferEntity<typeof AccountLink>;
 
 export const accountLinkCollection: CollectionDefinition = {
   entity: AccountLink,
+  personal: { export: null, erasure: 'delete', why: 'Secrets.' },
   indexes: [
     { key: { tokenHash: 1 }, name: 'account_link_token', unique: true },
     { key: { userId: 1, purpose: 1 }, name: 'account_link_user' },

@@ -57,10 +57,15 @@ export const SignInChallenge = defineEntity({
 /** A challenge as it is stored. */
 export type SignInChallengeRow = InferEntity<typeof SignInChallenge>;
 
-export const secondFactorCollection: CollectionDefinition = { entity: SecondFactor, indexes: [] };
+export const secondFactorCollection: CollectionDefinition = {
+  entity: SecondFactor,
+  personal: { export: 'passkeys', erasure: 'delete', why: 'The rest is secret.' },
+  indexes: [],
+};
 
 export const signInChallengeCollection: CollectionDefinition = {
   entity: SignInChallenge,
+  personal: { export: null, erasure: 'delete', why: 'Digests of secrets, for minutes.' },
   indexes: [
     { key: { tokenHash: 1 }, name: 'sign_in_challenge_token', unique: true },
     { key: { userId: 1 }, name: 'sign_in_challenge_user' },

@@ -46,6 +46,7 @@ export const SignUp = defineEntity({
 
 export const signUpCollection: CollectionDefinition = {
   entity: SignUp,
+  personal: { export: null, erasure: 'expire', why: 'Deleted when the address is confirmed, or after its time.' },
   indexes: [{ key: { at: 1 }, name: 'sign_up_ttl', expireAfterSeconds: (7 * DAY) / 1000 }],
 };
 

@@ -20,6 +20,7 @@ export type ResumeRow = InferEntity<typeof Resume> & { _id: ObjectId };
 
 export const resumeCollection: CollectionDefinition = {
   entity: Resume,
+  personal: { export: 'resumes', erasure: 'delete' },
   texts: resumeWrite,
   indexes: [{ key: { userId: 1, updatedAt: -1, _id: -1 }, name: 'resume_owner' }],
 };

@@ -1,7 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { externalJobSourceCreate, type ExternalJobType, type SourceReport } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+import {
+  editedProperties,
+  type CollectionDefinition,
+  noPersonalData,
+} from '../../../platform/database/collection-definition.ts';
 
 /** A feed or page that external jobs are imported from. */
 export const ExternalJobSource = defineEntity({
@@ -53,6 +57,7 @@ export type ExternalJobImportRow = InferEntity<typeof ExternalJobImport>;
 export const externalJobSourceCollections: readonly CollectionDefinition[] = [
   {
     entity: ExternalJobSource,
+    personal: noPersonalData,
     indexes: [
       { key: { url: 1 }, name: 'external_job_source_url', unique: true },
       { key: { name: 1, _id: 1 }, name: 'external_job_source_name' },
@@ -68,6 +73,7 @@ export const externalJobSourceCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: ExternalJobImport,
+    personal: noPersonalData,
     indexes: [
       { key: { url: 1 }, name: 'external_job_import_url', unique: true },
       { key: { key: 1, createdAt: -1 }, name: 'external_job_import_key' },

@@ -1,4 +1,5 @@
 import {
+  choiceFields,
   codeNamesDe,
   codeNamesEn,
   exportedColumns,
@@ -44,22 +45,20 @@ const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
   };
 };
 
-const valueNames = {
+/** What the values of choices are called, by field and value. */
+const valueNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: { ...codeNamesEn, ...internshipFieldsEn },
   de: { ...codeNamesDe, ...internshipFieldsDe },
-} as const;
+};
 
 /** Returns what people of a language read in place of the codes of a line: words, whole units of money, times. */
-function wordCells(
-  { state, category, workMode, pay, submittedAt, createdAt, updatedAt }: InternshipRow,
-  locale: Locale,
-) {
+function wordCells(row: InternshipRow, locale: Locale) {
+  const { state, pay, submittedAt, createdAt, updatedAt } = row;
   const words = internshipTableMessages[locale];
   const names = valueNames[locale];
   return {
     state: words.state[state],
-    category: category && names[`category.${category}`],
-    workMode: workMode && names[`workMode.${workMode}`],
+    ...Object.fromEntries(choiceFields.map((field) => [field, row[field] && names[`${field}.${row[field]}`]])),
     payMin: amountCell(pay?.min, pay?.currency),
     payMax: amountCell(pay?.max, pay?.currency),
     payUnit: pay?.unit && words.payUnit[pay.unit],

@@ -1,8 +1,7 @@
-import type { InternshipState, Locale, payUnits } from '@prentice/contract';
+import type { ExportedColumn, internshipFields, InternshipState, Locale, payUnits } from '@prentice/contract';
 
 interface InternshipTableMessages {
-  /** By the columns that the contract's description of the fields names. */
-  readonly headings: Readonly<Record<string, string>>;
+  readonly headings: Readonly<Record<ExportedColumn<typeof internshipFields>, string>>;
   /** What the screens call the states. */
   readonly state: Readonly<Record<InternshipState, string>>;
   readonly payUnit: Readonly<Record<(typeof payUnits)[number], string>>;

@@ -5,6 +5,7 @@ import {
   limits,
   type Channel,
   type ListQuery,
+  type NotificationTitleKey,
   type NotificationType,
   type Page,
   type Preferences,
@@ -39,7 +40,7 @@ const DIGEST_DAYS = 14;
 /** A notification, as it goes to people on their channels. */
 export interface DeliverableNotification {
   readonly type: NotificationType;
-  readonly titleKey: string;
+  readonly titleKey: NotificationTitleKey;
   readonly params: NotificationParams;
   readonly link: string;
   readonly dedupeKey: string;
@@ -123,7 +124,7 @@ export class Deliveries {
   async createTest(account: AccountSummary, devices: number): Promise<ViewOf<(typeof deliveryViews)['own']>> {
     const test = {
       type: 'test' as const,
-      titleKey: 'push.test',
+      titleKey: 'push.test' as const,
       params: {},
       link: '/test-notifications',
       dedupeKey: `test:${new ObjectId().toHexString()}`,

@@ -85,6 +85,7 @@ export const formerTitleKeys = {
 
 export const deliveryCollection: CollectionDefinition = {
   entity: NotificationDelivery,
+  personal: { export: 'notificationDeliveries', erasure: 'delete' },
   formerValues: { titleKey: formerTitleKeys },
   indexes: [
     { key: { userId: 1, dedupeKey: 1, channel: 1 }, name: 'delivery_once', unique: true },

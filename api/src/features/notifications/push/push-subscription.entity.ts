@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
-import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+import { type CollectionDefinition, noPersonalData } from '../../../platform/database/collection-definition.ts';
 
 /** With what pushes are encrypted, so that only the browser can read them (RFC 8291). */
 export interface PushKeys {
@@ -45,6 +45,7 @@ export type PushServerKeyRow = InferEntity<typeof PushServerKey>;
 export const pushCollections: readonly CollectionDefinition[] = [
   {
     entity: PushSubscription,
+    personal: { export: 'pushSubscriptions', erasure: 'delete' },
     indexes: [
       { key: { fingerprint: 1 }, name: 'push_endpoint', unique: true },
       { key: { userId: 1, createdAt: -1 }, name: 'push_user' },
@@ -52,5 +53,5 @@ export const pushCollections: readonly CollectionDefinition[] = [
     ],
     duplicates: { push_endpoint: 'PUSH_OTHER_ACCOUNT' },
   },
-  { entity: PushServerKey, indexes: [] },
+  { entity: PushServerKey, personal: noPersonalData, indexes: [] },
 ];

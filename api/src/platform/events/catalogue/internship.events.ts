@@ -53,3 +53,21 @@ export const internshipEvents = defineTransitionEvents<typeof internshipEventNam
   'internship.deadline_near': deadline,
   'internship.deadline_last': deadline,
 });
+
+/**
+ * Returns a table with the same value for each event after which an internship stands in the public list, no longer
+ * stands there, or reads otherwise.
+ */
+export const forPublicListEvents = <Value>(value: Value) =>
+  ({
+    'internship.opened': value,
+    'internship.paused': value,
+    'internship.resumed': value,
+    'internship.closed': value,
+    'internship.reopened': value,
+    'internship.filled': value,
+    'internship.removed': value,
+    'internship.reinstated': value,
+    'internship.archived': value,
+    'internship.changed': value,
+  }) satisfies Partial<Record<keyof typeof internshipEvents, Value>>;
