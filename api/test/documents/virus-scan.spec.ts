@@ -42,8 +42,7 @@ describe('uploads where a virus scanner is set', () => {
 
   it('are refused with a virus, and nothing is kept', async () => {
     reply = 'stream: Eicar-Test FOUND\0';
-    const refusal = { code: 'FILE_INFECTED', status: 422, fields: [{ field: 'file', code: 'infected' }] };
-    await expect(upload()).rejects.toMatchObject(refusal);
+    await expect(upload()).rejects.toMatchObject({ code: 'FILE_INFECTED', status: 422 });
     expect(await documentCount()).toBe(0);
   });
 

@@ -108,9 +108,7 @@ export class VirusScanner {
     this.logger.warn(
       `An upload of ${bytes.length} bytes was refused: ${JSON.stringify(signature.slice(0, 200))} found.`,
     );
-    throw new AppError('FILE_INFECTED', {}, [
-      { field: 'file', code: 'infected', message: 'Choose a file without a virus.' },
-    ]);
+    throw new AppError('FILE_INFECTED');
   }
 
   /** Returns whether the scanner answers, as of at most a few seconds ago. */

@@ -73,7 +73,6 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose an image.': 'Wählen Sie ein Bild.',
   'Describe each image in words.': 'Beschreiben Sie jedes Bild in Worten.',
   'Choose a file.': 'Wählen Sie eine Datei.',
-  'Choose a file without a virus.': 'Wählen Sie eine Datei ohne Virus.',
   'Choose what is wrong.': 'Wählen Sie aus, was nicht stimmt.',
   'Choose a time in the future, within a year.': 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
   'You can only mention members of your company.': 'Sie können nur Mitglieder Ihres Unternehmens erwähnen.',
