@@ -20,6 +20,8 @@ export * from './kernel/reason.ts';
 export * from './kernel/code-names-de.messages.ts';
 export * from './kernel/code-names-en.messages.ts';
 export * from './kernel/errors-de.messages.ts';
+export * from './kernel/state-names-de.messages.ts';
+export * from './kernel/state-names-en.messages.ts';
 export * from './kernel/view.ts';
 export * from './abilities.ts';
 export * from './operations.ts';

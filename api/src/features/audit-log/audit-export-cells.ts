@@ -1,5 +1,5 @@
 import type { AuditResource, Locale } from '@prentice/contract';
-import { readableTime } from '../../platform/http/csv-export.ts';
+import { readableTime, stateNames } from '../../platform/http/csv-export.ts';
 import type { AuditRow } from '../../platform/audit/audit.entity.ts';
 import { auditTableDe } from './audit-table-de.messages.ts';
 import { auditTableEn, type AuditTableMessages } from './audit-table-en.messages.ts';
@@ -7,6 +7,18 @@ import { auditTableEn, type AuditTableMessages } from './audit-table-en.messages
 type AuditChange = AuditRow['changes'][number];
 
 export const auditTableMessages: Readonly<Record<Locale, AuditTableMessages>> = { en: auditTableEn, de: auditTableDe };
+
+/** What `stateNames` calls the states of a kind of record. */
+const statePrefixes: Readonly<Partial<Record<AuditResource, string>>> = {
+  applications: 'applicationState',
+  employers: 'verificationState',
+  internships: 'internshipState',
+  'external-jobs': 'externalJobState',
+  announcements: 'announcementState',
+  news: 'newsState',
+  reports: 'reportState',
+  'verification-cases': 'caseState',
+};
 
 /** "pendingRevision" and "filter.countryCode" as words, where the table has none for a field. */
 const wordsOfName = (name: string): string => {
@@ -20,6 +32,7 @@ const wordsOfName = (name: string): string => {
 
 function wordOfValue(
   words: AuditTableMessages,
+  locale: Locale,
   resource: AuditResource,
   { field, hashed }: AuditChange,
   value: AuditChange['after'],
@@ -27,18 +40,24 @@ function wordOfValue(
   if (value === null || value === '') return words.nothing;
   if (hashed) return words.hashed;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  const valueWords = field === 'role' ? words.role : field === 'state' ? words.state[resource] : undefined;
-  return new Map(Object.entries(valueWords ?? {})).get(String(value)) ?? String(value);
+  const text = String(value);
+  const names = new Map(Object.entries(field === 'role' ? words.role : field === 'state' ? stateNames[locale] : {}));
+  return names.get(field === 'state' ? `${statePrefixes[resource]}.${text}` : text) ?? text;
 }
 
 /** Returns what changed in a line of words: "Status: Open → Paused; Trusted: no → yes". */
-const changesText = (words: AuditTableMessages, resource: AuditResource, changes: readonly AuditChange[]): string =>
+const changesText = (
+  words: AuditTableMessages,
+  locale: Locale,
+  resource: AuditResource,
+  changes: readonly AuditChange[],
+): string =>
   changes
     .map((change) => {
       const name = words.field[change.field] ?? wordsOfName(change.field);
-      const after = wordOfValue(words, resource, change, change.after);
+      const after = wordOfValue(words, locale, resource, change, change.after);
       if (change.hashed || change.before === null || change.before === '') return `${name}: ${after}`;
-      return `${name}: ${wordOfValue(words, resource, change, change.before)} → ${after}`;
+      return `${name}: ${wordOfValue(words, locale, resource, change, change.before)} → ${after}`;
     })
     .join('; ');
 
@@ -49,7 +68,7 @@ export function auditCellsIn(locale: Locale): (row: AuditRow) => object {
     actorRole: words.role[actorRole],
     action: words.action[action],
     resource: words.resource[resource],
-    changes: changesText(words, resource, changes),
+    changes: changesText(words, locale, resource, changes),
     reasonCode: reasonCode && (words.reason[reasonCode] ?? wordsOfName(reasonCode)),
     at: readableTime(at),
   });

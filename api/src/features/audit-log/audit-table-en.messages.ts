@@ -6,8 +6,6 @@ export interface AuditTableMessages {
   readonly role: Readonly<Record<(typeof auditRoles)[number], string>>;
   readonly action: Readonly<Record<AuditAction, string>>;
   readonly resource: Readonly<Record<AuditResource, string>>;
-  /** By the kind of the record and its state. */
-  readonly state: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly reason: Readonly<Record<string, string>>;
   readonly field: Readonly<Record<string, string>>;
   readonly yes: string;
@@ -100,82 +98,6 @@ export const auditTableEn: AuditTableMessages = {
     notifications: 'Notification',
     'cv-analyses': 'CV analysis',
     maintenance: 'Maintenance',
-  },
-  state: {
-    applications: {
-      interested: 'Interested',
-      submitted: 'Applied',
-      in_review: 'In review',
-      shortlisted: 'Shortlisted',
-      interview: 'Interview',
-      finalist: 'Finalist',
-      offered: 'Offer made',
-      accepted: 'Accepted',
-      offer_declined: 'Offer declined',
-      placed: 'Under way',
-      completed: 'Completed',
-      terminated_early: 'Ended early',
-      rejected: 'Rejected',
-      withdrawn: 'Withdrawn',
-      closed_no_response: 'Closed without an answer',
-      cancelled: 'Cancelled',
-    },
-    employers: {
-      unverified: 'Not verified',
-      pending: 'Awaiting decision',
-      info_requested: 'Information requested',
-      verified: 'Verified',
-      rejected: 'Rejected',
-      expired: 'Verification expired',
-      suspended: 'Suspended',
-    },
-    internships: {
-      draft: 'Draft',
-      pending_review: 'In review',
-      changes_requested: 'Changes requested',
-      rejected: 'Rejected',
-      scheduled: 'Scheduled',
-      open: 'Open',
-      paused: 'Paused',
-      closed: 'Closed',
-      filled: 'Filled',
-      archived: 'Archived',
-      removed: 'Removed',
-    },
-    'external-jobs': {
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      published: 'Published',
-      flagged: 'Link broken',
-      expired: 'Expired',
-      archived: 'Archived',
-    },
-    announcements: {
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      sending: 'Sending',
-      sent: 'Sent',
-      cancelled: 'Cancelled',
-    },
-    news: {
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      published: 'Published',
-      unpublished: 'Unpublished',
-      archived: 'Archived',
-    },
-    reports: {
-      open: 'Open',
-      upheld: 'Upheld',
-      dismissed: 'Dismissed',
-    },
-    'verification-cases': {
-      pending: 'Awaiting decision',
-      info_requested: 'Information requested',
-      verified: 'Verified',
-      rejected: 'Rejected',
-      lapsed: 'Closed without a reply',
-    },
   },
   reason: {
     report_upheld: 'A report about it was upheld',

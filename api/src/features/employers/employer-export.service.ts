@@ -15,7 +15,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { csvColumns, csvExport } from '../../platform/http/csv-export.ts';
+import { csvColumns, csvExport, stateNames } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { employerTableMessages } from './employer-table.messages.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
@@ -48,7 +48,7 @@ function wordCellsIn(locale: Locale): (employer: EmployerRow) => object {
     type: type && names[`employerType.${type}`],
     sizeBand: sizeBand?.replace('-', '–'),
     country: country && (countries.get(country) ?? country),
-    state: words.state[verification.state],
+    state: stateNames[locale][`verificationState.${verification.state}`],
     withinPromise: responsiveness && Math.round(responsiveness.withinPromise * 100),
     publishBlocked: publishBlocked ? words.yes : words.no,
   });

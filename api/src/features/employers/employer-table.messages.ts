@@ -1,9 +1,7 @@
-import type { employerFields, EmployerVerificationState, ExportedColumn, Locale } from '@prentice/contract';
+import type { employerFields, ExportedColumn, Locale } from '@prentice/contract';
 
 interface EmployerTableMessages {
   readonly headings: Readonly<Record<ExportedColumn<typeof employerFields>, string>>;
-  /** What the screens call the states of a verification. */
-  readonly state: Readonly<Record<EmployerVerificationState, string>>;
   readonly yes: string;
   readonly no: string;
 }
@@ -40,15 +38,6 @@ export const employerTableMessages: Readonly<Record<Locale, EmployerTableMessage
       upheldReports: 'Upheld reports',
       createdAt: 'Joined on',
     },
-    state: {
-      unverified: 'Not verified',
-      pending: 'Awaiting decision',
-      info_requested: 'Information requested',
-      verified: 'Verified',
-      rejected: 'Rejected',
-      expired: 'Verification expired',
-      suspended: 'Suspended',
-    },
     yes: 'Yes',
     no: 'No',
   },
@@ -81,15 +70,6 @@ export const employerTableMessages: Readonly<Record<Locale, EmployerTableMessage
       openReports: 'Offene Meldungen',
       upheldReports: 'Bestätigte Meldungen',
       createdAt: 'Beigetreten am',
-    },
-    state: {
-      unverified: 'Nicht verifiziert',
-      pending: 'Entscheidung ausstehend',
-      info_requested: 'Angaben angefordert',
-      verified: 'Verifiziert',
-      rejected: 'Abgelehnt',
-      expired: 'Verifizierung abgelaufen',
-      suspended: 'Gesperrt',
     },
     yes: 'Ja',
     no: 'Nein',

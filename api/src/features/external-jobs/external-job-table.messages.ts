@@ -1,4 +1,4 @@
-import type { ExternalJobState, ExternalJobType, LinkOutcome, Locale, payUnits, workModes } from '@prentice/contract';
+import type { ExternalJobType, LinkOutcome, Locale, payUnits, workModes } from '@prentice/contract';
 
 /** The columns of the table of external jobs, in their order. Those that an import reads have its names. */
 // prettier-ignore
@@ -10,7 +10,6 @@ type TableColumn = (typeof tableColumns)[number];
 
 interface TableMessages {
   readonly headings: Readonly<Record<TableColumn, string>>;
-  readonly state: Readonly<Record<ExternalJobState, string>>;
   readonly type: Readonly<Record<ExternalJobType, string>>;
   readonly workMode: Readonly<Record<(typeof workModes)[number], string>>;
   readonly payUnit: Readonly<Record<(typeof payUnits)[number], string>>;
@@ -45,14 +44,6 @@ export const tableMessages: Readonly<Record<Locale, TableMessages>> = {
       clicks: 'Clicks',
       createdAt: 'Created (UTC)',
       updatedAt: 'Changed (UTC)',
-    },
-    state: {
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      published: 'Published',
-      flagged: 'Link broken',
-      expired: 'Expired',
-      archived: 'Archived',
     },
     type: {
       internship: 'Internship',
@@ -101,14 +92,6 @@ export const tableMessages: Readonly<Record<Locale, TableMessages>> = {
       clicks: 'Klicks',
       createdAt: 'Angelegt (UTC)',
       updatedAt: 'Geändert (UTC)',
-    },
-    state: {
-      draft: 'Entwurf',
-      scheduled: 'Geplant',
-      published: 'Veröffentlicht',
-      flagged: 'Link defekt',
-      expired: 'Abgelaufen',
-      archived: 'Archiviert',
     },
     type: {
       internship: 'Praktikum',

@@ -12,7 +12,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { csvExport, readableTime } from '../../platform/http/csv-export.ts';
+import { csvExport, readableTime, stateNames } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
 import { tableColumns, tableMessages } from './external-job-table.messages.ts';
@@ -25,7 +25,7 @@ function lineIn(locale: Locale): (job: ExternalJobRow) => object {
     title: job.title,
     organisation: job.organisation,
     url: job.url,
-    state: words.state[job.state],
+    state: stateNames[locale][`externalJobState.${job.state}`],
     type: words.type[job.type],
     workMode: words.workMode[job.workMode],
     city: job.city,

@@ -3,7 +3,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { csvExport, readableTime } from '../../platform/http/csv-export.ts';
+import { csvExport, readableTime, stateNames } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 import { newsColumns, newsTableMessages } from './news-table.messages.ts';
@@ -18,7 +18,7 @@ function lineIn(locale: Locale): (item: NewsRow) => object {
     language: words.language[item.language],
     tags: item.tags.join(', '),
     audience: words.audience[item.audience],
-    state: words.state[item.state],
+    state: stateNames[locale][`newsState.${item.state}`],
     pinned: item.pinned ? words.yes : words.no,
     publishAt: readableTime(item.publishAt),
     publishedAt: readableTime(item.publishedAt),

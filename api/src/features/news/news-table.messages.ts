@@ -1,4 +1,4 @@
-import type { Locale, NewsAudience, NewsState, newsLanguages } from '@prentice/contract';
+import type { Locale, NewsAudience, newsLanguages } from '@prentice/contract';
 
 /** The columns of the table of news, in their order. */
 export const newsColumns = [
@@ -22,7 +22,6 @@ interface NewsTableMessages {
   readonly headings: Readonly<Record<(typeof newsColumns)[number], string>>;
   readonly language: Readonly<Record<(typeof newsLanguages)[number], string>>;
   readonly audience: Readonly<Record<NewsAudience, string>>;
-  readonly state: Readonly<Record<NewsState, string>>;
   readonly yes: string;
   readonly no: string;
 }
@@ -48,13 +47,6 @@ export const newsTableMessages: Readonly<Record<Locale, NewsTableMessages>> = {
     },
     language: { en: 'English', de: 'German' },
     audience: { all: 'Everyone', interns: 'Students', employers: 'Employers' },
-    state: {
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      published: 'Published',
-      unpublished: 'Unpublished',
-      archived: 'Archived',
-    },
     yes: 'Yes',
     no: 'No',
   },
@@ -77,13 +69,6 @@ export const newsTableMessages: Readonly<Record<Locale, NewsTableMessages>> = {
     },
     language: { en: 'Englisch', de: 'Deutsch' },
     audience: { all: 'Alle', interns: 'Studierende', employers: 'Unternehmen' },
-    state: {
-      draft: 'Entwurf',
-      scheduled: 'Geplant',
-      published: 'Veröffentlicht',
-      unpublished: 'Zurückgezogen',
-      archived: 'Archiviert',
-    },
     yes: 'Ja',
     no: 'Nein',
   },

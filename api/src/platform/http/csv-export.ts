@@ -5,10 +5,13 @@ import {
   fromMinorUnits,
   limits,
   parseListQuery,
+  stateNamesDe,
+  stateNamesEn,
   utcDay,
   type ExportParams,
   type ListQuery,
   type ListSchema,
+  type Locale,
 } from '@prentice/contract';
 import type { Collection, Document, Filter } from 'mongodb';
 import { compileFilters, projection, type CustomFilters } from '../database/list-queries.ts';
@@ -46,6 +49,12 @@ export const toCsv = (columns: readonly string[], rows: readonly object[]): stri
   [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(Reflect.get(row, column))))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
+
+/** What the screens call the states of records, by language. */
+export const stateNames: Readonly<Record<Locale, Readonly<Record<keyof typeof stateNamesEn, string>>>> = {
+  en: stateNamesEn,
+  de: stateNamesDe,
+};
 
 /** Returns a moment as people and spreadsheets read it: "2026-11-23 09:30", in UTC. */
 export const readableTime = (moment: Date | null | undefined): string | null =>

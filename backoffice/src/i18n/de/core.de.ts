@@ -1,4 +1,4 @@
-import { codeNamesDe, errorsDe, internshipFieldsDe } from '@prentice/contract';
+import { codeNamesDe, errorsDe, internshipFieldsDe, stateNamesDe } from '@prentice/contract';
 import type { coreEn } from '../en/core.en.ts';
 import { errorMessages } from '../messages.hook.ts';
 import { postingDe } from './posting.de.ts';
@@ -10,6 +10,7 @@ import { valuesDe } from './values.de.ts';
 export const coreDe: Readonly<Record<keyof typeof coreEn, string>> = {
   ...codeNamesDe,
   ...internshipFieldsDe,
+  ...stateNamesDe,
   ...shellDe,
   ...valuesDe,
   ...postingDe,

@@ -14,7 +14,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { amountCell, csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
+import { amountCell, csvColumns, csvExport, readableTime, stateNames } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { presentApplicationRow, applicationRowFields, type PresentationContext } from '../application-presenter.ts';
@@ -77,7 +77,7 @@ function inWords(cells: ExportCells, locale: Locale): object {
   return {
     ...cells,
     candidate: candidateNameIn(cells.candidate, locale),
-    state: words.state[cells.state],
+    state: stateNames[locale][`applicationState.${cells.state}`],
     submittedAt: readable(cells.submittedAt),
     responseDueAt: cells.responseDueAt && utcDay(new Date(cells.responseDueAt)),
     firstResponseAt: readable(cells.firstResponseAt),

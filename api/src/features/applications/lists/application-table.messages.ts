@@ -1,4 +1,4 @@
-import type { ApplicationState, Locale, payUnits } from '@prentice/contract';
+import type { Locale, payUnits } from '@prentice/contract';
 
 const sharedColumns = [
   'candidate',
@@ -21,8 +21,6 @@ type ApplicationColumn = (typeof applicationColumns)[keyof typeof applicationCol
 
 interface ApplicationTableMessages {
   readonly headings: Readonly<Record<ApplicationColumn, string>>;
-  /** What the screens call the states. */
-  readonly state: Readonly<Record<ApplicationState, string>>;
   readonly payUnit: Readonly<Record<(typeof payUnits)[number], string>>;
   readonly yes: string;
   readonly no: string;
@@ -57,24 +55,6 @@ export const applicationTableMessages: Readonly<Record<Locale, ApplicationTableM
       payCurrency: 'Currency',
       payUnit: 'Pay per',
     },
-    state: {
-      interested: 'Interested',
-      submitted: 'Applied',
-      in_review: 'In review',
-      shortlisted: 'Shortlisted',
-      interview: 'Interview',
-      finalist: 'Finalist',
-      offered: 'Offer made',
-      accepted: 'Accepted',
-      offer_declined: 'Offer declined',
-      placed: 'Under way',
-      completed: 'Completed',
-      terminated_early: 'Ended early',
-      rejected: 'Rejected',
-      withdrawn: 'Withdrawn',
-      closed_no_response: 'Closed without an answer',
-      cancelled: 'Cancelled',
-    },
     payUnit: { hour: 'Hour', week: 'Week', month: 'Month', total: 'Total' },
     yes: 'Yes',
     no: 'No',
@@ -105,24 +85,6 @@ export const applicationTableMessages: Readonly<Record<Locale, ApplicationTableM
       payMax: 'Vergütung bis',
       payCurrency: 'Währung',
       payUnit: 'Vergütung je',
-    },
-    state: {
-      interested: 'Interessiert',
-      submitted: 'Beworben',
-      in_review: 'In Prüfung',
-      shortlisted: 'In der engeren Wahl',
-      interview: 'Gespräch',
-      finalist: 'In der Endauswahl',
-      offered: 'Angebot gemacht',
-      accepted: 'Angenommen',
-      offer_declined: 'Angebot abgelehnt',
-      placed: 'Läuft',
-      completed: 'Abgeschlossen',
-      terminated_early: 'Vorzeitig beendet',
-      rejected: 'Abgelehnt',
-      withdrawn: 'Zurückgezogen',
-      closed_no_response: 'Ohne Antwort geschlossen',
-      cancelled: 'Beendet',
     },
     payUnit: { hour: 'Stunde', week: 'Woche', month: 'Monat', total: 'Insgesamt' },
     yes: 'Ja',

@@ -16,7 +16,7 @@ import {
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { amountCell, csvColumns, csvExport, readableTime } from '../../../platform/http/csv-export.ts';
+import { amountCell, csvColumns, csvExport, readableTime, stateNames } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { internshipTableMessages } from './internship-table.messages.ts';
@@ -57,7 +57,7 @@ function wordCells(row: InternshipRow, locale: Locale) {
   const words = internshipTableMessages[locale];
   const names = valueNames[locale];
   return {
-    state: words.state[state],
+    state: stateNames[locale][`internshipState.${state}`],
     ...Object.fromEntries(choiceFields.map((field) => [field, row[field] && names[`${field}.${row[field]}`]])),
     payMin: amountCell(pay?.min, pay?.currency),
     payMax: amountCell(pay?.max, pay?.currency),

@@ -1,9 +1,7 @@
-import type { ExportedColumn, internshipFields, InternshipState, Locale, payUnits } from '@prentice/contract';
+import type { ExportedColumn, internshipFields, Locale, payUnits } from '@prentice/contract';
 
 interface InternshipTableMessages {
   readonly headings: Readonly<Record<ExportedColumn<typeof internshipFields>, string>>;
-  /** What the screens call the states. */
-  readonly state: Readonly<Record<InternshipState, string>>;
   readonly payUnit: Readonly<Record<(typeof payUnits)[number], string>>;
 }
 
@@ -31,19 +29,6 @@ export const internshipTableMessages: Readonly<Record<Locale, InternshipTableMes
       createdAt: 'Created (UTC)',
       updatedAt: 'Changed (UTC)',
     },
-    state: {
-      draft: 'Draft',
-      pending_review: 'In review',
-      changes_requested: 'Changes requested',
-      rejected: 'Rejected',
-      scheduled: 'Scheduled',
-      open: 'Open',
-      paused: 'Paused',
-      closed: 'Closed',
-      filled: 'Filled',
-      archived: 'Archived',
-      removed: 'Removed',
-    },
     payUnit: { hour: 'Hour', week: 'Week', month: 'Month', total: 'Total' },
   },
   de: {
@@ -67,19 +52,6 @@ export const internshipTableMessages: Readonly<Record<Locale, InternshipTableMes
       overdue: 'Überfällig',
       createdAt: 'Erstellt (UTC)',
       updatedAt: 'Geändert (UTC)',
-    },
-    state: {
-      draft: 'Entwurf',
-      pending_review: 'In Prüfung',
-      changes_requested: 'Änderungen angefordert',
-      rejected: 'Abgelehnt',
-      scheduled: 'Geplant',
-      open: 'Offen',
-      paused: 'Pausiert',
-      closed: 'Geschlossen',
-      filled: 'Besetzt',
-      archived: 'Archiviert',
-      removed: 'Entfernt',
     },
     payUnit: { hour: 'Stunde', week: 'Woche', month: 'Monat', total: 'Insgesamt' },
   },
