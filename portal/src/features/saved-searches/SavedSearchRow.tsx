@@ -68,7 +68,9 @@ function SearchSummary({ t, search: { name, query } }: Pick<SavedSearchRowProps,
   const criteria = summary?.criteria.join(' · ') ?? '';
   return (
     <>
-      {criteria && criteria !== name && <span className="saved-criteria">{criteria}</span>}
+      {/* Most have such a line: its room is kept until it is there. */}
+      {!summary && <span className="saved-criteria">{'\u00a0'}</span>}
+      {summary && criteria && criteria !== name && <span className="saved-criteria">{criteria}</span>}
       <span className="saved-counts">
         {summary ? t('saved.found', { count: summary.total }) : '\u00a0'}
         {summary && summary.fresh > 0 && (
