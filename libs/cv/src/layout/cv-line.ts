@@ -32,7 +32,7 @@ export interface CvLine {
 }
 
 export type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'segments' | 'room' | 'block' | 'column'>;
-export const nowhere: LinePlace = {
+export const noPlace: LinePlace = {
   page: null,
   box: null,
   size: null,
@@ -80,7 +80,7 @@ export const foldForComparison = (text: string): string =>
     .replace(/^[^\p{L}\p{N}.+#]+|[^\p{L}\p{N}+#]+$/gu, '');
 
 /** Makes a line of text, of which wide gaps set cells apart. */
-export function lineOf(source: string, place: LinePlace = nowhere): CvLine {
+export function lineOf(source: string, place: LinePlace = noPlace): CvLine {
   const cut = source
     .slice(0, LONGEST_LINE)
     .replace(/\u00ad(?!\s*$)/gu, '')

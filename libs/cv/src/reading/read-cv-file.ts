@@ -3,7 +3,7 @@ import { CvFileError } from '../files/cv-file-error.ts';
 import { textOfDocx } from '../files/docx-text.ts';
 import { pdfNames } from '../files/pdf-active-content.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
-import { lineOf, nowhere, saysSomething, type CvLine } from '../layout/cv-line.ts';
+import { lineOf, noPlace, saysSomething, type CvLine } from '../layout/cv-line.ts';
 import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import { hasEmail, isContactInMargin } from './contact-margin.ts';
@@ -62,7 +62,7 @@ function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
   let block = 0;
   return paragraphs.flatMap((paragraph) => {
     if (paragraph.startsWith('\f')) block++;
-    const line = lineOf(paragraph, { ...nowhere, block });
+    const line = lineOf(paragraph, { ...noPlace, block });
     return saysSomething(line) ? [line] : [];
   });
 }

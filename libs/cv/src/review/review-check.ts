@@ -9,12 +9,12 @@ export interface Check {
 }
 
 type Place = Pick<FieldSource, 'page' | 'box' | 'quote'>;
-const nowhere: Place = { page: null, box: null, quote: '' };
+const noPlace: Place = { page: null, box: null, quote: '' };
 
 /** Makes the finding of a rule at a place of the CV, or without one for what is missing. */
 export const findingOf = (
   rule: CvRule,
-  { page, box, quote }: Place = nowhere,
+  { page, box, quote }: Place = noPlace,
   params: CvReviewFinding['params'] = {},
 ): CvReviewFinding => ({ rule, severity: cvRules[rule].severity, page, box, quote, params });
 

@@ -100,7 +100,7 @@ const guardAboutApplicant =
   };
 
 /** Refuses applying for what the page names as an obstacle. */
-const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
+const refuseObstaclesOf = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
   guardAboutApplicant((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
 
 function checkAnswers({ internship }: ApplicantStatus, submission: Submission | null): void {
@@ -112,11 +112,11 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 
 /** The conditions of applying that the lifecycle names; each refuses with its documented code. */
 export const submissionGuards: GuardsNamed<typeof submissionGuardNames, ApplicationContext> = {
-  internshipOpen: hasNoObstacle('internshipOpen'),
-  profileForInterest: hasNoObstacle('profileForInterest'),
-  belowActiveLimit: hasNoObstacle('belowActiveLimit'),
-  profileForApplication: hasNoObstacle('profileForApplication'),
-  eligible: hasNoObstacle('eligible'),
+  internshipOpen: refuseObstaclesOf('internshipOpen'),
+  profileForInterest: refuseObstaclesOf('profileForInterest'),
+  belowActiveLimit: refuseObstaclesOf('belowActiveLimit'),
+  profileForApplication: refuseObstaclesOf('profileForApplication'),
+  eligible: refuseObstaclesOf('eligible'),
   questionsAnswered: guardAboutApplicant(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
 };
