@@ -8,10 +8,16 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory } from './EmployerFacts.tsx';
 
-/** Returns whether nothing keeps an internship from being approved, as far as it is known: its employer has to be verified. */
-export function useMayBeApproved(internship: ModeratedInternship): boolean {
+/** Returns whether the employer is verified: as its internship says until the employer itself has been loaded. */
+function useIsEmployerVerified(internship: ModeratedInternship): boolean {
   const { data } = useEmployerHistory(internship);
-  return internship.state !== 'pending_review' || !data || data.employer.verification.state === 'verified';
+  return (data?.employer ?? internship.employer).verification.state === 'verified';
+}
+
+/** Returns whether nothing keeps an internship from being approved: its employer has to be verified. */
+export function useMayBeApproved(internship: ModeratedInternship): boolean {
+  const isVerified = useIsEmployerVerified(internship);
+  return internship.state !== 'pending_review' || isVerified;
 }
 
 interface ApprovalOutcomeProps {
@@ -25,9 +31,9 @@ export function ApprovalOutcome({ internship, id }: ApprovalOutcomeProps): React
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const { data } = useEmployerHistory(internship);
-  if (internship.state !== 'pending_review' || !data) return null;
-  if (data.employer.verification.state !== 'verified')
+  const isVerified = useIsEmployerVerified(internship);
+  if (internship.state !== 'pending_review') return null;
+  if (!isVerified)
     return (
       <Box id={id} sx={outcomeStyle}>
         {text('moderation.next.unverified', { name: internship.employer.name })}{' '}

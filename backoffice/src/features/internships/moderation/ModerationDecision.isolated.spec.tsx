@@ -22,7 +22,10 @@ const answers: (() => void)[] = [];
 const late = () => new Promise<never>((resolve) => answers.push(resolve as () => void));
 
 /** An internship whose newer version comes, and whose time to undo passes, when the test lets it. */
-function Screen({ risk = internship.risk }: Partial<Pick<ModeratedInternship, 'risk'>>): ReactElement {
+function Screen({
+  risk = internship.risk,
+  employer = internship.employer,
+}: Partial<Pick<ModeratedInternship, 'risk' | 'employer'>>): ReactElement {
   const [version, setVersion] = useState(1);
   const [state, setState] = useState(internship.state);
   const takeMutation = useTakeUndoableMutation();
@@ -32,7 +35,7 @@ function Screen({ risk = internship.risk }: Partial<Pick<ModeratedInternship, 'r
       <button onClick={() => setVersion(2)}>Come</button>
       <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
       <button onClick={() => setState('rejected')}>Colleague</button>
-      <ModerationDecision internship={{ ...internship, risk, version, state }} />
+      <ModerationDecision internship={{ ...internship, risk, employer, version, state }} />
       <RevisionDecision internship={{ ...internship, version }} />
     </>
   );
@@ -128,6 +131,17 @@ describe('deciding about an internship on a slow line', () => {
     await press('Colleague');
     expect(await screen.findByText('A colleague has already rejected “Trainee”.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not possible for an employer that is not verified, before more than the internship has been loaded', async () => {
+    vi.spyOn(client.employers, 'get').mockImplementation(late);
+    const { verification } = internship.employer;
+    const { employer } = aModeratedInternship({ employer: { verification: { ...verification, state: 'pending' } } });
+    await renderWithAdmin(<Screen employer={employer} />);
+    expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+    await key('v');
+    await press('Time passes');
+    expect(client.internships.transition).not.toHaveBeenCalled();
   });
 
   it('is done once about a change of a live one', async () => {
