@@ -118,7 +118,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await press('Duplicate');
     await expect(page).toHaveURL(/edit=basics/);
     await expect(page).not.toHaveURL(new RegExp(internship));
-    await page.getByRole('link', { name: 'To the internship' }).click();
+    await page.getByRole('link', { name: 'Back to the internship' }).click();
     await press('Delete draft');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
     await expect(page).toHaveURL(/internships\/employer\/internships$/);

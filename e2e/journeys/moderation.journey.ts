@@ -96,7 +96,7 @@ test.describe.serial('Moderation', () => {
 
   test('a near-duplicate of another employer is beside its original', async () => {
     await show(ids.copy);
-    await expect(desk.getByText('Near-duplicate of another employer')).toBeVisible();
+    await expect(desk.getByText('Nearly identical to an internship of another employer')).toBeVisible();
     await expect(desk.getByText(new RegExp(`${first.name}, \\d+.?% alike`))).toBeVisible();
     await expectScreenQuality(desk, 'moderation-duplicate');
     await desk.getByRole('button', { name: `Compare with “${names.original}”` }).click();
@@ -178,12 +178,12 @@ test.describe.serial('Moderation', () => {
     for (const [index, task] of tasks('copper plates').entries())
       await employer.getByRole('textbox', { name: `Tasks ${index + 1}` }).fill(task);
     await expect(employer.getByText('All saved')).toBeVisible();
-    await employer.getByRole('link', { name: 'To the internship' }).click();
+    await employer.getByRole('link', { name: 'Back to the internship' }).click();
     await employer.getByRole('button', { name: 'Send for review' }).click();
     await state(employer, 'In review');
     await show(ids.copy);
     await expect(desk.getByText('No rule matched').or(desk.getByText(/· low/)).first()).toBeVisible();
-    await expect(desk.getByText('Near-duplicate of another employer')).toBeHidden();
+    await expect(desk.getByText('Nearly identical to an internship of another employer')).toBeHidden();
     await desk.keyboard.press('v');
     await expect(desk.getByText(`“${names.copy}” approved.`)).toBeVisible();
     await show(ids.copy);

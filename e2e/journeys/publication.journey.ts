@@ -125,7 +125,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.reload();
     await expect(figure(page, 'From')).toHaveValue('1400');
     await figure(page, 'To').fill('1800');
-    await page.getByRole('link', { name: 'To the internship' }).click();
+    await page.getByRole('link', { name: 'Back to the internship' }).click();
     await expect(page.getByText('Required skills: Add at least one skill.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(

@@ -92,7 +92,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/can’t lower the pay/);
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
-    await page.getByRole('link', { name: 'To the internship' }).click();
+    await page.getByRole('link', { name: 'Back to the internship' }).click();
     await expect(page.getByText('A change is pending review')).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw change' }).click();
     await expect(page.getByText('A change is pending review')).toBeHidden();
@@ -103,7 +103,7 @@ test.describe.serial('Change to a live internship', () => {
     await page.getByRole('textbox', { name: 'Tasks 1' }).fill(newTask);
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
-    await page.getByRole('link', { name: 'To the internship' }).click();
+    await page.getByRole('link', { name: 'Back to the internship' }).click();
     await expect(page.getByText('A change is pending review')).toBeVisible();
     await expectScreenQuality(page, 'revision-waits');
     await visitor.goto(`/internships/${internship}`);

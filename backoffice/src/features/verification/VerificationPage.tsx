@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, useMediaQuery, type Theme } from '@mui/material';
 import { verificationCaseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Pagination } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
@@ -113,8 +113,11 @@ function QueueAndCase(): ReactElement {
   );
   const { isWide, isAlone, open, close } = useCaseAlone(current, choose);
   const navigate = useNavigate();
+  /* Who opens a case by key, or is led to it by a decision, reads on in the case; a click leaves the focus in the queue. */
+  const [isLed, setIsLed] = useState(false);
   /* The screen may have been left. */
   const showUndone = (verificationCase: ReviewedCase) => {
+    setIsLed(true);
     undone(verificationCase);
     const isLeft = window.location.pathname !== pathTo('verification');
     void navigate({
@@ -123,9 +126,17 @@ function QueueAndCase(): ReactElement {
       hash: verificationCase.id,
     });
   };
+  const showNext = (verificationCase: ReviewedCase) => {
+    setIsLed(true);
+    decided(verificationCase);
+  };
+  const led = (move: () => void) => () => {
+    setIsLed(true);
+    move();
+  };
   const moves = [
-    { key: 'j', label: text('verification.next'), run: next, repeats: true },
-    { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
+    { key: 'j', label: text('verification.next'), run: led(next), repeats: true },
+    { key: 'k', label: text('verification.previous'), run: led(previous), repeats: true },
   ];
   useKeyboardShortcuts(moves);
   return (
@@ -154,12 +165,25 @@ function QueueAndCase(): ReactElement {
             <Box sx={splitStyle}>
               {!isAlone && (
                 <Box>
-                  <CaseQueue cases={cases} current={isWide ? current : undefined} onChoose={open} />
+                  <CaseQueue
+                    cases={cases}
+                    current={isWide ? current : undefined}
+                    onChoose={(id) => {
+                      setIsLed(false);
+                      open(id);
+                    }}
+                  />
                   {total !== undefined && total > cases.length && <Pagination />}
                 </Box>
               )}
               {(isAlone || isWide) && (
-                <CasePanel key={current} id={current} takesFocus={isAlone} onDecided={decided} onUndone={showUndone} />
+                <CasePanel
+                  key={current}
+                  id={current}
+                  takesFocus={isAlone || isLed}
+                  onDecided={showNext}
+                  onUndone={showUndone}
+                />
               )}
             </Box>
           ) : isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (

@@ -35,7 +35,6 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.state': 'Status',
   'candidates.internship': 'Praktikum',
   'candidates.answerBy': 'Antwort fällig',
-  'candidates.answered': 'beantwortet',
   'candidates.answeredAt': 'Beantwortet',
   'candidates.applied': 'Beworben',
   'candidates.rating': 'Bewertung',

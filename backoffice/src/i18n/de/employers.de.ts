@@ -13,7 +13,7 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
   'employers.city': 'Ort',
   'employers.openInternships': 'Offene Praktika',
   'employers.overdue': 'Überfällig',
-  'employers.responsiveness': 'Antwortquote',
+  'employers.responsiveness': 'Antworten',
   'employers.tooFew': 'zu wenige Daten',
   /* Bricht nur nach dem Komma um. */
   'employers.answers':

@@ -76,7 +76,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.open': '1 Angabe fehlt |||| %{smart_count} Angaben fehlen',
   'wizard.openInAll': 'Insgesamt fehlt 1 Angabe |||| Insgesamt fehlen %{smart_count} Angaben',
   'wizard.next': 'Weiter: %{step}',
-  'wizard.leave': 'Zum Praktikum',
+  'wizard.leave': 'Zurück zum Praktikum',
   'wizard.inReview': 'Dieses Praktikum wird gerade geprüft. Sie können es nach der Prüfung wieder ändern.',
   'wizard.live':
     'Dieses Praktikum ist öffentlich. Wir prüfen Ihre Änderung zuerst. Bis dahin sehen alle die bisherige Fassung.',

@@ -28,7 +28,7 @@ export const valuesDe: Readonly<Record<keyof typeof valuesEn, string>> = {
   'check.profile': 'Profil',
   'check.reports': 'Bestätigte Meldungen',
   'checkResult.pass': 'Bestanden',
-  'checkResult.warn': 'Bitte prüfen',
+  'checkResult.warn': 'Warnung',
   'checkResult.fail': 'Nicht bestanden',
   'checkResult.unknown': 'Konnte nicht geprüft werden',
 };

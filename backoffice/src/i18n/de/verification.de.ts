@@ -36,7 +36,7 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.due': 'Fällig %{when}',
   'verification.wasDue': 'War %{when} fällig',
   'verification.failures': '1 Prüfschritt nicht bestanden |||| %{smart_count} Prüfschritte nicht bestanden',
-  'verification.warnings': '1 Hinweis |||| %{smart_count} Hinweise',
+  'verification.warnings': '1 Warnung |||| %{smart_count} Warnungen',
   'verification.noFindings': 'Keine Auffälligkeiten',
   'verification.openEmployer': 'Unternehmen öffnen',
   'verification.round': 'Runde',

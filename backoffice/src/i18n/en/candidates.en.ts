@@ -33,7 +33,6 @@ export const candidatesEn = {
   'candidates.state': 'Status',
   'candidates.internship': 'Internship',
   'candidates.answerBy': 'Answer due',
-  'candidates.answered': 'answered',
   'candidates.answeredAt': 'Answered',
   'candidates.applied': 'Applied',
   'candidates.rating': 'Rating',

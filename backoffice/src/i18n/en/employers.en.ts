@@ -11,7 +11,7 @@ export const employersEn = {
   'employers.city': 'City',
   'employers.openInternships': 'Open internships',
   'employers.overdue': 'Overdue',
-  'employers.responsiveness': 'Response rate',
+  'employers.responsiveness': 'Response',
   'employers.tooFew': 'not enough data',
   /* Breaks after the comma only. */
   'employers.answers':

@@ -71,7 +71,7 @@ export const internshipsEn = {
   'wizard.open': '1 field missing |||| %{smart_count} fields missing',
   'wizard.openInAll': '1 field missing in all |||| %{smart_count} fields missing in all',
   'wizard.next': 'Next: %{step}',
-  'wizard.leave': 'To the internship',
+  'wizard.leave': 'Back to the internship',
   'wizard.inReview': 'This internship is in review. You can change it once the review is done.',
   'wizard.live': 'This internship is live. We review your change first. Until then, everyone sees the current version.',
   'wizard.propose': 'Send change for review',

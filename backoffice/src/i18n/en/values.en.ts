@@ -26,7 +26,7 @@ export const valuesEn = {
   'check.profile': 'Profile',
   'check.reports': 'Upheld reports',
   'checkResult.pass': 'Passed',
-  'checkResult.warn': 'Needs review',
+  'checkResult.warn': 'Warning',
   'checkResult.fail': 'Failed',
   'checkResult.unknown': 'Could not be checked',
 } as const;

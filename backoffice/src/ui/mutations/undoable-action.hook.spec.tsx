@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppNotifications } from '../../app/AppNotifications.tsx';
@@ -50,6 +50,7 @@ it('is undone once by a key, however often it is pressed', async () => {
   await undoByKey();
   expect(log).toEqual(['undid one']);
   expect(screen.queryByText('Doing one')).toBeNull();
+  expect(within(screen.getByRole('alert')).getByText('Undone: Doing one')).toBeTruthy();
 });
 
 it('is made at once when the page is left, which the browser does not ask about', async () => {

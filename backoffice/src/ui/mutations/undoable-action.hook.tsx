@@ -13,29 +13,37 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-/** How many announcements were ended, whether one can be undone now, and whether its time has passed. */
-const announcements = new ExternalStore({ endedCount: 0, canUndo: false, isClosing: false });
+/** How many announcements were ended, what can be undone now, and whether its time has passed. */
+const announcements = new ExternalStore<{ endedCount: number; undoable: string | null; isClosing: boolean }>({
+  endedCount: 0,
+  undoable: null,
+  isClosing: false,
+});
 
-const setCanUndo = (canUndo: boolean): void =>
-  announcements.change((before) => ({ ...before, canUndo, isClosing: false }));
+const setUndoable = (undoable: string | null): void =>
+  announcements.change((before) => ({ ...before, undoable, isClosing: false }));
 
 /** Returns how many announcements were ended: what shows them begins anew with each. */
 export const useEndedAnnouncements = (): number =>
   useSyncExternalStore(announcements.subscribe, () => announcements.value.endedCount);
 
-/** Returns the end of what is announced now, if anything is: it is made, or undone. */
+/** Returns the end of what is announced now, if anything is: it is made, or undone, which is said in the same place. */
 function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
+  const text = useMessages();
+  const notify = useNotify();
   const takeMutation = useTakeUndoableMutation();
   const { resetNotifications } = useNotificationContext();
   return useCallback(
     (outcome) => {
       const finish = takeMutation();
       if (!finish) return;
+      const { undoable } = announcements.value;
       finish(outcome);
       resetNotifications();
       announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
+      if (outcome.isUndo && undoable) notify(text('action.undone', { action: undoable }), { type: 'info' });
     },
-    [takeMutation, resetNotifications],
+    [takeMutation, resetNotifications, notify, text],
   );
 }
 
@@ -80,9 +88,9 @@ export function useUndoableAction(): (action: UndoableAction) => void {
           if (reason !== 'clickaway') announcements.change((before) => ({ ...before, isClosing: true }));
         },
       });
-      setCanUndo(true);
+      setUndoable(message);
       add(({ isUndo }) => {
-        setCanUndo(false);
+        setUndoable(null);
         if (isUndo) undo?.();
         else run();
       });
@@ -117,7 +125,7 @@ export function useAnnouncementEnd(): void {
 export function useUndoKey(): void {
   const text = useMessages();
   const endAnnouncement = useEndAnnouncement();
-  const canUndo = useSyncExternalStore(announcements.subscribe, () => announcements.value.canUndo);
+  const canUndo = useSyncExternalStore(announcements.subscribe, () => announcements.value.undoable !== null);
   const undo = { key: UNDO_KEY, label: text('action.undo'), run: () => endAnnouncement({ isUndo: true }) };
   useKeyboardShortcuts(canUndo ? [undo] : []);
 }

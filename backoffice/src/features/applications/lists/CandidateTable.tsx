@@ -12,14 +12,11 @@ import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
-/** Shows by when the candidate gets an answer, as long as they wait for one, and then that they have it. */
+/** Shows by when the candidate gets an answer, as long as they wait for one. */
 function ResponseDue({ candidate }: { candidate: CandidateRow }): ReactElement {
-  const text = useMessages();
   const now = useNow();
-  if (isAwaitingResponse(candidate))
-    return <RelativeTime instant={candidate.responseDueAt} tone={dueTone(candidate, now)} />;
-  const isAnswered = candidate.firstResponseAt !== null && candidate.state !== 'withdrawn';
-  return <>{isAnswered ? text('candidates.answered') : '–'}</>;
+  if (!isAwaitingResponse(candidate)) return <>–</>;
+  return <RelativeTime instant={candidate.responseDueAt} tone={dueTone(candidate, now)} />;
 }
 
 interface CandidateTableProps {
