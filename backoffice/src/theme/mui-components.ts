@@ -90,7 +90,13 @@ const surfaces = (palette: Palette, shadow: string): Components => ({
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.rule } },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiMenu: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: floating(palette, shadow),
+      /* The menu of filters begins with one when every filter is in sight. */
+      list: { '& > .MuiDivider-root:first-of-type:first-child': { display: 'none' } },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: floating(palette, shadow) } },
   MuiAutocomplete: { styleOverrides: { paper: floating(palette, shadow) } },
   MuiDialog: { styleOverrides: { paper: floating(palette, shadow) } },

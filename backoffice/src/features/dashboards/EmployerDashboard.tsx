@@ -98,7 +98,7 @@ function DueNextPanel({ applications }: { applications: EmployerDashboard['dueSo
       <PendingResponseTable applications={showsAll ? applications : applications.slice(0, DUE_NEXT_ROWS)} />
       {!showsAll && applications.length > DUE_NEXT_ROWS && (
         <Button sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
-          {text('dashboard.showAll', { count: applications.length })}
+          {text('dashboard.showMore', { smart_count: applications.length - DUE_NEXT_ROWS })}
         </Button>
       )}
     </Panel>

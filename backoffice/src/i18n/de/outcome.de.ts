@@ -47,7 +47,8 @@ export const outcomeDe = {
   'outcome.hidden': 'Durch die anonyme Vorauswahl verborgen',
   'outcome.profile': 'Vollständiges Profil',
   'outcome.calendar': 'Kalenderdatei',
-  'outcome.placesLeft': '%{free} von 1 Platz frei |||| %{free} von %{smart_count} Plätzen frei',
+  'outcome.placesLeft':
+    '%{free} von 1 Platz frei (%{taken} angeboten oder besetzt) |||| %{free} von %{smart_count} Plätzen frei (%{taken} angeboten oder besetzt)',
   'terminationReason.agreed': 'In gegenseitigem Einvernehmen',
   'terminationReason.conditions': 'Arbeitsbedingungen',
   'terminationReason.performance': 'Leistung',

@@ -47,7 +47,8 @@ export const outcomeEn = {
   'outcome.hidden': 'Hidden by blind review',
   'outcome.profile': 'Full profile',
   'outcome.calendar': 'Calendar file',
-  'outcome.placesLeft': '%{free} of 1 opening left |||| %{free} of %{smart_count} openings left',
+  'outcome.placesLeft':
+    '%{free} of 1 opening free (%{taken} offered or filled) |||| %{free} of %{smart_count} openings free (%{taken} offered or filled)',
   'terminationReason.agreed': 'By mutual agreement',
   'terminationReason.conditions': 'Working conditions',
   'terminationReason.performance': 'Performance',

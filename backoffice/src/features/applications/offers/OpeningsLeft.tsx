@@ -15,9 +15,12 @@ export const useApplicationCounts = (internshipId: string) =>
     queryFn: ({ signal }) => client.applications.counts({ query: { internshipId } }, { signal }),
   });
 
+const countTakenOpenings = (states: Readonly<Record<string, number>>): number =>
+  statesTakingOpening.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+
 /** Openings that no offer or placement has taken, never below none. */
 export const countFreeOpenings = (openings: number, states: Readonly<Record<string, number>>): number =>
-  Math.max(0, openings - statesTakingOpening.reduce((sum, state) => sum + (states[state] ?? 0), 0));
+  Math.max(0, openings - countTakenOpenings(states));
 
 interface OpeningsLeftProps {
   readonly internshipId: string;
@@ -32,7 +35,7 @@ export function OpeningsLeft({ internshipId, openings }: OpeningsLeftProps): Rea
   const free = countFreeOpenings(openings, data.states);
   return (
     <StatusTag tone={free > 0 ? 'neutral' : 'attention'}>
-      {text('outcome.placesLeft', { free, smart_count: openings })}
+      {text('outcome.placesLeft', { free, taken: countTakenOpenings(data.states), smart_count: openings })}
     </StatusTag>
   );
 }
