@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { openConnection } from './connection.ts';
 import { settingsWarnings } from './platform/config/production-settings.ts';
 import { readSettings } from './platform/config/settings.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 /** Milliseconds that a stop may take before it is cut short. */
 const STOP_DEADLINE_MS = 15_000;
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const warnings = settingsWarnings(settings);
   if (warnings.length > 0) console.log(warnings.join('\n'));
+  const tracing = await startTracing(settings);
   /* The embedded database reads its file in a thread of its own; this one reads the rest of the program meanwhile. */
   const [{ connection, close }, { serve }] = await Promise.all([openConnection(settings), import('./serving.ts')]);
   const server = await serve(settings, connection);
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     await server.stop();
     await close();
+    await tracing.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

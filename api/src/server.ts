@@ -28,6 +28,8 @@ import { installSecurityHeaders, apiHeaders } from './platform/http/security-hea
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
 import { EmailSender } from './platform/email/email-sender.port.ts';
 import { emailSamples } from './features/features.ts';
+import { installRequestTracing } from './platform/tracing/install-tracing.ts';
+import { isTracing } from './platform/tracing/tracing.ts';
 import { PROBLEM_TYPE, toProblem } from './platform/errors/problem-filter.ts';
 
 /** Answers paths that the router cannot read, badly encoded or endless ones: no hook and no filter ever sees them. */
@@ -49,10 +51,17 @@ const unreadablePathHandler =
 function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): void {
   fastify.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api') || request.url.startsWith('/api/health')) return;
-    const { method, id: requestId } = request;
+    const { method, id: requestId, traceId } = request;
     const route = request.routeOptions.url ?? 'unknown';
     fastify.log[level](
-      { requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId,
+        ...(traceId && { traceId }),
+        method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
@@ -150,6 +159,7 @@ export async function createServer({
   );
   app.setGlobalPrefix('api');
   const fastify: FastifyInstance = adapter.getInstance();
+  if (isTracing()) installRequestTracing(fastify);
   app.get(LoadControl).install(fastify, operationAt);
   installBodyParser(fastify, (method, url) => bodyLimitOf(operationAt(method, url)));
   installSecurityHeaders(fastify, settings);

@@ -78,6 +78,21 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     expect(all).toHaveLength(1);
   });
 
+  test('leaves one trace from the gateway over a web process to the worker, which names nobody', async ({ site }) => {
+    const { spans } = site.traces;
+    const sent = () => spans.find(({ name }) => name.startsWith('POST /api/applications'));
+    await expect.poll(sent, { timeout: 30_000 }).toMatchObject({ parentSpanId: expect.stringMatching(/^\w{16}$/) });
+    const names = (role: string): string[] =>
+      spans
+        .filter(({ traceId, sender }) => traceId === sent()?.traceId && sender?.startsWith(role))
+        .map(({ name }) => name);
+    await expect.poll(() => names('web')).toEqual(expect.arrayContaining(['insert outbox', 'commitTransaction']));
+    await expect.poll(() => names('worker').some((name) => name.startsWith('event '))).toBe(true);
+    await expect.poll(() => names('worker').some((name) => name.startsWith('job '))).toBe(true);
+    for (const canary of [student.email, company.owner.email, internshipId, applicationId])
+      expect(site.traces.text).not.toContain(canary);
+  });
+
   test('is not stopped by a Redis that is stopped, and says so', async ({ page, site }) => {
     await site.redis.stop();
     await page.goto('/internships');

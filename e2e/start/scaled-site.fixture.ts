@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { RedisServer } from '@prentice/testing/redis';
 import { TestSmtpServer } from '@prentice/testing/smtp';
+import { TraceCollector } from '@prentice/testing/traces';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ export interface ScaledSite {
   /** The gateway, and the folder into which the mail server delivers. */
   readonly gateway: ReachableServer;
   readonly redis: RedisServer;
+  /** What the processes tell of what they do. */
+  readonly traces: TraceCollector;
   /** Ends a process as a power cut would, and starts it again. */
   restart(name: ProcessName): Promise<void>;
   kill(name: ProcessName): Promise<void>;
@@ -34,6 +37,8 @@ async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void>
     endings.push(() => redis.stop());
     const smtp = await TestSmtpServer.start(join(folder, 'mail'));
     endings.push(() => smtp.stop());
+    const traces = await TraceCollector.start();
+    endings.push(async () => traces.stop());
     const ports = {
       gateway: await freePort(),
       'web-1': await freePort(),
@@ -53,6 +58,7 @@ async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void>
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMITS: 'true',
       ACCESS_TOKEN_SECRET_FILE: secret,
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     };
     const running = new Map<ProcessName, RunningServer>();
     const start = async (name: ProcessName): Promise<void> => {
@@ -83,7 +89,7 @@ async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void>
       await kill(name);
       await start(name);
     };
-    await use({ gateway, redis, restart, kill, start });
+    await use({ gateway, redis, traces, restart, kill, start });
   } finally {
     for (const end of endings.reverse()) await end();
   }

@@ -67,6 +67,12 @@ const environment = z.object({
   BACKUP_KEY: z.string().min(20, 'Use at least 20 random characters.').optional(),
   METRICS_PORT: count(0, 65_535),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Use an address such as http://collector:4318.' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  OTEL_SERVICE_NAME: z.string().default('prentice'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOAD_CONTROL: flag(true),
   MAX_IN_FLIGHT: count(500),
 });
@@ -97,6 +103,7 @@ const fromFiles = [
   'EMAIL_WEBHOOK_SECRET',
   'EXTERNAL_CLIENT_SECRET',
   'BACKUP_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const satisfies readonly (keyof z.infer<typeof environment>)[];
 
 /**

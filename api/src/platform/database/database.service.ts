@@ -3,6 +3,8 @@ import { Injectable, type OnApplicationShutdown, Global, Module } from '@nestjs/
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { renameFields } from './field-renames.ts';
+import { installDatabaseTracing } from '../tracing/install-tracing.ts';
+import { isTracing } from '../tracing/tracing.ts';
 import { withoutTransactionContext } from './transaction-context.ts';
 import { sessionOf, TransactionRunner, type BeforeSaveHook, type UnitOfWork } from './transactions.ts';
 import type { CollectionDefinition, EntitySchema } from './collection-definition.ts';
@@ -80,8 +82,14 @@ export class Database implements OnApplicationShutdown {
       subscribers: [new TimestampSubscriber(clock)],
       validateRequired: true,
       ensureIndexes: false,
-      driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true, maxPoolSize: CONNECTIONS },
+      driverOptions: {
+        serverSelectionTimeoutMS: 5_000,
+        ignoreUndefined: true,
+        maxPoolSize: CONNECTIONS,
+        monitorCommands: isTracing(),
+      },
     });
+    if (isTracing()) installDatabaseTracing(orm.em.getDriver().getConnection().getClient());
     const database = new Database(orm, collections);
     await renameFields(database.db, collections);
     await database.createIndexes(connection.keepExpired ? withoutExpiry : (index) => index);

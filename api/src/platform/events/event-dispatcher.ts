@@ -2,6 +2,7 @@ import { failedEventLimits } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { MINUTE, type Clock } from '../clock/clock.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { Events } from './events.service.ts';
 import type { DomainEvent } from './catalogue/event-catalogue.ts';
 import type { OutboxRow } from './outbox.entity.ts';
@@ -61,7 +62,9 @@ export class EventDispatcher {
     for (const { name, run } of consumers) {
       if (this.blockedConsumers.has(name)) continue;
       if (!(await this.isOurs())) return null;
-      const failed = await this.run(event, name, run);
+      const failed = await this.run(event, name, () =>
+        traced({ name: `event ${name}`, attributes: { 'event.name': event.type }, cause: row.trace }, () => run(event)),
+      );
       if (failed) failure = failed;
       else done.push(name);
     }
@@ -98,10 +101,10 @@ export class EventDispatcher {
   private async run(
     event: DomainEvent,
     consumer: string,
-    run: (event: DomainEvent) => Promise<void>,
+    run: () => Promise<void>,
   ): Promise<{ error: unknown } | null> {
     try {
-      await run(event);
+      await run();
       return null;
     } catch (error) {
       this.logger.error({ err: error, consumer, event: event.id });

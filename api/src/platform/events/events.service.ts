@@ -15,6 +15,7 @@ import {
   type EventUnion,
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 import { assertFieldsKnown, readEvent, aggregateOf } from './stored-event.ts';
 
@@ -123,6 +124,7 @@ export class Events {
         version,
         aggregate: aggregateOf(type, event.payload, event.id),
         at: now,
+        trace: currentTrace(),
         done: [],
         attempts: 0,
         dueAt: now,

@@ -18,6 +18,8 @@ export const OutboxEvent = defineEntity({
     /** Key of the aggregate, the record that it is about; absent in what older versions stored. */
     aggregate: p.string().nullable(),
     at: p.datetime().$type<Date>(),
+    /** `traceparent` of what recorded it; only while traces are sent. */
+    trace: p.string().nullable(),
     /** Names of the consumers that are done with it while others are not; what all are done with lists none of them. */
     done: p.json<string[]>(),
     /** How often it was tried in vain. */
@@ -32,7 +34,7 @@ export const OutboxEvent = defineEntity({
 });
 type OutboxFields = InferEntity<typeof OutboxEvent>;
 /** What events that an older version stored may lack. */
-type LaterField = 'version' | 'aggregate' | 'failedAt' | 'lastError';
+type LaterField = 'version' | 'aggregate' | 'trace' | 'failedAt' | 'lastError';
 /** An event as it is stored. */
 export type OutboxRow = Omit<OutboxFields, LaterField> & Partial<Pick<OutboxFields, LaterField>>;
 

@@ -47,7 +47,7 @@ export class InProcessJobQueue extends JobQueue {
     const jobId = id ?? String(++this.count);
     /* Without a handler here, and no way to other processes, they find the work by themselves. */
     if (this.stopped || !state.handler || state.jobs.has(jobId) || state.waiting.length >= MAX_WAITING) return;
-    const job = { id: jobId, data, attempt: 1, progress: 0 };
+    const job = { id: jobId, data: this.withTrace(data), attempt: 1, progress: 0 };
     state.jobs.set(jobId, job);
     state.waiting.push(job);
     this.fill(queue, state);
@@ -94,7 +94,7 @@ export class InProcessJobQueue extends JobQueue {
     try {
       /* The caller that adds a job has returned before it runs. */
       await Promise.resolve();
-      const result = await handler({ id, data, attempt, reportProgress });
+      const result = await this.run(queue, handler, { id, data, attempt, reportProgress });
       state.jobs.delete(id);
       if (result !== 'skipped') this.settle({ queue, data, attempts: attempt, error: null });
     } catch (thrown) {

@@ -1,3 +1,4 @@
+import { currentTrace, traced } from '../tracing/tracing.ts';
 import type { JobQueueName } from './job-queues.ts';
 
 /** What a job says: few, short texts; never a person's data, since it may leave this server. */
@@ -32,6 +33,12 @@ export interface JobOutcome {
   readonly error: Error | null;
 }
 
+/** Takes apart what a job says and which trace it belongs to. */
+const splitTrace = ({ traceparent, ...data }: JobData): { traceparent: string | undefined; data: JobData } => ({
+  traceparent,
+  data,
+});
+
 /**
  * Brings work to a process that has time for it. It is never the only place where something is written down, and may
  * lose and repeat what it is given.
@@ -59,8 +66,22 @@ export abstract class JobQueue {
     this.listeners.push(listener);
   }
 
+  /** Adds to what a job says which trace it belongs to, while traces are sent. */
+  protected withTrace(data: JobData): JobData {
+    const traceparent = currentTrace();
+    return traceparent ? { ...data, traceparent } : data;
+  }
+
+  /** Lets a handler do what a job says, as part of the trace in it. */
+  protected run(queue: JobQueueName, handler: JobHandler, job: RunningJob): ReturnType<JobHandler> {
+    const { traceparent, data } = splitTrace(job.data);
+    const attributes = { 'messaging.destination.name': queue, 'job.attempt': job.attempt };
+    return traced({ name: `job ${queue}`, attributes, cause: traceparent }, () => handler({ ...job, data }));
+  }
+
   protected settle(outcome: JobOutcome): void {
-    for (const listener of this.listeners) listener(outcome);
+    const { data } = splitTrace(outcome.data);
+    for (const listener of this.listeners) listener({ ...outcome, data });
   }
 }
 

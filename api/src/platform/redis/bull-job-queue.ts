@@ -105,7 +105,7 @@ export class BullJobQueue extends JobQueue {
 
   private async addToRedis(name: JobQueueName, data: JobData, { id }: JobOptions): Promise<void> {
     const { attempts, backoffMs } = this.definitions[name];
-    await this.queue(name).add(data, {
+    await this.queue(name).add(this.withTrace(data), {
       attempts,
       backoff: { type: 'exponential', delay: backoffMs },
       /* What failed is kept in the database, where administrators see it and no flush reaches it. */
@@ -123,7 +123,7 @@ export class BullJobQueue extends JobQueue {
       void Promise.resolve(job.progress(percent)).catch(() => undefined);
     };
     try {
-      const result = await handler({ id: String(job.id), data, attempt, reportProgress });
+      const result = await this.run(queue, handler, { id: String(job.id), data, attempt, reportProgress });
       if (result !== 'skipped') this.settle({ queue, data, attempts: attempt, error: null });
     } catch (thrown) {
       const error = asError(thrown);
