@@ -12,8 +12,8 @@ export type ReviewedReport = AdminReport | ViewOf<typeof reportViews.reviewer>;
 
 export const isAdminReport = (report: ReviewedReport): report is AdminReport => 'reporterId' in report;
 
-/* An open internship is well; an open report waits for somebody. */
-const tones: Readonly<Record<ReportState, Tone>> = { open: 'due', upheld: 'answered', dismissed: 'stopped' };
+/* An open internship is well; an open report waits for somebody: its date says until when. */
+const tones: Readonly<Record<ReportState, Tone>> = { open: 'neutral', upheld: 'answered', dismissed: 'stopped' };
 
 /** Shows what became of a report. */
 export function ReportStatus({ state }: { state: ReportState }): ReactElement {

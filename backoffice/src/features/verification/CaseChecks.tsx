@@ -10,15 +10,15 @@ import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { countryText } from '../../ui/formats/value-format.ts';
-import { StatusTag, type Tone } from '../../ui/formats/StatusChip.tsx';
+import { StatusTag, type TagTone } from '../../ui/formats/StatusChip.tsx';
 import type { CaseCheck, ReviewedCase } from './selected-case.hook.ts';
 
 /* Dialogs are heavy; the queue is there before them. */
 const OverrideDialog = lazy(() => import('./OverrideDialog.tsx'));
 
-const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
+const tones: Readonly<Record<CaseCheck['result'], TagTone>> = {
   pass: 'answered',
-  warn: 'due',
+  warn: 'warning',
   fail: 'attention',
   unknown: 'neutral',
 };

@@ -28,7 +28,8 @@ function Findings({ failures, warnings }: Pick<ReviewedCase, 'failures' | 'warni
   const text = useMessages();
   if (failures > 0)
     return <StatusTag tone="attention">{text('verification.failures', { smart_count: failures })}</StatusTag>;
-  if (warnings > 0) return <StatusTag tone="due">{text('verification.warnings', { smart_count: warnings })}</StatusTag>;
+  if (warnings > 0)
+    return <StatusTag tone="warning">{text('verification.warnings', { smart_count: warnings })}</StatusTag>;
   return <StatusTag tone="answered">{text('verification.noFindings')}</StatusTag>;
 }
 

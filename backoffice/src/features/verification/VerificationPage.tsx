@@ -27,7 +27,7 @@ import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
 
 /** Chooses in which order the queue is; a queue has no heads to sort by. */
-export function CaseSortSelect(): ReactElement {
+export function CaseSortSelect({ hidesLabel = false }: { hidesLabel?: boolean }): ReactElement {
   const text = useMessages();
   const { sort, setSort } = useListContext();
   const choose = (value: string) => {
@@ -37,6 +37,7 @@ export function CaseSortSelect(): ReactElement {
   return (
     <NativeSelect
       label={text('verification.order')}
+      hidesLabel={hidesLabel}
       value={`${sort.field} ${sort.order}`}
       options={orders.map((sortOrder) => [sortOrder, text(`verification.order ${sortOrder}`)] as const)}
       onChoose={choose}
@@ -139,6 +140,12 @@ function QueueAndCase(): ReactElement {
     { key: 'k', label: text('verification.previous'), run: led(previous), repeats: true },
   ];
   useKeyboardShortcuts(moves);
+  const tools = (
+    <>
+      <CaseSortSelect hidesLabel={!isWide} />
+      {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
+    </>
+  );
   return (
     <>
       {isAlone ? (
@@ -152,10 +159,10 @@ function QueueAndCase(): ReactElement {
           filterLabel={labelOf}
           file={ability.can('export', 'VerificationCase') && file}
         >
-          <CaseSortSelect />
-          {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
+          {isWide && tools}
         </ListFilters>
       )}
+      {!isWide && !isAlone && <Box sx={narrowToolsStyle}>{tools}</Box>}
       <Box sx={{ my: { xs: 0, md: 1.5 } }}>
         <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
       </Box>
@@ -196,6 +203,15 @@ function QueueAndCase(): ReactElement {
     </>
   );
 }
+
+/* In one row, where the label of the order has no room. */
+const narrowToolsStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mt: 1,
+} as const;
 
 const splitStyle = {
   display: 'grid',

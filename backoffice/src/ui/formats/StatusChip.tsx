@@ -1,5 +1,6 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import WarningIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import DotIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
@@ -16,12 +17,25 @@ export const toneStyle = (tone: Tone): { color: string; backgroundColor: string 
     ? { color: 'var(--ink)', backgroundColor: 'var(--accent-wash)' }
     : { color: `var(--${tone})`, backgroundColor: `var(--${tone}-wash)` };
 
-const icons = { neutral: DotIcon, due: ClockIcon, answered: DoneIcon, attention: AttentionIcon, stopped: BlockIcon };
+/** The tones of a tag: a warning is something to look at that has no due date, and so no clock. */
+export type TagTone = Tone | 'warning';
+
+const icons = {
+  neutral: DotIcon,
+  due: ClockIcon,
+  warning: WarningIcon,
+  answered: DoneIcon,
+  attention: AttentionIcon,
+  stopped: BlockIcon,
+};
 
 /** Shows a state as word and icon; colour only where the tone asks somebody to act or tells an end. */
-export function StatusTag({ tone, children }: { tone: Tone; children: string }): ReactElement {
+export function StatusTag({ tone, children }: { tone: TagTone; children: string }): ReactElement {
   const Icon = icons[tone];
-  const look = tone === 'neutral' ? { color: 'text.secondary', backgroundColor: 'transparent' } : toneStyle(tone);
+  const look =
+    tone === 'neutral'
+      ? { color: 'text.secondary', backgroundColor: 'transparent' }
+      : toneStyle(tone === 'warning' ? 'due' : tone);
   return (
     <Box component="span" sx={{ ...tagStyle, ...look }}>
       <Icon aria-hidden sx={{ fontSize: '1rem' }} />
@@ -42,16 +56,10 @@ const tagStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-const tones: Readonly<Record<string, Tone>> = {
-  pending: 'due',
-  pending_review: 'due',
-  info_requested: 'due',
-  changes_requested: 'due',
-  submitted: 'due',
-  interested: 'neutral',
-  in_review: 'due',
-  interview: 'due',
-  offered: 'due',
+/* Who waits for whom by when is said by the date beside a state: only what is scheduled has a clock. */
+const tones: Readonly<Record<string, TagTone>> = {
+  info_requested: 'warning',
+  changes_requested: 'warning',
   expired: 'attention',
   failed: 'attention',
   flagged: 'attention',
@@ -59,7 +67,6 @@ const tones: Readonly<Record<string, Tone>> = {
   removed: 'attention',
   published: 'answered',
   scheduled: 'due',
-  sending: 'due',
   sent: 'answered',
   unpublished: 'stopped',
   verified: 'answered',
@@ -83,7 +90,7 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** Returns the tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
-const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
+const toneOf = (state: string): TagTone => tones[state] ?? 'neutral';
 
 /** Shows a lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {

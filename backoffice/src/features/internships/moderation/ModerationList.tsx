@@ -69,8 +69,8 @@ const riskFilters: readonly ListFilter[] = [
 export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactElement {
   const { score } = risk;
   if (score >= highRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
-  if (score >= bulkRisk) return <StatusTag tone="due">{text('moderation.riskSome', { score })}</StatusTag>;
-  if (!isLowRisk(risk)) return <StatusTag tone="due">{text('moderation.riskRepeated', { score })}</StatusTag>;
+  if (score >= bulkRisk) return <StatusTag tone="warning">{text('moderation.riskSome', { score })}</StatusTag>;
+  if (!isLowRisk(risk)) return <StatusTag tone="warning">{text('moderation.riskRepeated', { score })}</StatusTag>;
   return <StatusTag tone="neutral">{text('moderation.riskLow', { score })}</StatusTag>;
 }
 
@@ -86,7 +86,7 @@ function InternshipState({ internship, isDecided }: InternshipStateProps): React
     <>
       <StatusChip state={internship.state} labelPrefix="internshipState" />{' '}
       {isModeratedInternship(internship) && internship.pendingRevision && (
-        <StatusTag tone="due">{text('moderation.changeWaits')}</StatusTag>
+        <StatusTag tone="neutral">{text('moderation.changeWaits')}</StatusTag>
       )}
       {isDecided && <StatusTag tone="neutral">{text('moderation.isDecided')}</StatusTag>}
     </>

@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
+import { internshipLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { RiskTag } from './ModerationList.tsx';
@@ -30,17 +32,25 @@ function Finding({ hit }: { hit: RiskHit }): ReactElement | null {
   return <>{isSentence ? hit.quote : text(`riskFinding.${finding}`, { found: hit.quote })}</>;
 }
 
-/** Shows the rules that found something, with the quoted words and their points. They explain; a person decides. */
+/** Shows how much a finding weighs; one that keeps the posting from being approved with others is marked. */
+function HitPoints({ points }: Pick<RiskHit, 'points'>): ReactElement {
+  const text = useMessages();
+  const label = text('moderation.points', { smart_count: points });
+  return points >= internshipLimits.bulkRisk ? <StatusTag tone="attention">{label}</StatusTag> : <span>{label}</span>;
+}
+
+/** Shows the rules that found something, with the quoted words and their points, the worst first. They explain; a person decides. */
 export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
   const [compared, setCompared] = useState<string | null>(null);
   if (!internship.risk || internship.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
+  const hits = internship.risk.hits.toSorted((left, right) => right.points - left.points);
   return (
     <>
       <RiskTag risk={internship.risk} text={text} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {internship.risk.hits.map((hit) => (
+        {hits.map((hit) => (
           <Box
             component="li"
             key={`${hit.rule} ${hit.quote}`}
@@ -48,7 +58,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
           >
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <strong>{valueLabel('riskRule', hit.rule)}</strong>
-              <span>{text('moderation.points', { smart_count: hit.points })}</span>
+              <HitPoints points={hit.points} />
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <Finding hit={hit} />

@@ -22,7 +22,7 @@ function HeldBack({ items }: { items: readonly MissingItem[] }): ReactElement {
   const text = useMessages();
   return (
     <>
-      <StatusTag tone="due">{text('wizard.save.partly')}</StatusTag>{' '}
+      <StatusTag tone="warning">{text('wizard.save.partly')}</StatusTag>{' '}
       {items.map(({ text: name, to = '' }, index) => (
         <span key={to}>
           {index > 0 && ', '}
