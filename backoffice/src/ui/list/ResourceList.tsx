@@ -292,6 +292,6 @@ const listStyle = {
 const listFiltersStyle = {
   ...listStyle,
   '& .RaList-actions': { ...listStyle['& .RaList-actions'], flexWrap: 'wrap' },
-  '& .RaList-actions form': { ...listStyle['& .RaList-actions form'], flex: { xs: '1 1 100%', sm: '1 1 auto' } },
-  '& .MuiToolbar-root': { flexWrap: 'wrap', flex: '1 1 auto', rowGap: 0.5 },
+  '& .RaList-actions form': { ...listStyle['& .RaList-actions form'], flex: { xs: '1 1 140px', sm: '1 1 auto' } },
+  '& .MuiToolbar-root': { flexWrap: 'wrap', flex: { xs: '0 1 auto', sm: '1 1 auto' }, rowGap: 0.5 },
 } as const;
