@@ -272,7 +272,7 @@ test.describe('A student', () => {
     await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Notification settings' }).click();
     await expect(page).toHaveURL(/\/settings\/notifications$/);
-    await expect(page.getByText('Responses due')).toHaveCount(0);
+    await expect(page.getByText('Answers due')).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Applications', exact: true })).toBeChecked();
     await page.getByText('Customise').click();
     await page.getByLabel('News: Email').check();

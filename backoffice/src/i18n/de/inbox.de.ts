@@ -47,7 +47,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.markOneRead': 'Als gelesen markieren: %{what}',
   'inbox.markOneUnread': 'Als ungelesen markieren: %{what}',
   'inbox.selectAll': 'Alle auswählen',
-  'inbox.reviews': 'Bitte entscheiden Sie heute über diese Prüfungen.',
+  'inbox.reviews': 'Prüfungen, über die heute zu entscheiden ist',
   'inbox.offline': 'Sie sind offline. Es hat sich nichts geändert. Versuchen Sie es noch einmal.',
   'inbox.done.read':
     'Benachrichtigung als gelesen markiert |||| %{smart_count} Benachrichtigungen als gelesen markiert',
@@ -56,7 +56,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.key.next': 'Nächste',
   'inbox.key.previous': 'Vorige',
   'inbox.key.select': 'Auswählen',
-  'inbox.key.mark': 'Gelesen oder ungelesen',
+  'inbox.key.mark': 'Als gelesen oder ungelesen markieren',
   'inbox.key.undo': 'Rückgängig',
   'inbox.key.end': 'Auswahl beenden',
   'inbox.empty': 'Noch keine Benachrichtigungen',

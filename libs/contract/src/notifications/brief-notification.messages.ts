@@ -15,7 +15,7 @@ export const briefNotificationMessages = {
     'application.withdrawn': '{candidate} withdrew their application.',
     'application.withdrawal_undone': '{candidate} reinstated their application.',
     'application.closed_no_response.employer':
-      'We closed {candidate}’s application because nobody answered it. Your response rate shows it.',
+      'We closed {candidate}’s application because nobody answered it. This lowers your response rate.',
     'application.mentioned.by': '{author} mentioned you in a note about {candidate}.',
     'internship.submitted': 'It is ready for review.',
     'internship.revision_submitted': 'A change is ready for review.',
@@ -40,7 +40,7 @@ export const briefNotificationMessages = {
     'application.withdrawn': '{candidate} hat die Bewerbung zurückgezogen.',
     'application.withdrawal_undone': 'Die zurückgezogene Bewerbung von {candidate} gilt wieder.',
     'application.closed_no_response.employer':
-      'Wir haben die Bewerbung von {candidate} geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+      'Wir haben die Bewerbung von {candidate} geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.mentioned.by': '{author} hat Sie in einer Notiz zu {candidate} erwähnt.',
     'internship.submitted': 'Es ist bereit zur Prüfung.',
     'internship.revision_submitted': 'Eine Änderung ist bereit zur Prüfung.',

@@ -17,7 +17,7 @@ export const candidateNotificationMessages = {
     'application.withdrawn': '{candidate} withdrew their application for “{title}”.',
     'application.withdrawal_undone': '{candidate} reinstated their application for “{title}”.',
     'application.closed_no_response.employer':
-      'We closed {candidate}’s application for “{title}” because nobody answered it. Your response rate shows it.',
+      'We closed {candidate}’s application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.reminder': 'Answer {candidate}’s application for “{title}” by {due}.',
     'application.reminder_late': '{candidate}’s application for “{title}” should have been answered by {due}.',
     'application.mentioned': 'You were mentioned in a note about {candidate}’s application for “{title}”.',
@@ -36,7 +36,7 @@ export const candidateNotificationMessages = {
     'application.withdrawn': '{candidate} hat die Bewerbung für „{title}“ zurückgezogen.',
     'application.withdrawal_undone': 'Die zurückgezogene Bewerbung von {candidate} für „{title}“ gilt wieder.',
     'application.closed_no_response.employer':
-      'Wir haben die Bewerbung von {candidate} für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+      'Wir haben die Bewerbung von {candidate} für „{title}“ geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.reminder': 'Beantworten Sie bis zum {due} die Bewerbung von {candidate} für „{title}“.',
     'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis zum {due} zu beantworten.',
     'application.mentioned': 'Sie wurden in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',

@@ -186,9 +186,9 @@ export const notificationTypeTexts: {
     },
   },
   'response.reminder': {
-    name: { en: 'Responses due', de: 'Fällige Antworten' },
+    name: { en: 'Answers due', de: 'Fällige Antworten' },
     push: {
-      en: 'A response is due',
+      en: 'An answer is due',
       de: 'Eine Antwort ist fällig',
       urgency: 'normal',
       ttlSeconds: 24 * HOUR_SECONDS,

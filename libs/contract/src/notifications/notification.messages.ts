@@ -32,9 +32,9 @@ export const notificationMessages = {
     'application.withdrawn': 'An application for “{title}” was withdrawn.',
     'application.withdrawal_undone': 'A candidate undid the withdrawal of an application for “{title}”.',
     'application.closed_no_response':
-      'Nobody answered your application for “{title}”, so we closed it. The company’s public response rate shows it.',
+      'Nobody answered your application for “{title}”, so we closed it. This lowers the company’s public response rate.',
     'application.closed_no_response.employer':
-      'We closed an application for “{title}” because nobody answered it. Your response rate shows it.',
+      'We closed an application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
     'application.reminder': 'Answer an application for “{title}” by {due}.',
     'application.reminder_late': 'An application for “{title}” should have been answered by {due}.',
@@ -150,9 +150,9 @@ export const notificationMessages = {
     'application.withdrawn': 'Eine Bewerbung für „{title}“ wurde zurückgezogen.',
     'application.withdrawal_undone': 'Eine zurückgezogene Bewerbung für „{title}“ gilt wieder.',
     'application.closed_no_response':
-      'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet, deshalb haben wir sie geschlossen. Die öffentliche Antwortquote des Unternehmens zeigt es.',
+      'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet, deshalb haben wir sie geschlossen. Das senkt die öffentliche Antwortquote des Unternehmens.',
     'application.closed_no_response.employer':
-      'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+      'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Den Grund sehen Sie im Verlauf.',
     'application.reminder': 'Beantworten Sie bis zum {due} eine Bewerbung für „{title}“.',
     'application.reminder_late': 'Eine Bewerbung für „{title}“ war bis zum {due} zu beantworten.',

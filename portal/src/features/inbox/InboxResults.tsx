@@ -94,7 +94,6 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
   const counts = { shownCount: items.length, total: content.total + keptCount, selected: selected.size };
   return (
     <div ref={list}>
-      {failure && <Notice tone="attention" role="alert" title={failure} />}
       {heldCount > 0 && <Arrivals t={t} count={heldCount} onShow={showHeld} />}
       {items.length === 0 && props.empty}
       <InboxList
@@ -106,6 +105,11 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
         onMark={(id) => toggleRead([id])}
       />
       {content.hasMore && <More t={t} busy={props.loading} onMore={showMore} />}
+      {failure && (
+        <div className="inbox-undo">
+          <Notice tone="attention" role="alert" title={failure} />
+        </div>
+      )}
       {undo && <InboxUndoBar {...{ t, undo, busy }} onUndo={marking.takeBack} onClose={marking.closeUndo} />}
     </div>
   );

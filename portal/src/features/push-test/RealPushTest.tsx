@@ -6,6 +6,7 @@ import { getCurrentUser } from '../../session/current-user.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { signInRedirect } from '../../session/redirects.ts';
 import { session } from '../../site/browser-session.ts';
+import { pushGapOf, PUSH_SECTION_ID, usePushStatus } from '../../push/push-status.hook.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -60,11 +61,23 @@ function DeliveryProgress({ t, language, first }: { t: Translate; language: stri
 function SendTest({ t, language }: { t: Translate; language: string }) {
   const act = useAction(t);
   const [sent, setSent] = useState<Delivery | null>(null);
+  const { data: status } = usePushStatus();
   const send = () =>
     act.run(async () => {
       if (!(await getCurrentUser())) return location.assign(signInRedirect(location));
       setSent(await session.client.pushSubscriptions.test());
     });
+  if (status && pushGapOf(status) === 'everywhere')
+    return (
+      <div className="stack">
+        <p>{t('pushTest.real.none')}</p>
+        <p className="form-actions">
+          <a className="button" href={`/settings/notifications#${PUSH_SECTION_ID}`}>
+            {t('pushTest.real.settings')}
+          </a>
+        </p>
+      </div>
+    );
   return (
     <div className="stack">
       <p className="note">{t('pushTest.real.text')}</p>

@@ -145,7 +145,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.about.application.decision': 'Sie kommen in die engere Wahl oder die Endauswahl oder erhalten eine Absage',
   'inbox.about.application.closed': 'Niemand hat geantwortet, oder das Praktikum wurde abgesagt',
   'inbox.about.deadline.near': 'Ein Praktikum auf Ihrer Merkliste nimmt bald keine Bewerbungen mehr an',
-  'inbox.about.report.decision': 'Was aus Ihrer Meldung wurde',
+  'inbox.about.report.decision': 'Das Ergebnis Ihrer Meldung',
   'inbox.about.internship.changed':
     'Eines, auf das Sie sich beworben haben oder das auf Ihrer Merkliste steht, wird geändert, pausiert oder geschlossen',
   'inbox.about.company.suspended':

@@ -97,7 +97,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.next.answerWithin':
     '{days, plural, one {innerhalb von # Tag nach Ihrer Bewerbung} other {innerhalb von # Tagen nach Ihrer Bewerbung}}',
   'internship.next.late':
-    'Kommt keine Antwort, erinnern wir das Unternehmen und informieren Sie. Die öffentliche Antwortquote zeigt es.',
+    'Kommt keine Antwort, erinnern wir das Unternehmen und informieren Sie. Das senkt seine öffentliche Antwortquote.',
   'internship.next.outcome': 'Zu jeder Entscheidung erhalten Sie eine Begründung',
   'internship.automation': 'Menschen entscheiden, keine Algorithmen',
   'internship.automationText':

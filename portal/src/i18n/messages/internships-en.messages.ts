@@ -92,7 +92,7 @@ export const internshipsEn = {
   'internship.next.answerWithin':
     '{days, plural, one {within # day of your application} other {within # days of your application}}',
   'internship.next.late':
-    'If no answer comes, we’ll remind the employer and tell you. Their public response rate shows it.',
+    'If no answer comes, we’ll remind the employer and tell you. It lowers their public response rate.',
   'internship.next.outcome': 'You get a reason with every decision',
   'internship.automation': 'People decide, not algorithms',
   'internship.automationText':

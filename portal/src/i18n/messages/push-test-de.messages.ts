@@ -35,6 +35,8 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.real.text':
     'Sie geht an jedes Gerät, auf dem Sie Push-Benachrichtigungen eingeschaltet haben. Das geht fünfmal in der Stunde.',
   'pushTest.real.action': 'Test an meine Geräte senden',
+  'pushTest.real.none':
+    'Push-Benachrichtigungen sind auf keinem Ihrer Geräte eingeschaltet, daher gibt es keins für einen Test.',
   'pushTest.real.settings': 'In den Einstellungen einschalten',
   'pushTest.real.signIn': 'Anmelden, um eine zu senden',
   'pushTest.real.arrived': 'Sie ist in diesem Browser angekommen.',

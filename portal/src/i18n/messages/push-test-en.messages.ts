@@ -18,7 +18,7 @@ export const pushTestEn = {
   'pushTest.worker.none': 'It is not set up yet. Turning on push notifications does that.',
   'pushTest.subscription': 'Push in this browser',
   'pushTest.subscription.yes': 'This browser has an address for push notifications.',
-  'pushTest.subscription.none': 'They are off.',
+  'pushTest.subscription.none': 'Push notifications are off.',
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
     'Shows a notification without sending anything. If you haven’t been asked yet, your browser asks for permission.',
@@ -30,6 +30,7 @@ export const pushTestEn = {
   'pushTest.real.text':
     'It goes to every device where you have turned push notifications on. You can do this five times an hour.',
   'pushTest.real.action': 'Send a test to my devices',
+  'pushTest.real.none': 'Push notifications are off on all of your devices, so there is none to send a test to.',
   'pushTest.real.settings': 'Turn them on in your settings',
   'pushTest.real.signIn': 'Sign in to send one',
   'pushTest.real.arrived': 'It has arrived in this browser.',

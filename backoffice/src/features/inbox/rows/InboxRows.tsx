@@ -225,14 +225,15 @@ const barStyle = {
   minHeight: { md: 44 },
 } as const;
 
-/* On phones what can be done with a selection is within reach of the thumb, and moves no row. */
+/* What can be done with a selection stays in sight: below the bar of the page, on phones within reach of the thumb. */
 const selectionStyle = {
-  position: { xs: 'fixed', md: 'static' },
-  zIndex: 'appBar',
+  position: { xs: 'fixed', md: 'sticky' },
+  zIndex: { xs: 'appBar', md: 6 },
+  top: { md: 52 },
   left: 0,
   right: 0,
-  bottom: 0,
+  bottom: { xs: 0, md: 'auto' },
   py: { xs: 1, md: 0 },
-  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  bgcolor: { xs: 'background.paper', md: 'background.default' },
   borderTop: { xs: '1px solid var(--edge)', md: 0 },
 } as const;

@@ -12,7 +12,7 @@ import {
   type Preferences,
 } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
-import { PUSH_SECTION_ID, type PushGap } from './push-status.hook.ts';
+import { PUSH_SECTION_ID, type PushGap } from '../../../push/push-status.hook.ts';
 import { isLeftToInbox, notificationTypeLabel, withChannelPreference } from './notification-preferences.ts';
 
 const explainedTypes = [

@@ -25,7 +25,7 @@ import {
   notificationTypeLabel,
   withTopicEmail,
 } from './notification-preferences.ts';
-import { pushGapOf, usePushStatus } from './push-status.hook.ts';
+import { pushGapOf, usePushStatus } from '../../../push/push-status.hook.ts';
 import { usePreferenceSaving, type PreferenceSaving } from './preference-saving.hook.ts';
 
 interface LoadedPreferences {

@@ -10,7 +10,7 @@ import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { failureMessage } from '../../../ui/form-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PUSH_SECTION_ID, usePushStatus } from './push-status.hook.ts';
+import { PUSH_SECTION_ID, usePushStatus } from '../../../push/push-status.hook.ts';
 
 /** What somebody can be pushed. */
 function aboutFor(reader: NotificationReader): MessageKey {

@@ -1,7 +1,7 @@
 import type { NotificationReader } from '@prentice/contract';
-import { loadPushStatus, type PushStatus } from '../../../push/browser-push.ts';
-import { getCurrentUser } from '../../../session/current-user.ts';
-import { useSignedInQuery } from '../../../session/query.hook.ts';
+import { loadPushStatus, type PushStatus } from './browser-push.ts';
+import { getCurrentUser } from '../session/current-user.ts';
+import { useSignedInQuery } from '../session/query.hook.ts';
 
 /** The id of the heading of the settings about pushes, to which the choices lead. */
 export const PUSH_SECTION_ID = 'push-title';
