@@ -90,6 +90,16 @@ describe('with a collector, traces', () => {
     for (const { traceId } of [...children, ...further]) expect(traceId).toBe(TRACE);
   });
 
+  it('do not begin with what nobody asked for', async () => {
+    const count = collector.spans.length;
+    await api.database.collection(Internship).findOne({});
+    const paused = await pauseInternship({}, '198.51.100.9');
+    const request = await paused.span();
+    const roots = collector.spans.slice(count).filter(({ parentSpanId }) => !parentSpanId);
+    expect(roots.filter(({ name }) => !/^(POST|GET|PUT|event|job) /.test(name))).toEqual([]);
+    expect(roots).toContain(request);
+  });
+
   it('begin anew for a visitor who names one, and for a proxy that is not trusted', async () => {
     const visitor = await pauseInternship({ traceparent }, '198.51.100.9');
     const proxy = await pauseInternship({ traceparent, 'x-forwarded-for': '198.51.100.9' }, '203.0.113.7');

@@ -21,6 +21,8 @@ interface ReviewedSettings {
   readonly MONGODB_URI?: string | undefined;
   readonly REDIS_URL?: string | undefined;
   readonly CLAMD_ADDRESS?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
@@ -213,6 +215,13 @@ const warningRules: readonly Rule[] = [
     applies: ({ CLAMD_ADDRESS: address = '/' }) => !address.startsWith('/') && isRemote(`tcp://${address}`),
     weakens: 'Uploads pass the network to the virus scanner in the clear.',
     instead: 'the path of a socket, or a scanner in a closed network',
+  },
+  {
+    setting: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    applies: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers }) =>
+      headers !== undefined && isRemote(url) && !url?.startsWith('https:'),
+    weakens: 'The secret in its headers passes the network in the clear.',
+    instead: 'https://collector.example:4318',
   },
   {
     setting: 'EMBEDDED_SYNCHRONOUS',

@@ -79,6 +79,11 @@ const warned: readonly (readonly [title: string, changes: Record<string, string 
   ['unchecked websites', { OUTBOUND_REQUESTS: 'false' }, /OUTBOUND_REQUESTS=false/],
   ['administrators without a second factor', { ADMIN_SECOND_FACTOR: 'optional' }, /ADMIN_SECOND_FACTOR=optional/],
   ['uploads that are scanned elsewhere', { CLAMD_ADDRESS: 'scanner:3310' }, /CLAMD_ADDRESS=scanner:3310/],
+  [
+    'a secret for a collector without encryption',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' },
+    /OTEL_EXPORTER_OTLP_ENDPOINT=http:\/\/collector.example:4318/,
+  ],
   ['mail that only becomes files', { SMTP_URL: '' }, /SMTP_URL is not set/],
   [
     'mail without encryption',
@@ -232,6 +237,10 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['REDIS_URL', 'redis.example:6379'],
     ['CLAMD_ADDRESS', 'scanner.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a key'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=100%'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['CLAMD_ADDRESS', 'tcp://scanner.example:3310'],
     ['REDIS_URL', 'http://redis.example'],
   ])('are refused where they have another form: %s=%s', (name, value) => {
@@ -278,7 +287,7 @@ describe('settings', () => {
       'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEY', 'HOST',
       'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
       'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET', 'VAPID_PRIVATE_KEY',
-      'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG',
+      'OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG',
     ]; // prettier-ignore
     const text = readFileSync(resolve(import.meta.dirname, 'settings.ts'), 'utf8');
     const all = [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');

@@ -70,7 +70,11 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'Use an address such as http://collector:4318.' })
     .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  OTEL_EXPORTER_OTLP_HEADERS: optional.refine(
+    (value) =>
+      value === undefined || /^\s*[\w-]+=(?:[^%,]|%[\da-f]{2})+(?:,\s*[\w-]+=(?:[^%,]|%[\da-f]{2})+)*$/i.test(value),
+    'Use name=value, several with commas between them, where values are percent-encoded.',
+  ),
   OTEL_SERVICE_NAME: z.string().default('prentice'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOAD_CONTROL: flag(true),

@@ -50,7 +50,8 @@ export function installDatabaseTracing(client: MongoClient): void {
     const collection: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
     const name = typeof collection === 'string' ? collection : '';
     const attributes = { 'db.system.name': 'mongodb', 'db.operation.name': commandName, 'db.collection.name': name };
-    open.set(keyOf(started), startStepSpan(`${commandName} ${name}`.trim(), attributes));
+    const endStep = startStepSpan(`${commandName} ${name}`.trim(), attributes);
+    if (endStep) open.set(keyOf(started), endStep);
   });
   const end = (key: string, error?: unknown): void => {
     open.get(key)?.(error);

@@ -19,13 +19,14 @@ const STOP_MS = 3_000;
 /** Spans that wait for a collector; those that come while it is full are lost. */
 const QUEUED_SPANS = 2_048;
 
-/** Reads `name=value,name=value`, where values may be percent-encoded, as OpenTelemetry's settings have it. */
+/** Reads `name=value,name=value` with percent-encoded values, as OpenTelemetry's settings have it. */
 const parseHeaders = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
       .split(',')
+      .filter((pair) => pair.trim() !== '')
       .map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))
-      .flatMap(([name, value]) => (name && value ? [[name, decodeURIComponent(value)]] : [])),
+      .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
   );
 
 const endpointOf = (base: string): string => `${base.replace(/\/+$/, '')}/v1/traces`;

@@ -94,8 +94,12 @@ export function startRequestSpan(
   return { span, run: (next) => context.with(trace.setSpan(parent, span), next) };
 }
 
-/** Starts the span of a step that is part of what is done at the moment. @returns how to end it */
-export function startStepSpan(name: string, attributes: Attributes): (error?: unknown) => void {
+/**
+ * Starts the span of a step that is part of what is done at the moment. @returns how to end it; null where nothing is
+ * done that has a span, as when a timer looks whether there is work: it would be a trace of its own each time
+ */
+export function startStepSpan(name: string, attributes: Attributes): ((error?: unknown) => void) | null {
+  if (!trace.getActiveSpan()) return null;
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
   return (error) => endSpan(span, error);
 }

@@ -53,6 +53,24 @@ const alignedShare = (side: readonly Segment[], other: readonly Segment[]): numb
 const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
   side.some(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)));
 
+/** Whether one side is nothing but headings, each level with the beginning of what it is about. */
+const isMarginOfHeadings = (side: readonly Segment[], other: readonly Segment[]): boolean =>
+  side.every(({ text, box }) => headingIn(text) !== null && other.some((each) => isSameRow(box, each.box)));
+
+/** Puts each heading of a margin before what stands beside and below it, down to the next heading. */
+function underHeadings(headings: readonly Segment[], others: readonly Segment[], column: string): Region[] {
+  const sorted = headings.toSorted(bySize);
+  const startOf = (heading: Segment | undefined): number => {
+    const level = others.filter((each) => heading && isSameRow(heading.box, each.box)).map(({ box }) => box.y);
+    return heading ? Math.min(heading.box.y, ...level) : Infinity;
+  };
+  const between = (from: number, to: number): Segment[] => others.filter(({ box }) => box.y >= from && box.y < to);
+  const parts = sorted.map((heading, index) => [[heading], between(startOf(heading), startOf(sorted[index + 1]))]);
+  return [between(-Infinity, startOf(sorted[0])), ...parts.flat()]
+    .filter((segments) => segments.length > 0)
+    .map((segments) => ({ column, segments }));
+}
+
 /* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides
    are columns. */
 function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
@@ -99,8 +117,11 @@ export function regionsOf(segments: readonly Segment[], column = 'full', depth =
   const regions: Region[] = [];
   for (const band of bandsAt(segments, edge)) {
     const last = regions.at(-1);
-    if (columnSize(band, edge) > 0)
-      sides(band.segments, edge).forEach((side, index) =>
+    const [left, right] = sides(band.segments, edge);
+    if (columnSize(band, edge) > 0 && isMarginOfHeadings(left, right))
+      regions.push(...underHeadings(left, right, column));
+    else if (columnSize(band, edge) > 0)
+      [left, right].forEach((side, index) =>
         regions.push(...regionsOf(side, within(column, String(index + 1)), depth + 1)),
       );
     else if (last?.column === column) regions.splice(-1, 1, { column, segments: [...last.segments, ...band.segments] });
