@@ -90,7 +90,11 @@ describe('search through the API', () => {
     const close = await search({ q });
     expect(close.recognised.map(({ kind, value }) => [kind, value])).toEqual([['mode', 'remote'], ['place', 'paris']]); // prettier-ignore
     expect(close.recognised[1]).toMatchObject({ without: `${word} unfindable remote`, quoted: `${word} unfindable remote "paris"` }); // prettier-ignore
-    expect([close.total, close.related, close.items.map((item) => item.id)]).toEqual([0, { total: 1, from: 0 }, [id]]);
+    expect([close.total, close.related, close.items.map((item) => item.id)]).toEqual([
+      0,
+      { total: 1, from: 0, fields: [] },
+      [id],
+    ]);
     expect(await search({ q, sort: 'newest' })).toMatchObject({
       total: 0,
       related: { total: 0, from: null },

@@ -122,3 +122,46 @@ describe('exporting a CV', () => {
     await expect(exportResume({ content: foreign, format: 'docx', ...look })).resolves.toBeInstanceOf(Uint8Array);
   });
 });
+
+describe('the reader of every CV', () => {
+  /* No line reaches over the whole width, and there is a heading within the further details. */
+  const content = resumeContent.parse({
+    basics: {
+      name: 'Ada Kern',
+      email: 'ada.kern@people.example',
+      phone: '0171 2345678',
+      address: 'Ring 5a, 80331 München',
+    },
+    work: [
+      {
+        position: 'Working student',
+        name: 'Power Works',
+        startDate: '2023-04',
+        endDate: '2023-09',
+        highlights: ['Built a dashboard for 120 users', 'Automated the monthly reports with Python'],
+      },
+      { position: 'Warehouse helper', name: 'Logistics North', startDate: '2020-07', endDate: '2020-09' },
+    ],
+    education: [
+      { institution: 'TU Wien', studyType: 'B.Sc.', area: 'Informatics', startDate: '2021-10' },
+      { institution: 'Gymnasium Fürth', startDate: '2012-09', endDate: '2020-06' },
+    ],
+    skills: [{ name: 'Python' }, { name: 'SQL' }, { name: 'Power BI' }],
+    languages: [
+      { language: 'German', fluency: 'native' },
+      { language: 'English', fluency: 'C1' },
+    ],
+    sections: [{ name: 'Interests', highlights: ['Climbing, chess'] }],
+  });
+  const files = resumeTemplates.flatMap((template) =>
+    resumeLanguages.flatMap((language) => (['pdf', 'docx'] as const).map((format) => ({ template, language, format }))),
+  );
+
+  it.each(files)('finds what an export has under each heading: $template, $language, $format', async (look) => {
+    const { work, studies, skills, languages } = await readCvFile(await exportResume({ content, ...look }));
+    expect(work.map(({ organisation }) => organisation)).toEqual(['Power Works', 'Logistics North']);
+    expect(studies).toHaveLength(2);
+    expect(skills.length).toBeGreaterThanOrEqual(3);
+    expect(languages).toHaveLength(2);
+  });
+});

@@ -7,6 +7,8 @@ export interface Region {
   /** `full`, or which column from the left: `1`, `2`, and `1.2` for a column within a column. */
   readonly column: string;
   readonly segments: readonly Segment[];
+  /** Whether it goes on with what the region before began: what stands beside a heading in a margin. */
+  readonly continues?: boolean;
 }
 
 /** Left edges that differ by less are one, in points. */
@@ -53,22 +55,42 @@ const alignedShare = (side: readonly Segment[], other: readonly Segment[]): numb
 const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
   side.some(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)));
 
+/** Lines of a margin that are this close, in heights of a line, are one heading. */
+const CLOSE = 1.7;
+
+/** The lines of a margin by what belongs together: a heading may take several. */
+function blocksOf(side: readonly Segment[]): Segment[][] {
+  const blocks: Segment[][] = [];
+  for (const segment of side.toSorted(bySize)) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last && segment.box.y - last.box.y < CLOSE * last.box.height) blocks.at(-1)?.push(segment);
+    else blocks.push([segment]);
+  }
+  return blocks;
+}
+
+const levelWith = (segment: Segment | undefined, others: readonly Segment[]): Segment[] =>
+  others.filter(({ box }) => segment !== undefined && isSameRow(segment.box, box));
+
 /** Whether one side is nothing but headings, each level with the beginning of what it is about. */
-const isMarginOfHeadings = (side: readonly Segment[], other: readonly Segment[]): boolean =>
-  side.every(({ text, box }) => headingIn(text) !== null && other.some((each) => isSameRow(box, each.box)));
+const isMarginOfHeadings = (side: readonly Segment[], others: readonly Segment[]): boolean =>
+  blocksOf(side).every(
+    (block) => headingIn(block.map(({ text }) => text).join(' ')) !== null && levelWith(block[0], others).length > 0,
+  );
 
 /** Puts each heading of a margin before what stands beside and below it, down to the next heading. */
 function underHeadings(headings: readonly Segment[], others: readonly Segment[], column: string): Region[] {
-  const sorted = headings.toSorted(bySize);
-  const startOf = (heading: Segment | undefined): number => {
-    const level = others.filter((each) => heading && isSameRow(heading.box, each.box)).map(({ box }) => box.y);
-    return heading ? Math.min(heading.box.y, ...level) : Infinity;
-  };
+  const blocks = blocksOf(headings);
+  const starts = blocks.map(([first]) =>
+    Math.min(...[first, ...levelWith(first, others)].map((each) => each?.box.y ?? 0)),
+  );
   const between = (from: number, to: number): Segment[] => others.filter(({ box }) => box.y >= from && box.y < to);
-  const parts = sorted.map((heading, index) => [[heading], between(startOf(heading), startOf(sorted[index + 1]))]);
-  return [between(-Infinity, startOf(sorted[0])), ...parts.flat()]
-    .filter((segments) => segments.length > 0)
-    .map((segments) => ({ column, segments }));
+  const parts = blocks.flatMap((block, index): Region[] => [
+    { column, segments: block },
+    { column, segments: between(starts[index] ?? 0, starts[index + 1] ?? Infinity), continues: true },
+  ]);
+  const before: Region = { column, segments: between(-Infinity, starts[0] ?? Infinity) };
+  return [before, ...parts].filter(({ segments }) => segments.length > 0);
 }
 
 /* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides

@@ -65,5 +65,9 @@ export function linesOfPages(pages: readonly PageContent[], order: PageOrder = '
   const regions = segments.flatMap((page): Region[] =>
     order === 'columns' ? regionsOf(page) : [{ column: 'full', segments: page }],
   );
-  return regions.flatMap(linesOfRegion).filter(saysSomething).slice(0, MAX_LINES);
+  let block = -1;
+  return regions
+    .flatMap((region) => linesOfRegion(region, region.continues ? block : ++block))
+    .filter(saysSomething)
+    .slice(0, MAX_LINES);
 }
