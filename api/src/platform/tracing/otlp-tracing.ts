@@ -9,7 +9,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { Logger } from '@nestjs/common';
 import type { Settings } from '../config/settings.ts';
 import { settlesBefore } from '../database/serial-queue.ts';
 
@@ -37,10 +36,9 @@ const endpointOf = (base: string): string => `${base.replace(/\/+$/, '')}/v1/tra
  * @returns how to send what is left and stop; it gives up on a collector that does not answer
  */
 export function registerTracing(settings: Settings): () => Promise<void> {
-  const logger = new Logger('Tracing');
   diag.setLogger(
     {
-      error: (text) => logger.warn(text),
+      error: (text) => console.error(`Traces are not sent: ${text}`),
       warn: () => undefined,
       info: () => undefined,
       debug: () => undefined,
