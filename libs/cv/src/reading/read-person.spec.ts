@@ -29,3 +29,21 @@ it.each(['3rd-year student of informatics, TU Wien', 'Studentin im 5. Semester, 
 it.each(['Lange Gasse 5, 1080 Wien', '+43 660 1234567', '12 Baker Street'])('"%s" below the name is none', (line) => {
   expect(readText(`Ada Stein\n${line}\nada@stein.example`).resume.basics.label).toBeNull();
 });
+
+it.each([
+  'Name Ada Stein',
+  'Name: Ada Stein',
+  'Lebenslauf Ada Stein',
+  'CV of Ada Stein',
+  'Curriculum Vitae – Ada Stein',
+])('"%s" names somebody without what it is called', (line) => {
+  expect(readText(`${line}\nada@stein.example\n\nEducation\n2024 – 2027 BSc Law, TU Wien`).resume.basics.name).toBe(
+    'Ada Stein',
+  );
+});
+
+it('letters that are spaced out for looks are a heading, not a name', () => {
+  const { resume } = readText('W O R K\n2024 – 2025 Designer, Studio North\n\nAda Stein\nada@stein.example');
+  expect(resume.basics.name).not.toBe('W O R K');
+  expect(resume.work).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { httpsUrl } from '@prentice/contract';
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { isDocumentTitle, isHeading } from '../sections/headings.ts';
-import { labelPattern } from '../vocabulary/vocabulary.ts';
+import { anyOf, labelPattern } from '../vocabulary/vocabulary.ts';
 import { isPlaceName } from './entry-names.ts';
 import { confidence, sourceOf, type FieldSource } from './field-source.ts';
 
@@ -17,7 +17,10 @@ const HEADLINE = { from: 10, to: 120 } as const;
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}[\p{L}\p{M}]*)$/u;
 const HAN_NAME = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|la|le|zu|zum|bin|al|el|dos|du|ter)$/iu;
-const LABEL = new RegExp(`^(?:${labelPattern('name')})\\s*:\\s*`, 'iu');
+/* In a table the label has no colon: "Name Ada Kern". */
+const LABEL = new RegExp(`^(?:${labelPattern('name')})(?:\\s*:\\s*|\\s+(?=\\p{Lu}\\S+\\s+\\p{Lu}))`, 'iu');
+/* "Lebenslauf Ada Kern", "CV of Ada Kern". */
+const TITLE = new RegExp(`^(?:${anyOf('titles')})(?:\\s+(?:of|von))?\\s*[-–|:,]?\\s+(?=\\p{Lu})`, 'iu');
 const ADDRESS_LABEL = new RegExp(`^(?:${labelPattern('address')})\\s*:\\s*`, 'iu');
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 /* At least seven digits with the usual signs between them, and neither a time nor part of an address. */
@@ -30,6 +33,8 @@ const LINK =
 export function nameParts(text: string): { firstName: string; lastName: string } | null {
   if (HAN_NAME.test(text)) return { firstName: text.slice(1), lastName: text.slice(0, 1) };
   const words = text.split(' ');
+  /* "W O R K" is a heading. */
+  if (words.every((word) => word.length === 1)) return null;
   if (words.length < 2 || words.length > 5 || !words.every((word) => WORD.test(word) || PARTICLE.test(word)))
     return null;
   const particle = words.findIndex((word, index) => index > 0 && PARTICLE.test(word));
@@ -59,7 +64,7 @@ function nameLine(line: CvLine): NameLine[] {
   return [closed(line.cells.join('   ')), ...line.cells]
     .slice(0, 3)
     .flatMap((cell) => {
-      const name = normalizeText(cell).replace(LABEL, '').replace(/,.*$/u, '');
+      const name = normalizeText(cell).replace(TITLE, '').replace(LABEL, '').replace(/,.*$/u, '');
       const labelled = LABEL.test(cell);
       return nameParts(name) ? [{ line, name, labelled }] : [];
     })
