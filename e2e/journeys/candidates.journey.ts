@@ -121,7 +121,7 @@ test.describe.serial('An employer with a mouse', () => {
     await signIn(page, 'employer', owner);
     await page.goto(`/internships/employer/selected/${internship}`);
     await expect(row(page, named(0))).toContainText('Finalist');
-    await expect(page.getByText(/openings? left/)).toBeVisible();
+    await expect(page.getByText(/openings? free/)).toBeVisible();
     for (const name of names.slice(0, 2)) await row(page, name).getByRole('checkbox').check();
     await look(page, 'selected');
     await page.getByRole('button', { name: 'Compare 2' }).click();
@@ -142,7 +142,7 @@ test.describe.serial('An employer with a mouse', () => {
       .innerText();
     await page.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/openings? left/)).toBeVisible();
+    await expect(dialog.getByText(/openings? free/)).toBeVisible();
     await dialog.getByLabel('Message to the candidate').fill('We would like you to come, and we look forward to it.');
     await dialog.getByLabel('First day').fill(today());
     await look(page, 'offer');
