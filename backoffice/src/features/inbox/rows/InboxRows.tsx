@@ -234,6 +234,6 @@ const selectionStyle = {
   right: 0,
   bottom: { xs: 0, md: 'auto' },
   py: { xs: 1, md: 0 },
-  bgcolor: { xs: 'background.paper', md: 'background.default' },
+  bgcolor: 'background.paper',
   borderTop: { xs: '1px solid var(--edge)', md: 0 },
 } as const;
