@@ -9,8 +9,9 @@ import { anApplicationId, findLostOrDoubled, figureOfNotes, writeNotes } from '.
 import { startFaultyProxy } from './faulty-proxy.mjs';
 
 const WRITERS = 4;
-/** Longer than the server waits for a database that does not answer. */
-const FAULT_MS = 7_000;
+/** Milliseconds of a fault; of one that ends only when the server gives up waiting for its database, longer than that. */
+const FAULT_MS = 3_000;
+const GIVEN_UP_MS = 7_000;
 const READY_AGAIN_MS = { short: 60_000, long: 20_000 };
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -53,7 +54,7 @@ async function disturb({ name, fault, server, proxy, long }) {
   const applicationId = await anApplicationId(owner);
   const writing = writeNotes({ owner: () => owner, applicationId, writers: WRITERS });
   await untilWritten(writing);
-  await fault(proxy, (long ? 3 : 1) * FAULT_MS);
+  await fault(proxy, (long ? 3 : 1) * (name === 'refused' ? GIVEN_UP_MS : FAULT_MS));
   proxy.change('pass');
   const readyAfter = await untilWritten(writing);
   await writing.stop();
@@ -66,7 +67,7 @@ async function disturb({ name, fault, server, proxy, long }) {
   return { figure, failures };
 }
 
-/** Each fault for 7 s, with `long` for 21 s. */
+/** Each fault for seconds, with `long` three times as long. */
 export async function drill({ long }) {
   const folder = mkdtempSync(join(tmpdir(), 'drill-connection-'));
   /* As in docker-compose.yml: what a transaction holds whose connection is lost is free again after so long. */
