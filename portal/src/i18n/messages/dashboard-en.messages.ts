@@ -89,7 +89,7 @@ export const dashboardEn = {
     'A person made this decision, not an algorithm. It doesn’t affect your other applications.',
   'dashboard.outcome.closed_no_response': '{company} did not answer',
   'dashboard.outcome.closed_no_response.next':
-    'We reminded them several times, then closed the application. This lowers their public response rate and says nothing about you.',
+    'We reminded them several times, then closed the application. This lowers their public response rate. It says nothing about you.',
   'dashboard.outcome.cancelled': 'The internship is no longer available',
   'dashboard.outcome.cancelled.next': 'It was removed, so your application ended too. You did nothing wrong.',
   'dashboard.outcome.withdrawn': 'You withdrew your application',
