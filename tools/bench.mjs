@@ -11,7 +11,7 @@
 // `npm run bench -- engines`: first answers and CPU time of the search libraries that were compared.
 // `npm run bench -- growth`: what lists, pages, writes, start and memory cost at 1,000, 10,000 and 50,000 internships, with targets.
 // `npm run bench -- memory`: megabytes of the demo idle, of 10,000 internships under load, and of each further 10,000.
-// `npm run bench -- peers --peer-list URL --peer-detail URL --peer-pids 1,2`: ours beside another server on this machine, in turns.
+// `npm run bench -- peers --peer-list URL --peer-detail URL --peer-pids 1,2`: ours beside another server on this machine, alternately.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -39,6 +39,12 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** Builds what has changed. Ends the process when that fails. */
+async function ensureBuilt() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+}
+
 function benchLibrary(name, extra = {}) {
   const folder = inRoot('libs', name, 'bench');
   if (!existsSync(folder)) giveUp(`The library ${name} has no measures yet.`);
@@ -55,8 +61,7 @@ function benchLibrary(name, extra = {}) {
 }
 
 async function benchServer() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchHttp } = await import('./bench/http.bench.mjs');
   await benchHttp({
     size: Number(values.size),
@@ -66,22 +71,19 @@ async function benchServer() {
 }
 
 async function benchPages() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchLighthouse } = await import('./bench/lighthouse.bench.mjs');
   await benchLighthouse({ size: Number(values.size) });
 }
 
 async function benchConsole() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchBackOffice } = await import('./bench/backoffice.bench.mjs');
   await benchBackOffice();
 }
 
 async function benchLists() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchApplications } = await import('./bench/applications.bench.mjs');
   await benchApplications({
     size: Number(values.size),
@@ -91,15 +93,13 @@ async function benchLists() {
 }
 
 async function benchPlans() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchExplain } = await import('./bench/explain.bench.mjs');
   await benchExplain({ size: Number(values.size), folder: values.folder });
 }
 
 async function benchEvents() {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchOutbox } = await import('./bench/outbox.bench.mjs');
   await benchOutbox({ seconds: Number(values.seconds) });
 }
@@ -115,8 +115,7 @@ async function benchReading() {
 }
 
 async function benchSizes(name) {
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const benches = await import('./bench/growth.bench.mjs');
   await benches[name]({ seconds: Number(values.seconds) });
 }
@@ -124,8 +123,7 @@ async function benchSizes(name) {
 async function benchBesidePeers() {
   const [list, detail] = [values['peer-list'], values['peer-detail']];
   if (!list && !detail) giveUp('Say which server to measure: --peer-list URL, --peer-detail URL, or both.');
-  const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  await ensureBuilt();
   const { benchPeers } = await import('./bench/peers.bench.mjs');
   await benchPeers({
     size: Number(values.size),

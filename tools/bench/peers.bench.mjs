@@ -13,8 +13,8 @@ const cpuOf = (pids) =>
     return sum + ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
   }, 0);
 
-/** One turn of load on one side: requests per second, p99 and CPU milliseconds for each request. */
-async function measureTurn(url, pids, { connections, seconds }) {
+/** One measurement under load on one side: requests per second, p99 and CPU milliseconds for each request. */
+async function measureSample(url, pids, { connections, seconds }) {
   await measureLoad([url], { connections, milliseconds: WARM_UP_MS });
   const before = cpuOf(pids);
   const { rps, p99, count, failed } = await measureLoad([url], { connections, milliseconds: seconds * 1_000 });
@@ -23,17 +23,17 @@ async function measureTurn(url, pids, { connections, seconds }) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const medianOf = (turns) =>
-  Object.fromEntries(['rps', 'p99', 'cpu'].map((figure) => [figure, median(turns.map((turn) => turn[figure]))]));
+const medianOf = (samples) =>
+  Object.fromEntries(['rps', 'p99', 'cpu'].map((figure) => [figure, median(samples.map((sample) => sample[figure]))]));
 
-/** Ours and the peer take turns, so that whatever else the machine does is done to both. */
+/** Ours and the peer are measured alternately, so that whatever else the machine does is done to both. */
 async function compare(name, { ours, peer }, options) {
-  const turns = { ours: [], peer: [] };
+  const samples = { ours: [], peer: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    turns.ours.push(await measureTurn(ours.url, ours.pids, options));
-    turns.peer.push(await measureTurn(peer.url, peer.pids, options));
+    samples.ours.push(await measureSample(ours.url, ours.pids, options));
+    samples.peer.push(await measureSample(peer.url, peer.pids, options));
   }
-  const [ourMedian, peerMedian] = [medianOf(turns.ours), medianOf(turns.peer)];
+  const [ourMedian, peerMedian] = [medianOf(samples.ours), medianOf(samples.peer)];
   const ratio = (figure) => (ourMedian[figure] / peerMedian[figure]).toFixed(2);
   const figures = ({ rps, p99, cpu }) => `${rps.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms, CPU ${cpu.toFixed(2)} ms`;
   console.log(`${name}\n  ours: ${figures(ourMedian)}\n  peer: ${figures(peerMedian)}`);

@@ -55,7 +55,7 @@ export async function drill({ long }) {
   const figures = [];
   const failures = [];
   const server = await startDemoServer(join(folder, 'server'), {
-    NODE_OPTIONS: `--import=${inRoot('tools/drills/clock-jump.mjs')}`,
+    NODE_OPTIONS: `--import=${inRoot('e2e/start/clock-ahead.mjs')}`,
     CLOCK_FILE: clock,
   });
   try {

@@ -100,14 +100,14 @@ describe('with a collector, traces', () => {
     expect(roots).toContain(request);
   });
 
-  it('begin anew for a visitor who names one, and for a proxy that is not trusted', async () => {
+  it('start a new trace for a visitor who names one, and behind a proxy that is not trusted', async () => {
     const visitor = await pauseInternship({ traceparent }, '198.51.100.9');
     const proxy = await pauseInternship({ traceparent, 'x-forwarded-for': '198.51.100.9' }, '203.0.113.7');
     const traceIds = [TRACE, (await visitor.span()).traceId, (await proxy.span()).traceId];
     expect(new Set(traceIds).size).toBe(3);
   });
 
-  it('go on in a job, whose handler sees nothing of it', async () => {
+  it('continue in a job, whose handler sees nothing of it', async () => {
     const queue = new InProcessJobQueue();
     const seen: unknown[] = [];
     const done = new Promise<void>((resolve) => queue.onOutcome(({ data }) => resolve(void seen.push(data))));

@@ -7,7 +7,7 @@ export interface Region {
   /** `full`, or which column from the left: `1`, `2`, and `1.2` for a column within a column. */
   readonly column: string;
   readonly segments: readonly Segment[];
-  /** Whether it goes on with what the region before began: what stands beside a heading in a margin. */
+  /** Whether it continues the region before: what stands beside a heading in a margin. */
   readonly continues?: boolean;
 }
 
