@@ -22,6 +22,9 @@ async function measureSample(url, pids, { connections, seconds }) {
   return { rps, p99, cpu: pids.length > 0 ? (cpuOf(pids) - before) / count : NaN };
 }
 
+/** What is printed of CPU time; nothing where it is not known whose to count. */
+const cpuText = (cpu, unit = '') => (Number.isNaN(cpu) ? '' : `, CPU ${cpu.toFixed(2)}${unit}`);
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const medianOf = (samples) =>
   Object.fromEntries(['rps', 'p99', 'cpu'].map((figure) => [figure, median(samples.map((sample) => sample[figure]))]));
@@ -35,9 +38,11 @@ async function compare(name, { ours, peer }, options) {
   }
   const [ourMedian, peerMedian] = [medianOf(samples.ours), medianOf(samples.peer)];
   const ratio = (figure) => (ourMedian[figure] / peerMedian[figure]).toFixed(2);
-  const figures = ({ rps, p99, cpu }) => `${rps.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms, CPU ${cpu.toFixed(2)} ms`;
+  const figures = ({ rps, p99, cpu }) => `${rps.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms${cpuText(cpu, ' ms')}`;
   console.log(`${name}\n  ours: ${figures(ourMedian)}\n  peer: ${figures(peerMedian)}`);
-  console.log(`  ours / peer: throughput ${ratio('rps')}, p99 ${ratio('p99')}, CPU ${ratio('cpu')}\n`);
+  console.log(
+    `  ours / peer: throughput ${ratio('rps')}, p99 ${ratio('p99')}${cpuText(ourMedian.cpu / peerMedian.cpu)}\n`,
+  );
 }
 
 /**
