@@ -1,5 +1,6 @@
 import {
   evidenceText,
+  hiddenTextText,
   countRequiredSkills,
   matchGradeText,
   requiredSkillsText,
@@ -18,6 +19,7 @@ import type { ShownItem } from './match-requirements.ts';
 interface CountedMatch {
   readonly requiredSkills?: RequiredSkillCount;
   readonly items?: readonly ShownItem[];
+  readonly hiddenTextPages?: readonly (number | null)[];
 }
 
 /** Says the parts of a match in the reader's language. */
@@ -38,9 +40,13 @@ export function useMatchTexts() {
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
     /** How many required skills were found; null where none is asked for. Older results are counted by their items. */
     requiredSkills: (match: CountedMatch): string | null => requiredSkillsOf(match),
-    /** How many required skills were found, then the score. */
+    /** How many required skills were found, then the score, then whether the CV has text that nobody can see. */
     summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
-      [requiredSkillsOf(match), match.score === null ? null : text('match.score', { score: match.score })]
+      [
+        requiredSkillsOf(match),
+        match.score === null ? null : text('match.score', { score: match.score }),
+        hiddenTextText(match, language),
+      ]
         .filter((part) => part !== null)
         .join(' · '),
     /** The score with what it is a score of, where no heading says so. */

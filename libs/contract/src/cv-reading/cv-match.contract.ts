@@ -55,6 +55,8 @@ export const match = z.strictObject({
   items: z.array(matchItem),
   /** How many of the required skills a CV names. Missing in what was stored before they were counted. */
   requiredSkills: requiredSkillCount.optional(),
+  /** Pages with text that a reader cannot see, which counts for nothing; null in formats without pages. */
+  hiddenTextPages: z.array(z.int().nullable()).optional(),
   /** Of the function and of the reader of CVs, as `MATCH_ALGORITHM` has it. */
   algorithmVersion: z.string(),
 });
@@ -85,5 +87,7 @@ export const cvEvidence = z.strictObject({
   languages: z.array(z.strictObject({ code: z.string(), level: z.enum(languageLevels).nullable(), source })),
   /** The text, in which skills are looked for that no list has. */
   lines: z.array(z.strictObject({ text: z.string(), page: z.int().nullable(), shown: z.boolean() })),
+  /** See `match`. Missing in what was stored before it was looked for. */
+  hiddenTextPages: z.array(z.int().nullable()).optional(),
 });
 export type CvEvidence = z.infer<typeof cvEvidence>;

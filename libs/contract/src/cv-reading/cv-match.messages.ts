@@ -26,6 +26,7 @@ interface MatchMessages {
   readonly partly: Readonly<Record<Exclude<MatchRequirement['kind'], 'skill'>, string>>;
   readonly unstatedLevel: string;
   readonly requiredSkills: (count: RequiredSkillCount) => string;
+  readonly hiddenText: (pages: string) => string;
   readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
   /** The window in which studies should end; one end may be open. */
   readonly graduation: (from: string | null, to: string | null) => string;
@@ -61,6 +62,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     unstatedLevel: 'Level not stated',
     requiredSkills: ({ found: foundCount, notCompared, total }) =>
       `${foundCount} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
+    hiddenText: (pages) => `Contains text a reader cannot see, which was not counted${pages && ` (page ${pages})`}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     graduation: (from, to) => (from && to ? `between ${from} and ${to}` : from ? `from ${from}` : `until ${to}`),
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
@@ -93,6 +95,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     unstatedLevel: 'Niveau nicht angegeben',
     requiredSkills: ({ found: foundCount, notCompared, total }) =>
       `${foundCount} von ${total} erforderlichen Kenntnissen${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
+    hiddenText: (pages) => `Enthält unsichtbaren Text, der nicht zählt${pages && ` (Seite ${pages})`}`,
     rules: {
       studyLevel: 'Ausbildungsstand',
       graduation: 'Abschluss',
@@ -133,6 +136,15 @@ export function matchGradeText(
 /** Returns how many of the required skills were found, as people read it. */
 export const requiredSkillsText = (count: RequiredSkillCount, language: Language): string =>
   messages[language].requiredSkills(count);
+
+/** Returns that a CV has text that nobody can see, and on which pages; null for none. */
+export const hiddenTextText = (
+  { hiddenTextPages = [] }: { readonly hiddenTextPages?: readonly (number | null)[] },
+  language: Language,
+): string | null =>
+  hiddenTextPages.length === 0
+    ? null
+    : messages[language].hiddenText(hiddenTextPages.filter((page) => page !== null).join(', '));
 
 /** Returns what an internship asks for, in the reader's language. */
 export function requirementText(requirement: MatchRequirement, language: Language, label: MatchValueLabel): string {

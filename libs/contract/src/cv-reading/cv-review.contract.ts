@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 3;
+export const CV_REVIEW_VERSION = 4;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;
@@ -28,6 +28,7 @@ const rule = (topic: Rule['topic'], severity: CvSeverity, also: Rule['also'] = n
 export const cvRules = {
   unmapped_text: rule('readable', 'high'),
   page_without_text: rule('readable', 'high'),
+  hidden_text: rule('readable', 'high'),
   contact_in_margin: rule('readable', 'high'),
   tables: rule('readable', 'medium'),
   columns: rule('readable', 'low'),

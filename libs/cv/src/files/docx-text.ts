@@ -38,14 +38,36 @@ export function checkedEntries(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
+const runProperties: ReadonlySet<string> = new Set(['vanish', 'color', 'sz']);
+/** Letters smaller than this are dust, in half points. */
+const LEAST_SIZE = 7.5;
+const BACKGROUND = /<(?:[\w.-]+:)?shd\b[^>]*:?fill="(?!auto|f{6})|<(?:a:solidFill|a:blip|v:fill|w:background)\b/iu;
+
+/** Whether a property of a run says that nobody can see it. */
+function isUnseen(name: string, attributes: string, paperOnly: boolean): boolean {
+  const value = /(?:^|[\s:])val=["']([^"']*)/u.exec(attributes)?.[1] ?? '';
+  if (name === 'vanish') return !/^(?:0|false|off)$/u.test(value);
+  if (name === 'sz') return Number(value) > 0 && Number(value) < LEAST_SIZE;
+  return paperOnly && /^f[\da-f]f[\da-f]f[\da-f]$/iu.test(value);
+}
+
 /** The text of one part of a document, paragraph by paragraph; the cells of a table's row stand in one line. */
 class PartReader {
   readonly lines: string[] = [];
+  /** What is written in letters that nobody can see. */
+  readonly hidden: string[] = [];
   /* A text box is within a paragraph, whose text continues behind it. */
   readonly #paragraphs: string[] = [];
   readonly #rows: string[][][] = [];
   #skipped = 0;
   #textRun = false;
+  #hiddenRun = false;
+  readonly #paperOnly: boolean;
+
+  /** @param paperOnly nothing is coloured behind the text, so that white letters cannot be seen */
+  constructor(paperOnly: boolean) {
+    this.#paperOnly = paperOnly;
+  }
 
   read(xml: string): void {
     for (const [, close, name, attributes = '', empty, text] of xml.matchAll(TAG)) {
@@ -56,7 +78,9 @@ class PartReader {
   }
 
   #text(text: string): void {
-    if (this.#textRun && this.#skipped === 0) this.#append(decoded(text));
+    if (!this.#textRun || this.#skipped > 0) return;
+    if (this.#hiddenRun) this.hidden.push(decoded(text));
+    else this.#append(decoded(text));
   }
 
   #append(text: string): void {
@@ -68,6 +92,8 @@ class PartReader {
     const character = characters.get(name);
     if (character) this.#append(character);
     else if (name === 't') this.#textRun = !close && !empty;
+    else if (name === 'r' && !close) this.#hiddenRun = false;
+    else if (runProperties.has(name)) this.#hiddenRun ||= isUnseen(name, attributes, this.#paperOnly);
     else if (name === 'tab' && !close && !/:?(?:pos|val)=/u.test(attributes)) this.#append('\t');
     else if (name === 'numPr' && !close) this.#mark();
     else if (name === 'p' && !empty) this.#paragraph(close);
@@ -118,6 +144,7 @@ export interface DocxText {
   readonly tables: boolean;
   /** Pictures of the kinds and the size that photographs have. */
   readonly photos: number;
+  readonly hidden: readonly string[];
 }
 
 /**
@@ -130,12 +157,12 @@ export function textOfDocx(bytes: Uint8Array): DocxText {
   if (!main) throw new CvFileError('TYPE');
   const xmlOf = (entry: ZipEntry): string => new TextDecoder().decode(unpack(entry) ?? new Uint8Array());
   const linesOf = (parts: readonly ZipEntry[]): string[] => {
-    const reader = new PartReader();
+    const reader = new PartReader(false);
     for (const part of parts) reader.read(xmlOf(part));
     return [...new Set(reader.lines)];
   };
-  const reader = new PartReader();
   const xml = xmlOf(main);
+  const reader = new PartReader(!BACKGROUND.test(xml));
   if (!/<(?:[\w.-]+:)?body\b/u.test(xml)) throw new CvFileError('CORRUPT');
   reader.read(xml);
   return {
@@ -143,6 +170,7 @@ export function textOfDocx(bytes: Uint8Array): DocxText {
     body: reader.lines,
     footer: linesOf(partsIn(entries, /^word\/footer\d*\.xml$/u)),
     tables: /<(?:[\w.-]+:)?tbl\b/u.test(xml),
+    hidden: reader.hidden,
     photos: partsIn(entries, PHOTO).filter(({ size }) => size >= LEAST_PHOTO).length,
   };
 }

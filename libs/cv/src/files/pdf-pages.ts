@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
-import type { PageContent, TextItem } from '../layout/text-item.ts';
+import type { PageContent } from '../layout/text-item.ts';
 import { CvFileError } from './cv-file-error.ts';
 import { activePdfPattern, pdfNames } from './pdf-active-content.ts';
+import { withoutHidden, type PlacedItem } from './pdf-hidden-text.ts';
+import { paintingOf } from './pdf-painting.ts';
 import { assertUnpackable } from './pdf-streams.ts';
 import { taggedLinesOf } from './pdf-tagged-lines.ts';
 
@@ -40,7 +42,7 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = viewport.viewBox;
   const { items } = await page.getTextContent();
-  const textItems: TextItem[] = [];
+  const placedItems: PlacedItem[] = [];
   let unmapped = 0;
   for (const item of items.slice(0, MAX_ITEMS)) {
     if (!('str' in item) || item.str.trim() === '') continue;
@@ -50,10 +52,12 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
     const [, , , size = 0, x = 0, y = 0] = matrix;
     const height = Math.abs(size);
     const box = { x: x - left, y: viewport.height - (y - bottom) - height * 0.8, width: item.width, height };
-    textItems.push({ text: item.str, page: number, box });
+    placedItems.push({ item: { text: item.str, page: number, box }, x, y });
   }
   const tagged = await taggedLinesOf(page);
-  return { width: viewport.width, height: viewport.height, items: textItems, unmapped, tagged };
+  const view = { left, bottom, width: viewport.width, height: viewport.height };
+  const sorted = withoutHidden(placedItems, await paintingOf(page), number, view);
+  return { width: view.width, height: view.height, ...sorted, unmapped, tagged };
 }
 
 /**

@@ -18,6 +18,8 @@ export interface PageContent {
   readonly width: number;
   readonly height: number;
   readonly items: readonly TextItem[];
+  /** What is in the file and nobody can see on the page. */
+  readonly hidden?: readonly TextItem[];
   /** Characters that the file's fonts do not map to letters. */
   readonly unmapped: number;
   /** Its paragraphs as a tagged PDF names them; empty without tags. */

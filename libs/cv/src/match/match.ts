@@ -155,6 +155,7 @@ export function matchCv(cv: CvEvidence, requirements: MatchRequirements, facts: 
     score: scoreOf(items),
     items,
     requiredSkills: countRequiredSkills(items),
+    ...(cv.hiddenTextPages && { hiddenTextPages: cv.hiddenTextPages }),
     algorithmVersion: MATCH_ALGORITHM,
   };
 }
@@ -166,7 +167,7 @@ const MAX_LINES = 300;
 
 /** Returns what a match looks at in a CV: small enough to be kept beside the file. */
 export function evidenceIn(document: CvDocument): CvEvidence {
-  const { studies, languages, sections } = document;
+  const { studies, languages, sections, file } = document;
   const lines = sections.flatMap(({ name, lines }) =>
     lines.map(({ raw, page }) => ({ text: cut(raw), page, shown: isTold(name) })),
   );
@@ -176,5 +177,6 @@ export function evidenceIn(document: CvDocument): CvEvidence {
     studies: studies.map(({ level, source }) => ({ level, source: placeOf(source) })),
     languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
     lines: lines.slice(0, MAX_LINES),
+    ...(file.hidden.length > 0 && { hiddenTextPages: file.hidden.map(({ page }) => page) }),
   };
 }

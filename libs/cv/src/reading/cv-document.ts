@@ -9,7 +9,7 @@ import type { JsonResume } from './json-resume.ts';
  * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
  * file.
  */
-export const CV_ENGINE_VERSION = 10;
+export const CV_ENGINE_VERSION = 11;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -90,6 +90,8 @@ export interface FileFacts {
   readonly contactInMargin: boolean;
   /** Pictures in the size of a photograph. */
   readonly photos: number;
+  /** What is in the file and nobody can see, by its page. It is no part of what the CV says. */
+  readonly hidden: readonly FieldSource[];
 }
 
 /** A CV as it was read. */

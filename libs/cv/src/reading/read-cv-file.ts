@@ -8,6 +8,7 @@ import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import { hasEmail, isContactInMargin } from './contact-margin.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
+import { sourceOf } from './field-source.ts';
 import { readLines, readText } from './read-lines.ts';
 
 /** Fewer characters than this in a whole file are no text: a scan with a page number. */
@@ -39,10 +40,19 @@ export const photosInPdf = (bytes: Uint8Array): number =>
 const hasText = (lines: readonly CvLine[]): boolean =>
   lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0) >= LEAST_TEXT;
 
+/** The places of lines that nobody can see, one for each page; what can be seen as well hides nothing. */
+function placesOf(hidden: readonly CvLine[], lines: readonly CvLine[]): FileFacts['hidden'] {
+  const visibleTexts = new Set(lines.map(({ raw }) => raw));
+  const onlyHidden = hidden.filter(({ raw }) => !visibleTexts.has(raw) && /[\p{L}\p{N}]{2}/u.test(raw));
+  return [...Map.groupBy(onlyHidden, ({ page }) => page).values()].map((onPage) => sourceOf(onPage, 1));
+}
+
 async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument> {
   const pages = await pagesOfPdf(bytes);
   const lines = linesOfPages(pages, order);
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
+  const hiddenPages = pages.map((page) => ({ ...page, items: page.hidden ?? [] }));
+  const hiddenLines = linesOfPages(hiddenPages, 'top-to-bottom');
   const file: FileFacts = {
     format: 'pdf',
     pages: pages.map(({ width, height }) => ({ width, height })),
@@ -52,6 +62,7 @@ async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument>
     columns: new Set(lines.map((line) => line.column).filter((column) => column !== 'full')).size || 1,
     contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
     photos: photosInPdf(bytes),
+    hidden: placesOf(hiddenLines, lines),
   };
   const exported = readResumeLines(pages.flatMap(({ tagged = [] }) => tagged));
   return { ...readLines(lines, file), exported };
@@ -68,11 +79,12 @@ function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
 }
 
 function readDocx(bytes: Uint8Array): CvDocument {
-  const { header, body, footer, tables, photos } = textOfDocx(bytes);
+  const { header, body, footer, tables, photos, hidden: hiddenLines } = textOfDocx(bytes);
   const lines = linesOfParagraphs([...header, ...body, ...footer]);
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
   const contactInMargin = [...header, ...footer].some(hasEmail) && !body.some(hasEmail);
-  const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin, photos };
+  const hidden = placesOf(linesOfParagraphs(hiddenLines), lines);
+  const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin, photos, hidden };
   const exported = readResumeLines(body.flatMap((line) => line.split('\t')));
   return { ...readLines(lines, { format: 'docx', ...facts }), exported };
 }

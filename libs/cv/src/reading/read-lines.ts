@@ -80,4 +80,5 @@ export const readText = (text: string): CvDocument =>
     columns: 1,
     contactInMargin: false,
     photos: 0,
+    hidden: [],
   });

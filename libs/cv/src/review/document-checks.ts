@@ -27,6 +27,12 @@ function unmappedCheck(document: CvDocument): Check {
   return passOrFind(share < UNMAPPED, () => findingOf('unmapped_text', undefined, { count: unmapped }));
 }
 
+/* Nobody is praised for the absence of a trick. */
+function hiddenCheck({ file }: CvDocument): Check {
+  const findings = file.hidden.map((place) => findingOf('hidden_text', place));
+  return findings.length === 0 ? notGraded : { score: 0, findings };
+}
+
 /** Checks how well programs can read a file. */
 export function readableChecks(document: CvDocument): Check[] {
   const { file, resume, fields } = document;
@@ -35,6 +41,7 @@ export function readableChecks(document: CvDocument): Check[] {
   return [
     unmappedCheck(document),
     pagesCheck(document),
+    hiddenCheck(document),
     structured && resume.basics.email
       ? passOrFind(!file.contactInMargin, () => findingOf('contact_in_margin', fields['/basics/email']))
       : notGraded,

@@ -75,6 +75,9 @@ export const cvReviewEn = {
   'cvReview.fix.unmapped_text': 'Export the CV again with embedded standard fonts.',
   'cvReview.reason.page_without_text': 'Page {page} is an image. Programs can’t read it.',
   'cvReview.fix.page_without_text': 'Replace the scan with text.',
+  'cvReview.reason.hidden_text':
+    'The file contains text a reader cannot see: in the colour of its background, too small to read, or off the page. It does not count, and employers are told about it.',
+  'cvReview.fix.hidden_text': 'Remove it, or make it readable.',
   'cvReview.reason.contact_in_margin':
     'Your contact details are only in the header or footer, which many programs skip.',
   'cvReview.fix.contact_in_margin': 'Move them into the body of the first page.',
