@@ -51,10 +51,10 @@ test.describe.serial('Open pages', () => {
     await expect(inbox.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     const application = page.getByRole('article', { name: /Counting the swallows/ });
     await expect(application).toBeVisible();
-    await expect(application).not.toContainText('Shortlisted');
+    await expect(application).not.toContainText('Finalist');
     const team = await apiAs(server, 'employer', owner);
     await transitionApplication(team, applicationId);
-    await expect(application).toContainText('Shortlisted', { timeout: SOON });
+    await expect(application).toContainText('Finalist', { timeout: SOON });
     await expect(inbox.getByText(/Counting the swallows/).first()).toBeVisible({ timeout: SOON });
     expect(streams).toBe(0);
     await context.close();
@@ -62,6 +62,8 @@ test.describe.serial('Open pages', () => {
 });
 
 async function transitionApplication(team: Awaited<ReturnType<typeof apiAs>>, id: string): Promise<void> {
-  const { version } = Object(await team('GET', `/applications/${id}`)) as { version: number };
-  await team('POST', `/applications/${id}/transitions`, { body: { to: 'shortlisted' }, version });
+  for (const to of ['shortlisted', 'finalist']) {
+    const { version } = Object(await team('GET', `/applications/${id}`)) as { version: number };
+    await team('POST', `/applications/${id}/transitions`, { body: { to }, version });
+  }
 }

@@ -25,7 +25,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /have read how my data/i }).check();
 }
 
-test.describe.serial('From a new company to a shortlisted student', () => {
+test.describe.serial('From a new company to a student in the final round', () => {
   let internship = '';
 
   test('a company signs up, confirms its address and asks for verification', async ({ page, server }) => {
@@ -131,14 +131,14 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expect(page.getByText('Shortlisted').first()).toBeVisible();
   });
 
-  test('the student sees it and is notified', async ({ page, server }) => {
+  test('the student learns of it with the next step, which ends the time for undoing', async ({ page, server }) => {
     await signIn(page, 'intern', student);
-    await expect(
-      page
-        .getByRole('article', { name: title })
-        .getByText(/shortlist/i)
-        .first(),
-    ).toBeVisible();
+    const card = page.getByRole('article', { name: title });
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText(/shortlist/i);
+    const team = await apiAs(server, 'employer', owner);
+    const [application] = await candidatesIn(team, ['shortlisted'], internship);
+    await transitionApplication(team, application?.id ?? '', { to: 'finalist' });
     await expect(async () => {
       await openInbox(page);
       const notice = page.getByText(`You’ve been shortlisted for “${title}”.`).first();
@@ -146,9 +146,6 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     }).toPass();
     await expectAccessible(page);
     await saveScreenshots(page, 'notifications');
-    const team = await apiAs(server, 'employer', owner);
-    const [application] = await candidatesIn(team, ['shortlisted'], internship);
-    await transitionApplication(team, application?.id ?? '', { to: 'finalist' });
     await waitForEmail(server, student.email, /finalist/);
   });
 });

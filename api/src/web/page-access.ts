@@ -66,7 +66,11 @@ export class PageAccess {
     }
     const { actor, token } = await this.loadVisitor(request);
     const decision = guardScreen(screen, actor, request.url);
-    if ('redirect' in decision) return decision;
+    if ('redirect' in decision) {
+      /* A token that opens nothing: whoever had a session learns why they are asked to sign in. */
+      const isEnded = actor.id === null && readRefreshCookie(request, this.settings.publicUrl) !== null;
+      return isEnded ? { redirect: `${decision.redirect}&ended=1` } : decision;
+    }
     return { app: screen.app, isFound: true, actor, token, recordPath: recordPathOf(screen, path) };
   }
 

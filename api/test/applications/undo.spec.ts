@@ -58,6 +58,25 @@ describe('decisions about applications', () => {
     expect((await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' })).state).toBe('shortlisted');
   });
 
+  it('that shortlist look unchanged to the candidate for ten minutes, and leave nothing when they are undone', async () => {
+    const ana = await marketplace.applicant();
+    const { id } = await marketplace.apply(ana, internshipId);
+    const { version: _, ...before } = await ana.client.applications.get({ params: { id } });
+    const shortlist = () => marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
+    expect((await shortlist()).state).toBe('shortlisted');
+    expect(await ana.client.applications.get({ params: { id } })).toMatchObject(before);
+    const { applications } = await ana.client.dashboards.intern();
+    expect(applications[0]).toMatchObject({ state: 'submitted' });
+    await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
+    const undone = await ana.client.applications.get({ params: { id } });
+    expect([undone.state, undone.events]).toEqual([before.state, before.events]);
+    await shortlist();
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 10 * MINUTE));
+    const seen = await ana.client.applications.get({ params: { id } });
+    expect(seen.state).toBe('shortlisted');
+    expect(seen.events.map(({ to }) => to)).toEqual(['submitted', 'shortlisted']);
+  });
+
   it('change the place in lists by due date only once the candidate knows of them', async () => {
     const lou = await marketplace.applicant();
     const { id } = await marketplace.apply(lou, internshipId);

@@ -83,6 +83,7 @@ describe('notifications of a team about a candidate', () => {
       dedupeKey: 'received',
       readAt: null,
       createdAt: api.clock.now(),
+      hiddenUntil: null,
       expiresAt: new Date(api.clock.now().getTime() + DAY),
     });
     expect(await sentence()).toBe(`${name} applied for “Rivers”. Answer by 1 April 2026.`);

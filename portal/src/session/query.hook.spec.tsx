@@ -39,13 +39,13 @@ function List({ load }: { load: () => Promise<readonly string[]> }) {
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const signedIn = () => setCurrentUser(me as never);
 
-it('sends people who are not signed in to the sign-in page, and loads nothing for them', async () => {
+it('sends people whose session has ended to the sign-in page, which says so, and loads nothing for them', async () => {
   session.setToken(null);
   vi.spyOn(session, 'renew').mockResolvedValue(false);
   const load = vi.fn(async () => ['secret']);
   render(<List load={load} />);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  expect(String(assign.mock.lastCall?.[0])).toMatch(/\/auth\/.*next=%2Fdashboard%2Fsearches/);
+  expect(String(assign.mock.lastCall?.[0])).toMatch(/\/auth\/.*next=%2Fdashboard%2Fsearches&ended=1$/);
   expect(load).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@ import { retryWhileOverloaded } from '@prentice/client';
 import { AppError } from '@prentice/contract';
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { isSessionEnding, getCurrentUser } from './current-user.ts';
-import { signInRedirect } from './redirects.ts';
+import { endedSessionRedirect } from './redirects.ts';
 
 /** What the islands of a page have loaded; they share it. */
 export const queryClient = new QueryClient({
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 });
 
 const redirectToSignIn = (): Promise<never> => {
-  if (!isSessionEnding()) location.assign(signInRedirect(location));
+  if (!isSessionEnding()) location.assign(endedSessionRedirect(location));
   /* The page shows that it loads until the other one is there. */
   return new Promise(() => undefined);
 };
@@ -34,7 +34,8 @@ interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData' | 
 }
 
 /**
- * Works like `useQuery` for a signed-in person; everybody else is redirected to the sign-in page, which leads back here.
+ * Works like `useQuery` for a signed-in person. The pages that use it are for nobody else, so whoever has no session has
+ * lost it: the sign-in page says so, and leads back here.
  */
 export function useSignedInQuery<T>(options: SignedInQuery<T>): UseQueryResult<T> {
   const queryFn = async (): Promise<T> => {

@@ -1,6 +1,13 @@
 import { anonymous, type Actor } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { redirectTarget, signInRedirect, withNext, withoutForeignAction, withPlace } from './redirects.ts';
+import {
+  endedSessionRedirect,
+  redirectTarget,
+  signInRedirect,
+  withNext,
+  withoutForeignAction,
+  withPlace,
+} from './redirects.ts';
 
 const intern: Actor = { ...anonymous, id: 'a'.repeat(24), role: 'intern', emailVerified: true };
 
@@ -23,6 +30,12 @@ it('remembers the page that asked for a session', () => {
   );
   expect(signInRedirect({ pathname: '/dashboard/intern', search: '', hash: '#application-1' })).toBe(
     '/auth/login?next=%2Fdashboard%2Fintern%23application-1',
+  );
+});
+
+it('says on the sign-in page that a session has ended', () => {
+  expect(endedSessionRedirect({ pathname: '/settings/account', search: '', hash: '' })).toBe(
+    '/auth/login?next=%2Fsettings%2Faccount&ended=1',
   );
 });
 

@@ -42,3 +42,7 @@ export const withPlace = (next: string | null, hash: string): string | null =>
 /** Returns the path of the sign-in page, with this page as the one to return to, at the same place. */
 export const signInRedirect = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   withNext('/auth/login', `${pathname}${search}${hash}`);
+
+/** Returns the same path for somebody whose session has ended; the page says so. */
+export const endedSessionRedirect = (page: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  `${signInRedirect(page)}&ended=1`;

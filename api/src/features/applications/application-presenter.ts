@@ -9,6 +9,7 @@ import {
   isOverdue,
   toBlindMatch,
   showsDocuments,
+  undoableShortlisting,
   type Actor,
   type ApplicationHistoryEntry,
   type Id,
@@ -41,9 +42,29 @@ export const applicantDisplayName = (
   row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>,
 ) => (isBlind(row) ? row.blindAlias : row.internName || row.blindAlias);
 
-/** Returns the application as its intern sees it: as it was, while a rejection is not sent. */
-export const withoutPendingRejection = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
-  row.pendingRejection ? { ...row, ...row.pendingRejection, rejection: null } : row;
+type UndoableFields =
+  'state' | 'events' | 'pendingRejection' | 'rejection' | 'firstResponseAt' | 'version' | 'updatedAt';
+
+/**
+ * Returns the application as its intern sees it: without the company's own entries, and as it was, while a rejection is
+ * not sent or a shortlisting can be undone. The version stays: whoever changes an application says which one they saw.
+ */
+export function asInternSees<Row extends Pick<ApplicationRow, UndoableFields>>(row: Row, now: Date): Row {
+  const events = row.events.filter((entry) => entry.visibleTo !== 'employer');
+  const seen = { ...row, events, ...(row.pendingRejection && { ...row.pendingRejection, rejection: null }) };
+  const before = undoableShortlisting(seen, now);
+  const shortlisting = events.at(-1);
+  if (!before || !shortlisting) return seen;
+  const earlier = events.slice(0, -1);
+  const isFirstResponse = seen.firstResponseAt?.getTime() === shortlisting.at.getTime();
+  return {
+    ...seen,
+    state: before.state,
+    events: earlier,
+    updatedAt: earlier.at(-1)?.at ?? seen.updatedAt,
+    ...(isFirstResponse && { firstResponseAt: null }),
+  };
+}
 
 const dueOf = (row: Pick<ApplicationRow, 'state' | 'responseDueAt'>) => ({
   state: row.state,
@@ -105,12 +126,12 @@ function forEmployer(
 
 /** Presents one application in the intern's view. */
 export function presentToIntern(context: PresentationContext, row: ApplicationRow) {
-  const seen = withoutPendingRejection(row);
+  const seen = asInternSees(row, context.now);
   return project(applicationViews.intern, seen, {
     internship: summaryOf(context, row),
     overdue: isOverdue(dueOf(seen), context.now),
     cv: cvOf(row),
-    events: toInternHistory(historyOf(row)),
+    events: toInternHistory(historyOf(seen)),
   });
 }
 

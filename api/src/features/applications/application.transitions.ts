@@ -48,12 +48,14 @@ function stateOf(
 }
 
 /**
- * Returns who sees an entry of the history: a rejection and its undoing are the company's own; the candidate sees that
- * it was sent.
+ * Returns who sees an entry of the history: a rejection and what an employer undoes are the company's own; the candidate
+ * sees that a rejection was sent.
  */
 function visibilityOf({ from, to, request }: ApplicationContext): StoredHistoryEntry['visibleTo'] {
   if (request.kind === 'rejection_sending') return 'intern';
-  return to === 'rejected' || (from === 'rejected' && request.kind === 'undo') ? 'employer' : 'both';
+  return to === 'rejected' || (request.kind === 'undo' && (from === 'rejected' || from === 'shortlisted'))
+    ? 'employer'
+    : 'both';
 }
 
 function appendHistory(context: ApplicationContext): void {

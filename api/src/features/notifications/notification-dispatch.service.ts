@@ -14,6 +14,8 @@ export interface DispatchedNotification extends DeliverableNotification {
   /** The same in the other language of the interface, where it is written in both. */
   readonly otherText?: string;
   readonly priority?: 'normal' | 'high';
+  /** Until then the inbox does not show it. */
+  readonly hiddenUntil?: Date;
   /** Whether it is in the inbox as read from the beginning. */
   readonly isRead?: boolean;
 }
@@ -48,7 +50,7 @@ export class NotificationDispatch {
       userId: account.id,
       preferences: preferences.get(account.id) ?? defaultPreferences,
     }));
-    const { type, titleKey, link, dedupeKey, isRead = false } = notification;
+    const { type, titleKey, link, dedupeKey, isRead = false, hiddenUntil } = notification;
     const params = {
       ...notification.params,
       ...(text !== undefined && { text }),
@@ -56,7 +58,16 @@ export class NotificationDispatch {
     };
     const [waiting] = await Promise.all([
       this.deliveries.create(recipients, notification, contentOf),
-      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority, isRead }),
+      this.notifications.notify(recipients, {
+        type,
+        titleKey,
+        link,
+        dedupeKey,
+        params,
+        priority,
+        isRead,
+        ...(hiddenUntil && { hiddenUntil }),
+      }),
     ]);
     /* The first are sent while the next are written down. */
     if (waiting > 0) this.worker.wake();
@@ -76,9 +87,13 @@ export class NotificationDispatch {
     return ids.filter((id) => sentTo.has(id) || readBy.has(id));
   }
 
-  /** Leaves in the inbox alone what was not sent yet of notifications whose keys begin so. */
-  async supersede(ids: readonly string[], keyPrefix: string): Promise<void> {
+  /**
+   * Leaves in the inbox alone what was not sent yet of notifications whose keys begin so.
+   * @param visibility whether the inbox shows them from now on, or those that it hides only in their time
+   */
+  async supersede(ids: readonly string[], keyPrefix: string, visibility: 'shown' | 'hidden'): Promise<void> {
     await this.deliveries.withdraw(ids, keyPrefix, 'superseded');
+    if (visibility === 'shown') await this.notifications.show(ids, keyPrefix);
   }
 
   /** Marks as read what leads these people to this place. */

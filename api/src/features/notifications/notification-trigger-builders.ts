@@ -60,6 +60,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly push?: (payload: Payload) => boolean;
   /** For as long as it can be undone nothing is sent; undoing it withdraws what is not sent yet. */
   readonly undoable?: boolean;
+  /** For as long as it can be undone the inbox does not show it either. */
+  readonly hiddenWhileUndoable?: boolean;
   /** The undoable notification that this one takes back. Only those are notified whom the former has reached. */
   readonly undoes?: NotificationTitleKey;
   /** The undoable notification that stays in the inbox alone where it was not sent yet: this one says more. */

@@ -59,7 +59,9 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.interested': [toTeam('application.received', 'application.interested', 'digest')],
   'application.viewed': [{ ...toIntern('application.viewed', 'application.viewed'), email: false, priority: 'normal' }],
-  'application.shortlisted': [{ ...toIntern('application.decision', 'application.shortlisted'), undoable: true }],
+  'application.shortlisted': [
+    { ...toIntern('application.decision', 'application.shortlisted'), undoable: true, hiddenWhileUndoable: true },
+  ],
   'application.shortlisting_undone': [
     {
       ...toIntern('application.decision', 'application.shortlisting_undone'),

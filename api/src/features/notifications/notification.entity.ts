@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Document, type Filter } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 import { deliveryCollection, formerTitleKeys } from './deliveries/delivery.entity.ts';
@@ -20,10 +20,17 @@ export const Notification = defineEntity({
     readAt: p.datetime().$type<Date>().nullable(),
     expiresAt: p.datetime().$type<Date>(),
     createdAt: p.datetime().$type<Date>(),
+    /** Until then its recipient does not see it: what it is about can be undone. Most are seen at once. */
+    hiddenUntil: p.datetime().$type<Date>().nullable(),
   },
 });
 /** A notification as it is stored. */
 export type NotificationRow = InferEntity<typeof Notification>;
+
+/** Returns the condition on what its recipient sees by now. */
+export const isShownBy = (now: Date): Filter<Document> => ({
+  $or: [{ hiddenUntil: null }, { hiddenUntil: { $lte: now } }],
+});
 
 /** Returns the condition on keys that begin so; with the person it is answered from an index. */
 export const keyBeginsWith = (prefix: string) => ({ dedupeKey: { $gte: prefix, $lt: `${prefix}\uffff` } });

@@ -97,10 +97,11 @@ export class NotificationConsumers implements OnModuleInit {
       isRead: trigger.isOwnAct ?? false,
       ...(!isPushed && { channels: withoutPush }),
       ...(trigger.undoable && { notBefore: undoUntil(event.at) }),
+      ...(trigger.hiddenWhileUndoable && { hiddenUntil: undoUntil(event.at) }),
     } as const;
     const { undoes, supersedes } = trigger;
     for await (const ids of this.recipients.find(trigger, event)) {
-      if (supersedes) await this.dispatch.supersede(ids, undoableKey(supersedes, event.payload));
+      if (supersedes) await this.dispatch.supersede(ids, undoableKey(supersedes, event.payload), 'shown');
       const reached = undoes ? await this.dispatch.retract(ids, undoableKey(undoes, event.payload)) : ids;
       if (trigger.replacesEarlier) await this.dispatch.markEarlierAsRead(reached, notification);
       await this.dispatch.send(reached, notification, () => this.contentOf(event));
@@ -120,7 +121,7 @@ export class NotificationConsumers implements OnModuleInit {
    * time, and the email about the shortlisting would arrive just before it.
    */
   private async withholdShortlisting({ payload }: EventOf<'application.rejected'>): Promise<void> {
-    await this.dispatch.supersede([payload.internId], undoableKey('application.shortlisted', payload));
+    await this.dispatch.supersede([payload.internId], undoableKey('application.shortlisted', payload), 'hidden');
   }
 
   /** Marks as read all that a withdrawn application has told: nothing of it is news any more. */

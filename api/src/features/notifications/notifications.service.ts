@@ -28,6 +28,7 @@ import { Consents } from '../accounts/index.ts';
 import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
 import { LiveDeadlines } from './live-deadlines.service.ts';
 import {
+  isShownBy,
   keyBeginsWith,
   Notification,
   NotificationPreference,
@@ -45,6 +46,8 @@ export interface NewNotification {
   /** An internal path. */
   readonly link: string;
   readonly priority?: 'normal' | 'high';
+  /** Until then its recipient does not see it; then it is as old as that. */
+  readonly hiddenUntil?: Date;
   /** Whether it is read from the beginning. */
   readonly isRead?: boolean;
   /** The same key for the same user is one notification, however often it is sent. */
@@ -115,7 +118,7 @@ export class Notifications {
 
   private row(
     userId: string,
-    { params = {}, priority = 'normal', isRead = false, ...notice }: NewNotification,
+    { params = {}, priority = 'normal', isRead = false, hiddenUntil, ...notice }: NewNotification,
   ): NotificationRow {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
@@ -124,7 +127,8 @@ export class Notifications {
       userId: objectId(userId),
       readAt: isRead ? now : null,
       expiresAt,
-      createdAt: now,
+      createdAt: hiddenUntil ?? now,
+      hiddenUntil: hiddenUntil ?? null,
     };
     return { ...notice, ...generatedFields, params, priority };
   }
@@ -148,6 +152,13 @@ export class Notifications {
   async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
     await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
     await this.recordChange([...userIds]);
+  }
+
+  /** Shows these people now what is hidden of notifications whose keys begin so. */
+  async show(userIds: readonly string[], keyPrefix: string): Promise<void> {
+    const now = this.clock.now();
+    const hidden = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), hiddenUntil: { $gt: now } };
+    await this.rows.updateMany(hidden, { $set: { createdAt: now, hiddenUntil: null } });
   }
 
   /** Removes unread notifications whose keys begin so. @returns those of these people who have read one */
@@ -174,7 +185,9 @@ export class Notifications {
   /** Returns all notifications of a person, for the export of their data. */
   allReceived(userId: ObjectId): Promise<unknown> {
     const projection = { _id: 0, type: 1, titleKey: 1, params: 1, link: 1, readAt: 1, createdAt: 1 } as const;
-    return this.rows.find({ userId }, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
+    return this.rows
+      .find({ userId, ...isShownBy(this.clock.now()) }, { projection, sort: { createdAt: 1, _id: 1 } })
+      .toArray();
   }
 
   /** Returns a person's preferences, or null when they kept the defaults. */
@@ -189,7 +202,7 @@ export class Notifications {
   }
 
   async list(caller: Caller, query: ListQuery): Promise<Page<NotificationView>> {
-    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
+    const scope = this.ownShown(caller, 'read');
     const deadlines = query.filters['deadlines'] ? await this.deadlines.condition(scope) : {};
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
       listSchema: notificationList,
@@ -207,12 +220,11 @@ export class Notifications {
 
   /** Counts the caller's unread notifications; those about one application, which inboxes show in one row, once. */
   async unread(caller: Caller): Promise<number> {
-    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
     const row = { $cond: [{ $ifNull: ['$params.applicationId', false] }, '$link', '$_id'] };
     const [counted] = await this.database
       .collection(Notification)
       .aggregate<{ count: number }>([
-        { $match: { $and: [ownRecordsFilter, { readAt: null }] } },
+        { $match: { $and: [this.ownShown(caller, 'read'), { readAt: null }] } },
         { $group: { _id: row } },
         { $count: 'count' },
       ])
@@ -246,12 +258,16 @@ export class Notifications {
     return { count: await this.changeOwn(caller, filter, read ? this.clock.now() : null) };
   }
 
+  /** Returns the condition on the caller's own notifications, without those that are hidden for now. */
+  private ownShown({ ability }: Caller, action: 'read' | 'update'): Filter<Document> {
+    return { $and: [this.accessPolicy.filterFor(ability, action, 'Notification'), isShownBy(this.clock.now())] };
+  }
+
   /** Sets when those of the caller's own notifications were read that match. @returns how many */
   private async changeOwn(caller: Caller, which: Filter<Document>, readAt: Date | null): Promise<number> {
-    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
     const { modifiedCount } = await this.database
       .collection(Notification)
-      .updateMany({ $and: [ownRecordsFilter, which] }, { $set: { readAt } });
+      .updateMany({ $and: [this.ownShown(caller, 'update'), which] }, { $set: { readAt } });
     if (modifiedCount > 0 && caller.actor.id) await this.recordChange([caller.actor.id]);
     return modifiedCount;
   }

@@ -31,7 +31,7 @@ export const supersededRejectionUndo: Undo<ApplicationContext> = {
   restore: restoreBeforeRejection,
 };
 
-/** Undoes a shortlisting. The candidate was notified at once, and sees that it was undone. */
+/** Undoes a shortlisting that the candidate has not seen: its entry becomes the company's own, as that of the undoing. */
 export const shortlistingUndo: Undo<ApplicationContext> = {
   request: (application, now) => {
     const to = undoableShortlisting(application, now)?.state;
@@ -41,6 +41,9 @@ export const shortlistingUndo: Undo<ApplicationContext> = {
     const shortlistedAt = record.events.at(-1)?.at.getTime();
     if (record.firstResponseAt?.getTime() === shortlistedAt) record.firstResponseAt = null;
     if (record.blindReview && record.revealedAt?.getTime() === shortlistedAt) record.revealedAt = null;
+    record.events = record.events.map((entry, index, { length }) =>
+      index === length - 1 ? { ...entry, visibleTo: 'employer' as const } : entry,
+    );
     record.internState = to;
     updateDueDates(record);
   },

@@ -16,7 +16,6 @@ import { InternshipLookup } from '../../internships/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { assertCompanyNotSuspended } from '../decisions/decision-rules.ts';
-import { withoutPendingRejection } from '../application-presenter.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { interviewCalendarFile } from '../interviews/interview-calendar.ts';
 
@@ -74,7 +73,7 @@ export class ApplicationDocuments {
 
   /** Returns what was sent. @throws AppError NOT_FOUND before the application was sent */
   async receipt(caller: Caller, id: string) {
-    const row = withoutPendingRejection(await this.records.read(caller, 'read', Application, id));
+    const row = await this.records.read(caller, 'read', Application, id);
     const { cv, submittedAt, responseDueAt } = row;
     if (!submittedAt || !responseDueAt || !cv) throw new AppError('NOT_FOUND');
     const internshipSummary = await this.transitions.internshipSummary(row.internshipId);

@@ -1,6 +1,7 @@
 import { replaceMentions } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import type { EventAbout } from '../../../platform/events/catalogue/event-catalogue.ts';
@@ -15,7 +16,7 @@ import {
   ApplicationNote,
   type ApplicationNoteRow,
 } from '../application.entity.ts';
-import { withoutPendingRejection } from '../application-presenter.ts';
+import { asInternSees } from '../application-presenter.ts';
 import { ApplicationErasure } from './application-erasure.service.ts';
 
 /** Exports and erases applications, drafts and what companies recorded. */
@@ -26,6 +27,7 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     private readonly events: Events,
     private readonly erasure: ApplicationErasure,
     private readonly internships: InternshipLookup,
+    private readonly clock: Clock,
   ) {}
 
   private get rows() {
@@ -58,10 +60,10 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     const hidden = { ...team, internState: 0, reminderCount: 0, nextReminderAt: 0, remindedAt: 0 } as const;
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
     const named = await this.internships.withInternshipNames(rows);
+    const now = this.clock.now();
     return named.map((row) => {
-      const { pendingRejection: _, rejectionDueAt: __, ...seen } = withoutPendingRejection(row);
-      const history = row.events.filter((entry) => entry.visibleTo !== 'employer');
-      return { ...seen, events: history.map(({ actorId: ___, ...entry }) => entry) };
+      const { pendingRejection: _, rejectionDueAt: __, ...seen } = asInternSees(row, now);
+      return { ...seen, events: seen.events.map(({ actorId: ___, ...entry }) => entry) };
     });
   }
 

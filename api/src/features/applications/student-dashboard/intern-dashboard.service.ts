@@ -15,7 +15,7 @@ import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternLookup, StudyMatchSource } from '../../interns/index.ts';
 import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow, ApplicationDraft, type ApplicationDraftRow } from '../application.entity.ts';
-import { withoutPendingRejection } from '../application-presenter.ts';
+import { asInternSees } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
 
 /**
@@ -31,7 +31,7 @@ type ApplicationParts = Omit<
   'generatedAt' | 'profile' | 'recommendations' | 'bookmarks' | 'bookmarksTotal'
 >;
 
-type VisibleApplication = ReturnType<typeof withoutPendingRejection<ApplicationRow>>;
+type VisibleApplication = ReturnType<typeof asInternSees<ApplicationRow>>;
 const isActive = (row: VisibleApplication): boolean => activeApplicationStates.some((state) => state === row.state);
 
 function toDashboardItem(
@@ -139,7 +139,7 @@ export class InternDashboardService {
       .find({ internId })
       .limit(READ_DRAFTS)
       .toArray();
-    const seen = rows.map(withoutPendingRejection);
+    const seen = rows.map((row) => asInternSees(row, now));
     const summaries = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
     const active = seen.filter(isActive);
     const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));
