@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { DAY } from '../platform/clock/clock.ts';
+import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { maskedName, profileCompleteness } from '../features/interns/index.ts';
 import type { SeededRandom } from './random.ts';
 import { cities, firstNames, institutions, lastNames } from './content/demo-names.ts';
@@ -21,6 +21,9 @@ export interface SeedContext {
   readonly passwordHash: string;
 }
 
+/** Hours since somebody was last active: up to five days, by the account, so that nothing else is drawn differently. */
+const hoursInactive = (id: ObjectId): number => (Number.parseInt(id.toHexString().slice(-4), 16) % 120) + 3;
+
 /** Makes a stored account. */
 export function seedAccount(
   { random, now, passwordHash }: SeedContext,
@@ -30,6 +33,7 @@ export function seedAccount(
   /* Longer ago than the oldest internship. */
   const drawn = new Date(now.getTime() - (random.whole(30, 400) + 30) * DAY);
   const createdAt = account.since ?? drawn;
+  const lastActiveAt = new Date(Math.max(createdAt.getTime(), now.getTime() - hoursInactive(_id) * HOUR));
   return {
     _id,
     email: account.email,
@@ -43,8 +47,8 @@ export function seedAccount(
     passwordHash,
     pendingEmail: null,
     emailVerifiedAt: createdAt,
-    lastActiveAt: createdAt,
-    lastSignInAt: null,
+    lastActiveAt,
+    lastSignInAt: new Date(Math.max(createdAt.getTime(), lastActiveAt.getTime() - 2 * HOUR)),
     suspension: null,
     erasureDueAt: null,
     createdAt,

@@ -42,3 +42,16 @@ it('runs the actions of different rows at the same time', async () => {
   await answer('read b');
   expect(isBusy()).toBe(false);
 });
+
+it('says that there is no connection until there is one, and other failures until the next action', async () => {
+  const { result } = renderHook(() => useAction((key) => key));
+  const fail = (error: Error) => act(async () => void (await result.current.run(() => Promise.reject(error))));
+  const reconnect = () => act(async () => void dispatchEvent(new Event('online')));
+  await fail(new TypeError('Failed to fetch'));
+  expect(result.current.failure).toBe('ui.offline');
+  await reconnect();
+  expect(result.current.failure).toBeUndefined();
+  await fail(new Error('Something else'));
+  await reconnect();
+  expect(result.current.failure).toBe('ui.failed');
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { failureMessage } from '../ui/form-errors.ts';
 
@@ -21,7 +21,13 @@ interface ActionState {
 export function useAction(t: Translate, messageOf = failureMessage): ActionState {
   const underway = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly message: string; readonly isConnection: boolean }>();
+  /* That there is no connection is not said any longer than it is true. */
+  useEffect(() => {
+    const forget = (): void => setFailure((last) => (last?.isConnection ? undefined : last));
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, []);
   const run: ActionState['run'] = async (work, what = '') => {
     if (underway.current.has(what)) return false;
     underway.current.add(what);
@@ -31,12 +37,12 @@ export function useAction(t: Translate, messageOf = failureMessage): ActionState
       await work();
       return true;
     } catch (error) {
-      setFailure(messageOf(error, t));
+      setFailure({ message: messageOf(error, t), isConnection: error instanceof TypeError });
       return false;
     } finally {
       underway.current.delete(what);
       setBusy(underway.current.size > 0);
     }
   };
-  return { busy, failure, run };
+  return { busy, failure: failure?.message, run };
 }

@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       /* Without a connection a request fails at once and says so. */
       networkMode: 'always',
+      /* What failed is tried again once there is a connection. */
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       ...retryWhileOverloaded((error) => error instanceof AppError && error.code === 'OVERLOADED'),
       refetchOnWindowFocus: false,
       /* A form that is opened again begins with what is saved, not with what it showed before. */

@@ -17,7 +17,6 @@ import { useShownFailures } from './failures/failed-deliveries.hook.ts';
 import { InboxFilterBar } from './InboxFilterBar.tsx';
 import { useInboxMarking, type InboxMarking } from './inbox-marking.hook.ts';
 import { InboxRows } from './rows/InboxRows.tsx';
-import { ShowMore } from './ShowMore.tsx';
 
 /* Hardly ever needed, and it brings the dialogs with it. */
 const FailedDeliveries = lazy(async () => ({
@@ -94,7 +93,8 @@ export default function InboxPage(): ReactElement {
         filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}
         hasPages={false}
-        pagination={<ShowMore />}
+        /* The rows end with what is below them, so that a placeholder has nothing below it. */
+        pagination={<></>}
       />
     </>
   );

@@ -35,12 +35,14 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 
 afterEach(cleanup);
 
-it('loads the older ones once, moves the focus to the first of them, and is gone when all are there', async () => {
+it('loads the older ones once, moves the focus to the first of them, and says when all are there', async () => {
   await renderWithAdmin(<Inbox />);
   expect(screen.queryByText('n25')).toBeNull();
+  expect(screen.getByText('25 of 40 notifications')).not.toBeNull();
   await press('Show more');
   await press('Answer');
   expect(document.activeElement?.textContent).toBe('n25');
   expect(screen.getByText('n39')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.getByText(/^That’s everything: 40 notifications\./)).not.toBeNull();
 });

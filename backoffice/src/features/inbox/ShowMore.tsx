@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { MAX_NOTIFICATIONS } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
@@ -12,9 +12,9 @@ const idsOnScreen = (): ReadonlySet<string> => new Set(rowsOnScreen().flatMap(id
 
 /**
  * Loads older notifications, and moves the focus to the first of them. Not by pages: what is about one application, or to be done,
- * stands together, and a page would show it with the others of its day once more.
+ * stands together, and a page would show it with the others of its day once more. Says how many there are, and where they end.
  */
-export function ShowMore(): ReactElement | null {
+export function ShowMore(): ReactElement {
   const text = useMessages();
   const { data, total = 0, perPage, setPerPage, isFetching } = useListContext();
   const idsBefore = useRef<ReadonlySet<string> | null>(null);
@@ -29,10 +29,30 @@ export function ShowMore(): ReactElement | null {
     idsBefore.current = idsOnScreen();
     setPerPage(Math.min(perPage + MORE, MAX_NOTIFICATIONS));
   };
-  if (total <= perPage || perPage >= MAX_NOTIFICATIONS) return null;
+  const shownCount = Math.min(perPage, total);
+  const hasMore = shownCount < total;
   return (
-    <Button variant="outlined" aria-disabled={isFetching} onClick={load} sx={{ m: 1.5, alignSelf: 'flex-start' }}>
-      {text('inbox.showMore')}
-    </Button>
+    <Box sx={endStyle}>
+      {hasMore && perPage < MAX_NOTIFICATIONS && (
+        <Button variant="outlined" aria-disabled={isFetching} onClick={load}>
+          {text('inbox.showMore')}
+        </Button>
+      )}
+      <span>
+        {hasMore ? text('inbox.count', { shown: data?.length ?? 0, total }) : text('inbox.end', { smart_count: total })}
+      </span>
+    </Box>
   );
 }
+
+const endStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  p: 1.5,
+  minHeight: 60,
+  color: 'text.secondary',
+  fontSize: 'body2.fontSize',
+} as const;

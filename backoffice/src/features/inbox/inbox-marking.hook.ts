@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { focusRow, idsOfRow, rowsOnScreen } from './rows/opened-row.hook.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
@@ -15,6 +16,8 @@ export interface Marks {
 
 /** What was marked last, and how it is taken back. */
 interface LastMarks {
+  /** None where all were marked. */
+  readonly ids: readonly string[];
   readonly read: boolean;
   readonly rowCount: number;
   readonly takeBack: () => Promise<unknown>;
@@ -47,6 +50,14 @@ export function useOfflineNotice(): (failure: unknown) => boolean {
   };
 }
 
+/** Moves the focus from the notice that goes away to the first of the rows that were marked; the page stays where it is. */
+function focusMarkedRow({ ids }: LastMarks): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.closest('.MuiSnackbar-root')) return;
+  const rows = rowsOnScreen();
+  focusRow(rows.find((row) => idsOfRow(row).some((id) => ids.includes(id))) ?? rows[0], { preventScroll: true });
+}
+
 /** Selects notifications, marks them as read or as unread, says how many, and takes that back. */
 export function useInboxMarking(): InboxMarking {
   const text = useMessages();
@@ -71,6 +82,7 @@ export function useInboxMarking(): InboxMarking {
     last.current = null;
     if (!current) return;
     closeRef.current?.();
+    focusMarkedRow(current);
     undo.mutate(current);
   };
   const offerUndo = (marks: LastMarks): void => {
@@ -85,7 +97,7 @@ export function useInboxMarking(): InboxMarking {
     {
       onFailure,
       onDone: ({ ids, read, rowCount }) =>
-        offerUndo({ read, rowCount, takeBack: () => markMany({ ids, read: !read }) }),
+        offerUndo({ ids, read, rowCount, takeBack: () => markMany({ ids, read: !read }) }),
     },
   );
   const markAll = useApiMutation(
@@ -94,6 +106,7 @@ export function useInboxMarking(): InboxMarking {
       onFailure,
       onDone: ({ readAt, rowCount }) =>
         offerUndo({
+          ids: [],
           read: true,
           rowCount,
           takeBack: () => client.notifications.undoMarkAllRead({ body: { readAt } }),

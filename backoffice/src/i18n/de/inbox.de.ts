@@ -21,6 +21,9 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.next.several': 'Von Ihnen zu erledigen',
   'inbox.later': 'Später fällig',
   'inbox.showMore': 'Mehr anzeigen',
+  'inbox.count': '%{shown} von %{total} Benachrichtigungen',
+  'inbox.end':
+    'Das ist alles: eine Benachrichtigung. Wir bewahren Benachrichtigungen sechs Monate lang auf. |||| Das ist alles: %{smart_count} Benachrichtigungen. Wir bewahren Benachrichtigungen sechs Monate lang auf.',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.due.answer.late': 'Antwort überfällig seit %{date}',
   'inbox.due.answer.today': 'Antwort heute fällig',

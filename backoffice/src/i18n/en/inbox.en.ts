@@ -20,6 +20,9 @@ export const inboxEn = {
   'inbox.next.several': 'Needs your action',
   'inbox.later': 'Due later',
   'inbox.showMore': 'Show more',
+  'inbox.count': '%{shown} of %{total} notifications',
+  'inbox.end':
+    'That’s everything: one notification. We keep notifications for six months. |||| That’s everything: %{smart_count} notifications. We keep notifications for six months.',
   'inbox.thisWeek': 'This week',
   'inbox.due.answer.late': 'Answer overdue since %{date}',
   'inbox.due.answer.today': 'Answer due today',

@@ -56,15 +56,10 @@ export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...r
           <ul className="plain inbox-rows">
             {days
               .flatMap(({ subjects }) => subjects)
-              .flatMap(({ subject, items: about }) =>
-                about.map((item, index) => (
-                  <InboxRow key={item.id} item={item} {...row}>
-                    {index === 0 && about.length > 1 && (
-                      <p className="note inbox-subject">{t('inbox.subject', { subject, count: about.length })}</p>
-                    )}
-                  </InboxRow>
-                )),
-              )}
+              .flatMap(({ items: about }) => about)
+              .map((item) => (
+                <InboxRow key={item.id} item={item} {...row} />
+              ))}
           </ul>
         </section>
       ))}

@@ -10,7 +10,6 @@ import {
   notificationSymbol,
   undatedSentence,
 } from '@prentice/contract';
-import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { appointmentText, calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -160,12 +159,10 @@ interface RowProps extends InboxRowProps {
   item: InboxItem;
   /** Whether it says what to do next: then the moment of that matters, not when the notification came. */
   isNextStep?: boolean;
-  /** Above it: what this and the next ones are about. */
-  children?: ReactNode;
 }
 
 /** A notification: following its link marks it as read, and so does its button. */
-export function InboxRow({ item, isNextStep = false, children, ...options }: RowProps) {
+export function InboxRow({ item, isNextStep = false, ...options }: RowProps) {
   const { selected, isSelecting, onSelect, onMark, now, ...row } = options;
   const { t, language, timeZone } = row;
   const reader = { locale: language, timeZone, now };
@@ -173,7 +170,6 @@ export function InboxRow({ item, isNextStep = false, children, ...options }: Row
   const sentence = (isNextStep ? undatedSentence : inboxSentence)(item.titleKey, item.params, reader);
   return (
     <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
-      {children}
       {isSelecting ? (
         <input
           type="checkbox"

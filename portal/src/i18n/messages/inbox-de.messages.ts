@@ -112,7 +112,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.earlier': 'Älter',
-  'inbox.subject': '{subject} ({count})',
   'inbox.undo': 'Rückgängig machen',
   'inbox.done.read':
     '{count, plural, one {# Benachrichtigung als gelesen markiert} other {# Benachrichtigungen als gelesen markiert}}',

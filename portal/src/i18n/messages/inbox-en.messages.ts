@@ -106,7 +106,6 @@ export const inboxEn = {
   'inbox.today': 'Today',
   'inbox.thisWeek': 'This week',
   'inbox.earlier': 'Earlier',
-  'inbox.subject': '{subject} ({count})',
   'inbox.undo': 'Undo',
   'inbox.done.read': '{count, plural, one {# notification marked as read} other {# notifications marked as read}}',
   'inbox.done.unread':

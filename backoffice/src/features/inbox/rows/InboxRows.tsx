@@ -13,6 +13,7 @@ import { useInboxReading } from '../inbox-reading.hook.ts';
 import { useInboxPageRows } from '../inbox-page.hook.ts';
 import { unreadIdsOf, type InboxThread } from './inbox-threads.ts';
 import { NothingShown } from '../NothingShown.tsx';
+import { ShowMore } from '../ShowMore.tsx';
 import { focusRow, idsOfRow, rememberOpenedRow, rowsOnScreen, useReturnToOpenedRow } from './opened-row.hook.ts';
 
 const indexOfFocused = (rows: readonly HTMLElement[]): number =>
@@ -209,6 +210,7 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
         reading={reading}
         {...actions}
       />
+      <ShowMore />
     </>
   );
 }
