@@ -62,6 +62,11 @@ export const cvRules = {
   identity_number: rule('privacy', 'high'),
   bank_account: rule('privacy', 'high'),
   birth_date: rule('privacy', 'medium'),
+  birth_place: rule('privacy', 'low'),
+  religion: rule('privacy', 'medium'),
+  marital_status: rule('privacy', 'medium'),
+  nationality: rule('privacy', 'low'),
+  referee_contact: rule('privacy', 'medium'),
   photo: rule('privacy', 'low'),
 } as const satisfies Record<string, Rule>;
 export type CvRule = keyof typeof cvRules;

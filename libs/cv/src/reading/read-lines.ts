@@ -28,6 +28,9 @@ const linksOf = (lines: readonly CvLine[]): ReadParts['links'] =>
 function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadParts {
   const of = (...names: Parameters<typeof linesIn>[1][]): CvLine[] => linesIn(sections, ...names);
   const head = of('head', 'contact');
+  const referees = sections.filter(({ name }) => name === 'references');
+  const notOwn = new Set(referees.flatMap((section) => [section.heading, ...section.lines]));
+  const ownLines = lines.filter((line) => !notOwn.has(line));
   const studies = studiesIn(of('education'));
   const work = workIn(of('experience'));
   const volunteer = workIn(of('volunteer'));
@@ -41,12 +44,12 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
     ...withoutNames(of('experience', 'volunteer', 'projects'), employers),
   ];
   return {
-    ...personIn(head, lines),
-    email: emailIn([...head, ...lines]),
+    ...personIn(head, ownLines),
+    email: emailIn([...head, ...ownLines]),
     phone: phoneIn([...head, ...of('other', 'profile')]),
     summary: summaryIn(of('profile')),
     address: addressIn(head),
-    links: linksOf(lines),
+    links: linksOf(ownLines),
     studies,
     work,
     volunteer,

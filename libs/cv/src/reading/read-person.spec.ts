@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readText } from './read-lines.ts';
 import { linksIn } from './read-person.ts';
 
@@ -47,3 +47,25 @@ it('letters that are spaced out for looks are a heading, not a name', () => {
   expect(resume.basics.name).not.toBe('W O R K');
   expect(resume.work).toHaveLength(1);
 });
+
+describe('the contact of a referee', () => {
+  const referee = 'Prof. Eva Holm, eva.holm@campus.example, +43 1 9876543, linkedin.com/in/eva-holm';
+  it.each(['REFERENCES', 'Referees', 'Referenzen', 'RÉFÉRENCES'])('below "%s" is not that of the CV', (heading) => {
+    const { basics } = readText(
+      `Ada\n\nEDUCATION\n2024 – 2027 BSc Law, TU Wien\n\n${heading}\nEva Holm\n${referee}`,
+    ).resume;
+    expect([basics.name, basics.email, basics.phone, basics.profiles]).toEqual([null, null, null, []]);
+  });
+
+  it('beside its heading is not either', () => {
+    const { basics } = readText(`Ada Stein\n\nEDUCATION\n2024 – 2027 BSc Law, TU Wien\nReferences: ${referee}`).resume;
+    expect([basics.name, basics.email, basics.phone]).toEqual(['Ada Stein', null, null]);
+  });
+});
+
+it.each(['SSN: 078-05-1120', '078-05-1120', 'Steuernummer 12 345 678 901', 'Social insurance number: 1237 010180'])(
+  '"%s" is no phone number',
+  (line) => {
+    expect(readText(`Ada Stein\nada@stein.example\n${line}`).resume.basics.phone).toBeNull();
+  },
+);

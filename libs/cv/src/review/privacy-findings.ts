@@ -1,17 +1,19 @@
-import type { CvReviewFinding } from '@prentice/contract';
+import type { CvReviewFinding, CvRule } from '@prentice/contract';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
+import { hasEmail } from '../reading/contact-margin.ts';
 import { sourceOf } from '../reading/field-source.ts';
-import { labelPattern } from '../vocabulary/vocabulary.ts';
+import { hasIdentityNumber, phoneOf } from '../reading/read-person.ts';
+import { anyOf, labelPattern } from '../vocabulary/vocabulary.ts';
 import { findingOf } from './review-check.ts';
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
-const AFTER = '(?![\\p{L}\\p{N}])';
-/* A label is followed by its number in the same line; "born to lead" has none. */
-const IDENTITY = new RegExp(`${BEFORE}(?:${labelPattern('identity')})${AFTER}[^\\d]{0,30}\\d`, 'iu');
+
+/* "Born to lead" has no number. */
 const BIRTH = new RegExp(`${BEFORE}(?:${labelPattern('birth')})(?!\\p{L})[^\\d]{0,30}\\d`, 'iu');
-/* The American social security number, which needs no label to be known. */
-const SOCIAL_SECURITY = /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/u;
+const BIRTH_PLACE = new RegExp(`${BEFORE}(?:${labelPattern('birthPlace')})(?!\\p{L})\\s*:?\\s*`, 'iu');
+const END = '(?=$|[.,;|/]|\\s+\\d)';
+const MARITAL = new RegExp(`(?:^|[.,;:|/]\\s*)(?:${anyOf('maritalWords')})${END}`, 'iu');
 const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
 const CARD = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/u;
 
@@ -38,17 +40,65 @@ function isCard(text: string): boolean {
 const hasAccount = (text: string): boolean =>
   [...text.matchAll(IBAN)].some(([matchedText]) => isIban(matchedText)) || isCard(CARD.exec(text)?.[0] ?? '');
 
-function findingsIn(line: CvLine): CvReviewFinding[] {
-  const source = sourceOf([line], 1);
-  const findings: CvReviewFinding[] = [];
-  if (IDENTITY.test(line.text) || SOCIAL_SECURITY.test(line.text)) findings.push(findingOf('identity_number', source));
-  if (hasAccount(line.text)) findings.push(findingOf('bank_account', source));
-  if (BIRTH.test(line.text)) findings.push(findingOf('birth_date', source));
-  return findings;
+type Labelled = Parameters<typeof labelPattern>[0];
+
+/* In a head and among personal details a label needs no colon; elsewhere "religion" may be a subject. */
+const personalSections: ReadonlySet<string> = new Set(['head', 'contact']);
+const LONGEST_DETAIL = 6;
+
+function labelledBy(kind: Labelled): (line: CvLine, section: string) => boolean {
+  const label = `(?:${labelPattern(kind)})`;
+  const [withColon, alone] = [new RegExp(`^${label}\\s*:\\s*\\S`, 'iu'), new RegExp(`^${label}$`, 'iu')];
+  const before = new RegExp(`^${label}\\s+\\S`, 'iu');
+  return ({ cells }, section) =>
+    cells.some(
+      (cell, index) =>
+        withColon.test(cell) ||
+        (alone.test(cell) && cells[index + 1] !== undefined) ||
+        (personalSections.has(section) && before.test(cell) && cell.split(' ').length <= LONGEST_DETAIL),
+    );
+}
+
+const statesReligion = labelledBy('religion');
+const statesNationality = labelledBy('nationality');
+const statesMarital = labelledBy('marital');
+
+/* "Born in Leeds", and not "born in the seventies". */
+function statesBirthPlace({ text }: CvLine): boolean {
+  const labelMatch = BIRTH_PLACE.exec(text);
+  return labelMatch !== null && /^\p{Lu}/u.test(text.slice(labelMatch.index + labelMatch[0].length));
+}
+
+/** What a line may say of a person, each by the rule that finds fault with it. */
+const rules: readonly (readonly [CvRule, (line: CvLine, section: string) => boolean])[] = [
+  ['identity_number', ({ text }) => hasIdentityNumber(text)],
+  ['bank_account', ({ text }) => hasAccount(text)],
+  ['birth_date', ({ text }) => BIRTH.test(text)],
+  ['birth_place', statesBirthPlace],
+  ['religion', statesReligion],
+  ['marital_status', (line, section) => statesMarital(line, section) || MARITAL.test(line.text)],
+  ['nationality', statesNationality],
+];
+
+const findingsIn = (line: CvLine, section: string): CvReviewFinding[] =>
+  rules.filter(([, states]) => states(line, section)).map(([rule]) => findingOf(rule, sourceOf([line], 1)));
+
+/* Referees have not agreed that everybody gets their numbers. */
+function refereeFindings({ sections }: CvDocument): CvReviewFinding[] {
+  const referees = sections.filter(({ name }) => name === 'references').flatMap(({ lines }) => lines);
+  const contacts = referees.filter((line) => hasEmail(line.text) || phoneOf(line) !== null);
+  return contacts.length > 0 ? [findingOf('referee_contact', sourceOf(contacts, 1))] : [];
 }
 
 /** Returns what a CV says that an employer has no need of. It is never graded. */
-export const privacyFindings = ({ lines, file }: CvDocument): CvReviewFinding[] => [
-  ...lines.flatMap(findingsIn),
-  ...(file.photos > 0 ? [findingOf('photo')] : []),
-];
+export function privacyFindings(document: CvDocument): CvReviewFinding[] {
+  const { lines, sections, file } = document;
+  const sectionOfLine = new Map<CvLine, string>(
+    sections.flatMap(({ name, lines: sectionLines }) => sectionLines.map((line): [CvLine, string] => [line, name])),
+  );
+  return [
+    ...lines.flatMap((line) => findingsIn(line, sectionOfLine.get(line) ?? 'other')),
+    ...refereeFindings(document),
+    ...(file.photos > 0 ? [findingOf('photo')] : []),
+  ];
+}

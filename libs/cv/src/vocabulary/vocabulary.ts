@@ -13,6 +13,8 @@ export const sectionNames = [
   'skills',
   'languages',
   'contact',
+  /** Other people: their names and contacts are not those of the CV. */
+  'references',
   'other',
 ] as const;
 export type SectionName = (typeof sectionNames)[number] | 'head';
@@ -20,6 +22,20 @@ export type SectionName = (typeof sectionNames)[number] | 'head';
 /** Degrees, the highest first. */
 export const degreeLevels = ['doctorate', 'master', 'bachelor', 'vocational', 'secondary'] as const;
 export type DegreeLevel = (typeof degreeLevels)[number];
+
+/** What is before a value that says something of a person. */
+const personalLabels = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'birth',
+  'birthPlace',
+  'identity',
+  'religion',
+  'marital',
+  'nationality',
+] as const;
 
 const words = z.array(z.string()).readonly();
 const vocabularySchema = z.strictObject({
@@ -53,7 +69,9 @@ const vocabularySchema = z.strictObject({
   tableHeadings: words,
   pageWords: words,
   and: words,
-  labels: z.record(z.enum(['name', 'email', 'phone', 'address', 'birth', 'identity']), words),
+  labels: z.record(z.enum(personalLabels), words),
+  /** What a marital status is, where no label says so. */
+  maritalWords: words,
   firstPerson: words,
   /** Verbs and nouns of doing that a point begins with, except those of the present tense. */
   actionVerbs: words,

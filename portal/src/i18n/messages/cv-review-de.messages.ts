@@ -157,6 +157,18 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.fix.bank_account': 'Entfernen Sie sie. Sie geben sie erst bei einem Vertrag an.',
   'cvReview.reason.birth_date': 'Das sieht wie Ihr Geburtsdatum aus. Für die Auswahl braucht es niemand.',
   'cvReview.fix.birth_date': 'Entfernen Sie es, wenn Ihr Alter keine Rolle spielen soll.',
+  'cvReview.reason.birth_place': 'Das sieht wie Ihr Geburtsort aus. Für die Auswahl braucht ihn niemand.',
+  'cvReview.fix.birth_place': 'Entfernen Sie ihn, wenn Ihre Herkunft keine Rolle spielen soll.',
+  'cvReview.reason.religion': 'Hier steht Ihre Konfession. Für die Auswahl braucht sie niemand.',
+  'cvReview.fix.religion': 'Entfernen Sie sie, außer ein kirchlicher Arbeitgeber fragt danach.',
+  'cvReview.reason.marital_status': 'Hier steht Ihr Familienstand. Für die Auswahl braucht ihn niemand.',
+  'cvReview.fix.marital_status': 'Entfernen Sie ihn, wenn Ihr Privatleben keine Rolle spielen soll.',
+  'cvReview.reason.nationality':
+    'Hier steht Ihre Staatsangehörigkeit. Arbeitgeber müssen nur wissen, ob Sie arbeiten dürfen.',
+  'cvReview.fix.nationality': 'Entfernen Sie sie oder schreiben Sie, dass Sie eine Arbeitserlaubnis haben.',
+  'cvReview.reason.referee_contact': 'Das sind die Kontaktdaten einer anderen Person.',
+  'cvReview.fix.referee_contact':
+    'Nennen Sie nur den Namen und geben Sie die Kontaktdaten weiter, wenn ein Arbeitgeber danach fragt.',
   'cvReview.reason.photo': 'Die Datei enthält ein Bild, das ein Foto von Ihnen sein könnte.',
   'cvReview.fix.photo': 'Entfernen Sie es, wenn Ihr Aussehen keine Rolle spielen soll.',
   'cvCompare.applied': '{employer} · Beworben',
