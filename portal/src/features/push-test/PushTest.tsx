@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { currentSubscription, registerWorker } from '../../push/browser-push.ts';
+import { PUSH_SECTION_ID } from '../../push/push-status.hook.ts';
 import { browserFacts, browserFamily, unsupportedReason, type UnsupportedReason } from '../../push/push-support.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,16 +53,17 @@ function Verdict({ t, report, isSignedIn }: ReportProps) {
     );
   if (report.permission === 'granted' && report.isSubscribed)
     return <Notice tone="answered" title={t('pushTest.verdict.yes')} />;
+  const settings = `/settings/notifications#${PUSH_SECTION_ID}`;
+  const href = isSignedIn ? settings : `/auth/login?next=${encodeURIComponent(settings)}`;
   return (
-    <Notice tone="info" title={t('pushTest.verdict.no')}>
-      <p>
-        {isSignedIn ? (
-          <a href="/settings/notifications">{t('pushTest.verdict.turnOn')}</a>
-        ) : (
-          <a href="/auth/login?next=%2Fsettings%2Fnotifications">{t('pushTest.verdict.signIn')}</a>
-        )}
+    <>
+      <Notice tone="info" title={t('pushTest.verdict.no')} />
+      <p className="form-actions">
+        <a className="button is-primary" href={href}>
+          {t(isSignedIn ? 'pushTest.verdict.turnOn' : 'pushTest.verdict.signIn')}
+        </a>
       </p>
-    </Notice>
+    </>
   );
 }
 
@@ -76,16 +78,19 @@ function ReportList({ t, report }: Omit<ReportProps, 'isSignedIn'>) {
     ['subscription', t(isSubscribed ? 'pushTest.subscription.yes' : 'pushTest.subscription.none')],
   ] as const;
   return (
-    <ul className="plain lines">
-      {facts.map(([name, statement]) => (
-        <li key={name}>
-          <span>
-            {t(`pushTest.${name}`)}
-            <span className="note">{statement}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary>{t('pushTest.details')}</summary>
+      <ul className="plain lines">
+        {facts.map(([name, statement]) => (
+          <li key={name}>
+            <span>
+              {t(`pushTest.${name}`)}
+              <span className="note">{statement}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -119,7 +124,7 @@ function LocalTest({ t, onDone }: LocalTestProps) {
       <div className="stack">
         <p className="note">{t('pushTest.local.text')}</p>
         <p className="form-actions">
-          <Button look="primary" busy={act.busy} onClick={() => void show()}>
+          <Button busy={act.busy} onClick={() => void show()}>
             {t('pushTest.local.action')}
           </Button>
         </p>
@@ -151,22 +156,20 @@ export default function PushTest({ text, isSignedIn }: PushTestProps) {
   const read = useCallback(() => void readBrowser().then(setReport, () => undefined), []);
   useEffect(read, [read]);
   return (
-    <div className="columns is-main-aside">
+    <div className="push-test">
       <section className="section" aria-labelledby="browser-report">
         <h2 id="browser-report">{t('pushTest.browser')}</h2>
         {report ? (
-          <div className="stack">
+          <div className="stack" role="status">
             <Verdict t={t} report={report} isSignedIn={isSignedIn} />
-            <ReportList t={t} report={report} />
           </div>
         ) : (
           <div className="skeleton" aria-hidden="true" />
         )}
       </section>
-      <div>
-        {report?.unsupported === null && <LocalTest t={t} onDone={read} />}
-        <RealPushTest t={t} language={text.language} isSignedIn={isSignedIn} />
-      </div>
+      {isSignedIn && <RealPushTest t={t} language={text.language} />}
+      {report?.unsupported === null && report.permission !== 'denied' && <LocalTest t={t} onDone={read} />}
+      {report?.unsupported === null && <ReportList t={t} report={report} />}
     </div>
   );
 }

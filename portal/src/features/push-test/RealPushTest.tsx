@@ -6,7 +6,7 @@ import { getCurrentUser } from '../../session/current-user.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { signInRedirect } from '../../session/redirects.ts';
 import { session } from '../../site/browser-session.ts';
-import { pushGapOf, PUSH_SECTION_ID, usePushStatus } from '../../push/push-status.hook.ts';
+import { pushGapOf, usePushStatus } from '../../push/push-status.hook.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -58,7 +58,16 @@ function DeliveryProgress({ t, language, first }: { t: Translate; language: stri
   );
 }
 
-function SendTest({ t, language }: { t: Translate; language: string }) {
+interface RealPushTestProps {
+  t: Translate;
+  language: string;
+}
+
+/**
+ * Sends people a push to all of their devices, by the way that all pushes take; nothing where none of them receives
+ * pushes, since the page says above how that is changed.
+ */
+export function RealPushTest({ t, language }: RealPushTestProps) {
   const act = useAction(t);
   const [sent, setSent] = useState<Delivery | null>(null);
   const { data: status } = usePushStatus();
@@ -67,47 +76,21 @@ function SendTest({ t, language }: { t: Translate; language: string }) {
       if (!(await getCurrentUser())) return location.assign(signInRedirect(location));
       setSent(await session.client.pushSubscriptions.test());
     });
-  if (status && pushGapOf(status) === 'everywhere')
-    return (
-      <div className="stack">
-        <p>{t('pushTest.real.none')}</p>
-        <p className="form-actions">
-          <a className="button" href={`/settings/notifications#${PUSH_SECTION_ID}`}>
-            {t('pushTest.real.settings')}
-          </a>
-        </p>
-      </div>
-    );
+  const gap = status && pushGapOf(status);
+  if (status === undefined || gap === 'everywhere' || gap === 'server') return null;
   return (
-    <div className="stack">
-      <p className="note">{t('pushTest.real.text')}</p>
-      <p className="form-actions">
-        <Button look="primary" busy={act.busy} onClick={() => void send()}>
-          {t('pushTest.real.action')}
-        </Button>
-      </p>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {sent && <DeliveryProgress key={sent.id} t={t} language={language} first={sent} />}
-    </div>
+    <section className="section" aria-labelledby="real-test">
+      <h2 id="real-test">{t('pushTest.real')}</h2>
+      <div className="stack">
+        <p className="note">{t('pushTest.real.text')}</p>
+        <p className="form-actions">
+          <Button look="primary" busy={act.busy} onClick={() => void send()}>
+            {t('pushTest.real.action')}
+          </Button>
+        </p>
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+        {sent && <DeliveryProgress key={sent.id} t={t} language={language} first={sent} />}
+      </div>
+    </section>
   );
 }
-
-interface RealPushTestProps {
-  t: Translate;
-  language: string;
-  isSignedIn: boolean;
-}
-
-/** Sends people a push to all of their devices, by the way that all pushes take. */
-export const RealPushTest = ({ t, language, isSignedIn }: RealPushTestProps) => (
-  <section className="section" aria-labelledby="real-test">
-    <h2 id="real-test">{t('pushTest.real')}</h2>
-    {isSignedIn ? (
-      <SendTest t={t} language={language} />
-    ) : (
-      <p>
-        <a href="/auth/login?next=%2Ftest-notifications">{t('pushTest.real.signIn')}</a>
-      </p>
-    )}
-  </section>
-);

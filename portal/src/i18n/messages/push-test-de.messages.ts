@@ -2,13 +2,13 @@ import type { pushTestEn } from './push-test-en.messages.ts';
 
 export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.title': 'Benachrichtigungen testen',
-  'pushTest.lead':
-    'Prüfen Sie, ob Push-Benachrichtigungen in diesem Browser ankommen, und was Sie sonst ändern können.',
+  'pushTest.lead': 'Finden Sie heraus, ob Push-Benachrichtigungen Sie in diesem Browser erreichen.',
   'pushTest.browser': 'Dieser Browser',
   'pushTest.verdict.yes': 'Push-Benachrichtigungen erreichen Sie in diesem Browser',
-  'pushTest.verdict.no': 'Push-Benachrichtigungen erreichen Sie in diesem Browser noch nicht',
-  'pushTest.verdict.turnOn': 'In den Einstellungen einschalten',
-  'pushTest.verdict.signIn': 'Anmelden, um sie einzuschalten',
+  'pushTest.verdict.no': 'Push-Benachrichtigungen sind in diesem Browser ausgeschaltet',
+  'pushTest.verdict.turnOn': 'Push-Benachrichtigungen einschalten',
+  'pushTest.verdict.signIn': 'Zum Einschalten anmelden',
+  'pushTest.details': 'Was wir geprüft haben',
   'pushTest.support': 'Browser',
   'pushTest.support.yes': 'Dieser Browser unterstützt Push-Benachrichtigungen.',
   'pushTest.permission': 'Erlaubnis',
@@ -26,18 +26,15 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.subscription.none': 'Ausgeschaltet.',
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
-    'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, bittet Ihr Browser um Erlaubnis.',
+    'Ihr Browser zeigt selbst eine Benachrichtigung; gesendet wird nichts. Vielleicht bittet er zuerst um Erlaubnis.',
   'pushTest.local.action': 'Testbenachrichtigung zeigen',
   'pushTest.local.shown':
     'Die Benachrichtigung wurde gezeigt. Wenn Sie sie nicht sehen, prüfen Sie, ob Ihr Gerät nicht im Ruhemodus ist und Benachrichtigungen dieses Browsers erlaubt.',
   'pushTest.local.body': 'Benachrichtigungen funktionieren in diesem Browser.',
-  'pushTest.real': 'Sich selbst eine Push-Benachrichtigung senden',
+  'pushTest.real': 'Einen Test an sich selbst senden',
   'pushTest.real.text':
-    'Sie geht an jedes Gerät, auf dem Sie Push-Benachrichtigungen eingeschaltet haben. Das geht fünfmal in der Stunde.',
+    'Er geht an jedes Gerät, auf dem Push-Benachrichtigungen eingeschaltet sind, bis zu fünfmal in der Stunde.',
   'pushTest.real.action': 'Test an meine Geräte senden',
-  'pushTest.real.none':
-    'Push-Benachrichtigungen sind auf keinem Ihrer Geräte eingeschaltet, daher gibt es keins für einen Test.',
   'pushTest.real.settings': 'In den Einstellungen einschalten',
-  'pushTest.real.signIn': 'Anmelden, um eine zu senden',
   'pushTest.real.arrived': 'Sie ist in diesem Browser angekommen.',
 };

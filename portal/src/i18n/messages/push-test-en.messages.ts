@@ -1,11 +1,12 @@
 export const pushTestEn = {
   'pushTest.title': 'Test notifications',
-  'pushTest.lead': 'Check whether push notifications reach this browser, and what to change if they don’t.',
+  'pushTest.lead': 'Find out whether push notifications reach you in this browser.',
   'pushTest.browser': 'This browser',
   'pushTest.verdict.yes': 'Push notifications can reach you in this browser',
-  'pushTest.verdict.no': 'Push notifications can’t reach you in this browser yet',
-  'pushTest.verdict.turnOn': 'Turn them on in your settings',
+  'pushTest.verdict.no': 'Push notifications are off in this browser',
+  'pushTest.verdict.turnOn': 'Turn on push notifications',
   'pushTest.verdict.signIn': 'Sign in to turn them on',
+  'pushTest.details': 'What we checked',
   'pushTest.support': 'Browser',
   'pushTest.support.yes': 'This browser supports push notifications.',
   'pushTest.permission': 'Permission',
@@ -21,17 +22,14 @@ export const pushTestEn = {
   'pushTest.subscription.none': 'Push notifications are off.',
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
-    'Shows a notification without sending anything. If you haven’t been asked yet, your browser asks for permission.',
+    'Your browser shows a notification by itself; nothing is sent. It may ask for permission first.',
   'pushTest.local.action': 'Show a test notification',
   'pushTest.local.shown':
     'The notification was shown. If you don’t see it, check that your device is not in a do-not-disturb mode and allows notifications from this browser.',
   'pushTest.local.body': 'Notifications work in this browser.',
-  'pushTest.real': 'Send a push notification to yourself',
-  'pushTest.real.text':
-    'It goes to every device where you have turned push notifications on. You can do this five times an hour.',
+  'pushTest.real': 'Send yourself a test',
+  'pushTest.real.text': 'It goes to every device where push notifications are on, up to five times an hour.',
   'pushTest.real.action': 'Send a test to my devices',
-  'pushTest.real.none': 'Push notifications are off on all of your devices, so there is none to send a test to.',
   'pushTest.real.settings': 'Turn them on in your settings',
-  'pushTest.real.signIn': 'Sign in to send one',
   'pushTest.real.arrived': 'It has arrived in this browser.',
 };

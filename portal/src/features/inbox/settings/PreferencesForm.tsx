@@ -51,8 +51,9 @@ function leadOf({ role, memberRole }: NotificationReader): MessageKey {
 function TopicChoices({ t, reader, value, onChange }: TableProps) {
   const id = useId();
   const isStudent = reader.role === 'intern';
+  /** Returns what belongs to a topic; nothing where its name says all of it. */
   const namesOf = (topic: Parameters<typeof emailTypes>[0]): string =>
-    emailTypes(topic, reader, value)
+    (topic === 'news' ? [] : emailTypes(topic, reader, value))
       .map((type) => notificationTypeLabel(type, reader, t))
       .join(' · ');
   return (
@@ -65,7 +66,7 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
             <label className="check">
               <input
                 type="checkbox"
-                aria-describedby={`${id}-${topic}`}
+                aria-describedby={namesOf(topic) ? `${id}-${topic}` : undefined}
                 checked={emails === 'all'}
                 ref={(input) => {
                   if (input) input.indeterminate = emails === 'some';
@@ -77,9 +78,11 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
                 {emails === 'some' && <span className="note"> – {t('inbox.email.some')}</span>}
               </span>
             </label>
-            <p id={`${id}-${topic}`} className="note check-about">
-              {namesOf(topic)}
-            </p>
+            {namesOf(topic) && (
+              <p id={`${id}-${topic}`} className="note check-about">
+                {namesOf(topic)}
+              </p>
+            )}
           </div>
         );
       })}
