@@ -28,6 +28,7 @@ const rule = (topic: Rule['topic'], severity: CvSeverity, also: Rule['also'] = n
 export const cvRules = {
   unmapped_text: rule('readable', 'high'),
   page_without_text: rule('readable', 'high'),
+  unread_section: rule('readable', 'high'),
   hidden_text: rule('readable', 'high'),
   contact_in_margin: rule('readable', 'high'),
   tables: rule('readable', 'medium'),
@@ -93,6 +94,11 @@ const points = z.int().min(0).max(100);
 /** What a review says of a CV. */
 export const cvReview = z.object({
   version: z.int(),
+  /**
+   * What its points are written in, as ISO 639-1 code; null for a language without rules. Missing in what was stored before it
+   * was kept.
+   */
+  language: z.string().length(2).nullable().optional(),
   /** From 0 to 100; null when nothing can be graded. */
   score: points.nullable(),
   /** How much of it rests on what was read for certain. */

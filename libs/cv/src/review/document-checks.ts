@@ -1,3 +1,4 @@
+import type { CvReviewFinding } from '@prentice/contract';
 import { periodIn } from '../reading/cv-dates.ts';
 import type { CvDocument, StudyReading } from '../reading/cv-document.ts';
 import { sourceOf } from '../reading/field-source.ts';
@@ -20,6 +21,22 @@ function pagesCheck({ file, lines }: CvDocument): Check {
   const findings = missing.map((page) => findingOf('page_without_text', { page, box: null, quote: '' }, { page }));
   return { score: findings.length === 0 ? 1 : 0, findings };
 }
+
+/**
+ * Returns a finding for each main section that has a heading of which nothing could be read: what it says is lost, or
+ * was taken for something else, so that nobody can grade the whole.
+ */
+export function unreadSections({ sections, work }: CvDocument): CvReviewFinding[] {
+  return (['education', 'experience'] as const).flatMap((main) => {
+    const named = sections.filter(({ name }) => name === main);
+    const heading = named.find((section) => section.heading !== null)?.heading;
+    const isRead = named.some(({ lines }) => lines.length > 0) && (main === 'education' || work.length > 0);
+    return heading && !isRead ? [findingOf('unread_section', sourceOf([heading], 1))] : [];
+  });
+}
+
+const hasHeading = ({ sections }: CvDocument, main: 'education' | 'experience'): boolean =>
+  sections.some(({ name, heading }) => name === main && heading !== null);
 
 function unmappedCheck(document: CvDocument): Check {
   const { unmapped } = document.file;
@@ -73,12 +90,13 @@ function skillsCheck({ skills }: CvDocument): Check {
 const isDated = ({ start, end }: StudyReading): boolean => start !== null || end !== null;
 
 /* A study whose words the reading could not tell apart is still one: what counts is what is below its heading. */
-function educationChecks({ studies, sections }: CvDocument): Check[] {
+function educationChecks(document: CvDocument): Check[] {
+  const { studies, sections } = document;
   const lines = sections.filter(({ name }) => name === 'education').flatMap((section) => section.lines);
   const stated = studies.length > 0 || lines.length > 0;
   const dated = lines.some(({ cells }) => periodIn(cells.join('   ')) !== null) || studies.some(isDated);
   return [
-    passOrFind(stated, () => findingOf('no_education')),
+    stated || !hasHeading(document, 'education') ? passOrFind(stated, () => findingOf('no_education')) : notGraded,
     stated
       ? passOrFind(dated, () => findingOf('no_education_dates', lines[0] ? sourceOf(lines.slice(0, 1), 1) : undefined))
       : notGraded,
@@ -89,12 +107,15 @@ function educationChecks({ studies, sections }: CvDocument): Check[] {
 export function completeChecks(document: CvDocument): Check[] {
   const { resume, work, volunteer, projects, languages } = document;
   const { name, email, phone } = resume.basics;
+  const practised = work.length + volunteer.length + projects.length > 0;
   return [
     passOrFind(name !== null, () => findingOf('no_name')),
     passOrFind(email !== null, () => findingOf('no_email')),
     passOrFind(phone !== null, () => findingOf('no_phone')),
     ...educationChecks(document),
-    passOrFind(work.length + volunteer.length + projects.length > 0, () => findingOf('no_experience')),
+    practised || !hasHeading(document, 'experience')
+      ? passOrFind(practised, () => findingOf('no_experience'))
+      : notGraded,
     skillsCheck(document),
     passOrFind(languages.length > 0, () => findingOf('no_languages')),
   ];

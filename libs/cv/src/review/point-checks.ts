@@ -44,10 +44,11 @@ function substanceOf(points: readonly PointReading[], vocabulary: Vocabulary): n
 }
 
 /** Checks how many points of a CV name a number or a result, and how many say something at all. */
-export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
+export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary | null): Check[] {
   const points = allPoints(document);
   const [job] = document.work;
   if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.heading)] } : notGraded];
+  if (!vocabulary) return [notGraded];
   const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => findingAt('no_result', point)) : [];
@@ -82,9 +83,9 @@ function groupsBy(points: readonly PointReading[], keyOf: (text: string) => stri
   return [...groups.values()];
 }
 
-function repetitionCheck(points: readonly PointReading[], verbs: Verbs): Check {
+function repetitionCheck(points: readonly PointReading[], verbs: Verbs | null): Check {
   const same = groupsBy(points, foldForComparison).filter((group) => group.length > 1);
-  const alike = groupsBy(points, (text) => (verbs.isAction(text) ? verbs.firstWord(text) : ''));
+  const alike = groupsBy(points, (text) => (verbs?.isAction(text) ? verbs.firstWord(text) : ''));
   const repeated = alike.filter((group) => group.length >= REPEATED);
   const findings = [
     ...same.flatMap((group) => group.map((point) => findingAt('repeated_point', point))),
@@ -129,17 +130,17 @@ function pageCheck({ file }: CvDocument): Check {
   return { score: pages <= PAGES.long ? 0.5 : 0, findings: [finding] };
 }
 
-/** Checks how a CV is written. */
-export function clearChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
+/** Checks how a CV is written; what only the words of its language tell is not graded without them. */
+export function clearChecks(document: CvDocument, vocabulary: Vocabulary | null): Check[] {
   const points = allPoints(document);
-  const verbs = verbsOf(vocabulary);
+  const verbs = vocabulary && verbsOf(vocabulary);
   const profile = linesIn(document.sections, 'profile').length > 0;
   return [
-    verbCheck(points, verbs),
+    verbs ? verbCheck(points, verbs) : notGraded,
     lengthCheck(points),
     repetitionCheck(points, verbs),
-    ...(points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
-    ...(points.length > 0 || profile ? [phraseCheck(document, points, vocabulary)] : []),
+    ...(vocabulary && points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
+    ...(vocabulary && (points.length > 0 || profile) ? [phraseCheck(document, points, vocabulary)] : []),
     pageCheck(document),
   ];
 }

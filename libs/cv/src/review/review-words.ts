@@ -1,5 +1,6 @@
 import { foldForComparison } from '../layout/cv-line.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
+import { linesIn } from '../sections/sections.ts';
 import { escapePattern, sectionNames, vocabularies, type Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Returns a pattern of whole words and phrases that matches any of them. */
@@ -21,6 +22,41 @@ export function vocabularyOf(document: CvDocument): Vocabulary {
   const ranked = vocabularies.map((vocabulary) => ({ vocabulary, known: wordsKnown(document, vocabulary) }));
   const best = ranked.reduce((left, right) => (right.known > left.known ? right : left));
   return best.vocabulary;
+}
+
+/* Fewer words than this belong to no language for certain; of more, at least this share are words that tell it. */
+const LEAST_WORDS = 12;
+const LEAST_SHARE = 0.06;
+
+/**
+ * Returns the words of the language that the points and the profile of a CV are written in, whatever its headings are
+ * called; null for a language without rules, by which nothing is judged.
+ */
+export function pointVocabularyOf(document: CvDocument): Vocabulary | null {
+  const { work, volunteer, projects, sections } = document;
+  const profile = linesIn(sections, 'profile').map(({ text }) => text);
+  const texts = [
+    ...[...work, ...volunteer, ...projects].flatMap(({ points }) => points.map(({ text }) => text)),
+    ...profile,
+  ];
+  const words =
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const ranked = vocabularies.map((vocabulary) => {
+    const { and, commonWords, actionVerbs, presentVerbs, emptyPhrases } = vocabulary;
+    const frequentWords = new Set([...and, ...commonWords]);
+    const verbs = new Set([...actionVerbs, ...presentVerbs]);
+    const phrases = phrasePattern(emptyPhrases);
+    const begun = texts.filter(
+      (text) => verbs.has(/\p{L}+/u.exec(text.toLowerCase())?.[0] ?? '') || phrases.test(text),
+    );
+    return { vocabulary, score: words.filter((word) => frequentWords.has(word)).length + begun.length };
+  });
+  const [best, second] = ranked.toSorted((left, right) => right.score - left.score);
+  if (best && best.score > (second?.score ?? 0) && best.score >= LEAST_SHARE * words.length) return best.vocabulary;
+  return words.length < LEAST_WORDS ? vocabularyOf(document) : null;
 }
 
 /** Tells by their words how points begin. */

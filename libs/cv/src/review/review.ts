@@ -9,11 +9,11 @@ import {
 } from '@prentice/contract';
 import type { CvDocument } from '../reading/cv-document.ts';
 import { consistencyChecks } from './consistency-checks.ts';
-import { completeChecks, readableChecks } from './document-checks.ts';
+import { completeChecks, readableChecks, unreadSections } from './document-checks.ts';
 import { clearChecks, evidenceChecks } from './point-checks.ts';
 import { privacyFindings } from './privacy-findings.ts';
 import { findingOf, type Check } from './review-check.ts';
-import { vocabularyOf } from './review-words.ts';
+import { pointVocabularyOf } from './review-words.ts';
 
 /** Findings beyond this number help nobody. */
 const MAX_FINDINGS = 300;
@@ -41,6 +41,10 @@ function confidenceOf({ fields }: CvDocument, gradedWeight: number): CvReview['c
   return sure >= SURE.medium ? 'medium' : 'low';
 }
 
+/* A CV of which neither a study nor a job was told apart may have said more than was read. */
+const hasNoEntry = ({ studies, work, volunteer, projects }: CvDocument): boolean =>
+  [studies, work, volunteer, projects].every((list) => list.length === 0);
+
 /** Whether a text has the parts of a CV: two of its headings, or a study, job or project that was read. */
 function isCv({ sections, studies, work, volunteer, projects, exported }: CvDocument): boolean {
   const headed = new Set(sections.flatMap(({ name, heading }) => (heading && name !== 'other' ? [name] : [])));
@@ -50,6 +54,7 @@ function isCv({ sections, studies, work, volunteer, projects, exported }: CvDocu
 /** Something else than a CV gets no number: a bank statement with an address would pass half of the checks. */
 const notReviewed = (document: CvDocument): CvReview => ({
   version: CV_REVIEW_VERSION,
+  language: null,
   score: null,
   confidence: 'low',
   dimensions: (Object.keys(cvDimensions) as CvDimension[]).map((dimension) => ({ dimension, score: null, weight: 0 })),
@@ -58,14 +63,14 @@ const notReviewed = (document: CvDocument): CvReview => ({
 
 /**
  * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its
- * weight is shared among the others. The same CV in the same month gives the same review; the order of its sections
+ * weight is shared among the others; there is no total while a main section could not be read. The same CV in the same month gives the same review; the order of its sections
  * does not matter, and naming one skill fewer never raises a score. Findings carry codes only, so that nothing is
  * suggested that the CV does not say.
  * @param month the present month as YYYY-MM: what starts later is in the future
  */
 export function reviewCv(document: CvDocument, month: string): CvReview {
   if (!isCv(document)) return notReviewed(document);
-  const vocabulary = vocabularyOf(document);
+  const vocabulary = pointVocabularyOf(document);
   const checks: Readonly<Record<CvDimension, readonly Check[]>> = {
     readable: readableChecks(document),
     complete: completeChecks(document),
@@ -79,16 +84,18 @@ export function reviewCv(document: CvDocument, month: string): CvReview {
   });
   const weights = graded.reduce((sum, { weight }) => sum + weight, 0);
   const total = graded.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0);
+  const unread = unreadSections(document);
   const findings = Object.values(checks).flatMap((each) => each.flatMap((check) => check.findings));
   return {
     version: CV_REVIEW_VERSION,
-    score: weights === 0 ? null : Math.round((100 * total) / weights),
-    confidence: confidenceOf(document, weights),
+    language: vocabulary?.language ?? null,
+    score: weights === 0 || unread.length > 0 ? null : Math.round((100 * total) / weights),
+    confidence: unread.length > 0 || hasNoEntry(document) ? 'low' : confidenceOf(document, weights),
     dimensions: graded.map(({ dimension, score, weight }) => ({
       dimension,
       score: score === null ? null : Math.round(100 * score),
       weight: weights === 0 ? 0 : Math.round((100 * weight) / weights),
     })),
-    findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),
+    findings: [...privacyFindings(document), ...unread, ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),
   };
 }

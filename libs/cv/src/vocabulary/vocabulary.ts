@@ -69,6 +69,8 @@ const vocabularySchema = z.strictObject({
   tableHeadings: words,
   pageWords: words,
   and: words,
+  /** Short words that sentences of this language have, and those of the others have not. */
+  commonWords: words,
   labels: z.record(z.enum(personalLabels), words),
   /** What a marital status is, where no label says so. */
   maritalWords: words,

@@ -9,6 +9,8 @@ const hasField = ({ rule }: NumberedFinding): boolean => cvRules[rule].topic !==
 interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   t: Translate;
   documentId: string;
+  /** Of the CV, where it is that of the page. */
+  language: string | null;
   /** All findings about one line, or one about the CV as a whole. */
   findings: readonly NumberedFinding[];
   lines: CvMachineReading['lines'];
@@ -22,11 +24,11 @@ function placeText(finding: NumberedFinding, { t, lines }: Pick<CardProps, 't' |
   return [sectionOf(finding, lines), page].filter((part) => part !== null).join(' · ');
 }
 
-function FindingCard({ t, documentId, findings, lines, firstCards, selected, onSelect }: CardProps) {
+function FindingCard({ t, documentId, language, findings, lines, firstCards, selected, onSelect }: CardProps) {
   const [first] = findings;
   if (!first) return null;
   const { number, quote } = first;
-  const rewrite = rewriteOf(findings, t);
+  const rewrite = rewriteOf(findings, t, language);
   return (
     <li id={`cv-finding-${number}`} data-finding={number} className="cv-card">
       <button type="button" className="cv-finding" aria-pressed={selected === number} onClick={() => onSelect(number)}>

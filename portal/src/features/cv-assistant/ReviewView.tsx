@@ -114,6 +114,7 @@ export function ReviewView({ t, language, documentId, fileName, isNew, review, r
     list.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   const comparing = side === 'comparison';
+  const cvLanguage = review.language === language ? language : null;
   const shownEvidence = evidenceLines(reading.lines, comparing ? evidence : null);
   const marks = { t, evidence: shownEvidence, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
   useEffect(() => {
@@ -159,7 +160,12 @@ export function ReviewView({ t, language, documentId, fileName, isNew, review, r
               onSelect={setEvidence}
             />
           ) : (
-            <FindingList {...{ t, documentId, findings, selected }} lines={reading.lines} onSelect={selectInList} />
+            <FindingList
+              {...{ t, documentId, findings, selected }}
+              language={cvLanguage}
+              lines={reading.lines}
+              onSelect={selectInList}
+            />
           )}
         </section>
       </div>

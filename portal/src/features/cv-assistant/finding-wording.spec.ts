@@ -10,21 +10,26 @@ const finding = (rule: CvReviewFinding['rule'], quote: string, phrase = '') =>
 
 describe('the suggested wording of a point', () => {
   it('leaves gaps for what only its owner knows', () => {
-    expect(rewriteOf([finding('short_point', '• Hosted a show.')], t)).toBe(
+    expect(rewriteOf([finding('short_point', '• Hosted a show.')], t, 'en')).toBe(
       'Hosted a show, [with what], [with what result]',
     );
-    expect(rewriteOf([finding('no_action_verb', 'Tickets of guests')], t)).toBe(
+    expect(rewriteOf([finding('no_action_verb', 'Tickets of guests')], t, 'en')).toBe(
       '[Planned, tested, advised …] Tickets of guests',
     );
   });
 
   it('leaves out the first person, in which a verb comes first already', () => {
     const findings = [finding('first_person', 'I wrote a parser'), finding('no_action_verb', 'I wrote a parser')];
-    expect(rewriteOf(findings, t)).toBe('Wrote a parser');
+    expect(rewriteOf(findings, t, 'en')).toBe('Wrote a parser');
+  });
+
+  it('is none in another language than that of the page, and puts no verb before a German noun', () => {
+    expect(rewriteOf([finding('short_point', 'Kasse')], t, null)).toBeNull();
+    expect(rewriteOf([finding('no_action_verb', 'Kommissionierung von Waren')], t, 'de')).toBeNull();
   });
 
   it('is none where empty phrases would leave nothing but gaps', () => {
-    expect(rewriteOf([finding('empty_phrase', 'Responsible for various tasks', 'various tasks')], t)).toBeNull();
+    expect(rewriteOf([finding('empty_phrase', 'Responsible for various tasks', 'various tasks')], t, 'en')).toBeNull();
   });
 });
 

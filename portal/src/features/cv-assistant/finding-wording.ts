@@ -16,17 +16,23 @@ const isAbout = (findings: readonly NumberedFinding[], ...rules: NumberedFinding
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/* In German what was done may be a noun, or the last word: a verb before it would be wrong. */
+const beginsWithVerb = (language: string): boolean => language !== 'de';
+
 /**
  * Returns how a point could be written, with gaps in brackets for what only its owner knows; null where nothing can be
- * said without knowing it, as in the place of empty phrases.
+ * said without knowing it, as in the place of empty phrases, or in a language that the gaps are not in.
+ * @param language of the point, where the reader's is the same
  */
-export function rewriteOf(findings: readonly NumberedFinding[], t: Translate): string | null {
+export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, language: string | null): string | null {
+  if (language === null) return null;
   const text = (findings[0]?.quote ?? '').replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
   const isWeak = isAbout(findings, 'short_point', 'no_result');
   if (isAbout(findings, 'empty_phrase') || (!isWeak && !isAbout(findings, 'no_action_verb'))) return null;
   const bare = text.replace(FIRST_PERSON, '');
-  const sentence =
-    bare === text && isAbout(findings, 'no_action_verb') ? `${t('cvReview.rewrite.verb')} ${text}` : capitalised(bare);
+  const lacksVerb = bare === text && isAbout(findings, 'no_action_verb');
+  if (lacksVerb && !beginsWithVerb(language)) return null;
+  const sentence = lacksVerb ? `${t('cvReview.rewrite.verb')} ${text}` : capitalised(bare);
   return isWeak ? `${sentence.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : sentence;
 }
 

@@ -79,6 +79,10 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.fix.unmapped_text': 'Exportieren Sie den Lebenslauf noch einmal mit eingebetteten Standardschriften.',
   'cvReview.reason.page_without_text': 'Seite {page} ist ein Bild. Programme können sie nicht lesen.',
   'cvReview.fix.page_without_text': 'Ersetzen Sie den Scan durch Text.',
+  'cvReview.reason.unread_section':
+    'Unter dieser Überschrift war nichts zu lesen, darum gibt es keine Gesamtwertung. Auch Programme verlieren diesen Abschnitt.',
+  'cvReview.fix.unread_section':
+    'Stellen Sie die Überschrift direkt über ihre Einträge, in dieselbe Spalte und auf dieselbe Seite.',
   'cvReview.reason.hidden_text':
     'Die Datei enthält Text, den niemand sehen kann: in der Farbe des Hintergrunds, zu klein oder außerhalb der Seite. Er zählt nicht, und Arbeitgeber erfahren davon.',
   'cvReview.fix.hidden_text': 'Entfernen Sie ihn oder machen Sie ihn lesbar.',

@@ -75,6 +75,9 @@ export const cvReviewEn = {
   'cvReview.fix.unmapped_text': 'Export the CV again with embedded standard fonts.',
   'cvReview.reason.page_without_text': 'Page {page} is an image. Programs can’t read it.',
   'cvReview.fix.page_without_text': 'Replace the scan with text.',
+  'cvReview.reason.unread_section':
+    'Nothing could be read below this heading, so there is no total score. Programs lose this section, too.',
+  'cvReview.fix.unread_section': 'Put the heading directly above its entries, in the same column and on the same page.',
   'cvReview.reason.hidden_text':
     'The file contains text a reader cannot see: in the colour of its background, too small to read, or off the page. It does not count, and employers are told about it.',
   'cvReview.fix.hidden_text': 'Remove it, or make it readable.',
