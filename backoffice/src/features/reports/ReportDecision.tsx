@@ -19,7 +19,7 @@ import { client } from '../../providers/session.ts';
 import { useDecisionConflict, useForeignDecision } from '../../ui/mutations/decision-conflict.hook.ts';
 import { useDecision } from '../../ui/mutations/decision.hook.ts';
 import { SubmittedRowsStore, useSubmittedRows } from '../../ui/mutations/submitted-rows.hook.ts';
-import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
+import { UndoableNotice, useUndoableAction } from '../../ui/mutations/undoable-action.hook.tsx';
 import { decisionBarStyle } from '../../ui/page/action-bar.ts';
 import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
@@ -138,6 +138,7 @@ function useUndoableReportDecision(report: ReviewedReport, goOn: () => void) {
     close();
     undoable({
       message: text(`reports.deciding.${input.request.to}`, { name: report.targetLabel }),
+      recordIds: [report.id],
       run: () => mutate(input),
       undo: () => {
         takeBack([report.id]);
@@ -173,6 +174,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
   const next = queue?.path && <NextInQueue left={queue.left} path={queue.path} />;
   return (
     <>
+      <UndoableNotice recordId={report.id} />
       <Box className="action-bar" data-rows={decisions.length > 2 ? 2 : 1} sx={decisionBarStyle}>
         {decisions.map((to) => (
           <Button

@@ -9,6 +9,7 @@ import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { Facts, Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { UndoableNotice } from '../../ui/mutations/undoable-action.hook.tsx';
 import { CaseAssignee } from './CaseAssignee.tsx';
 import { CaseChecks } from './CaseChecks.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -49,6 +50,7 @@ function CaseDetails({
           {text('verification.openEmployer')}
         </Link>
       </Box>
+      <UndoableNotice recordId={verificationCase.id} />
       <CaseDecision
         verificationCase={verificationCase}
         onDecided={() => onDecided(verificationCase)}

@@ -1,26 +1,31 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useAddUndoableMutation, useNotificationContext, useNotify, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ExternalStore } from './external-store.ts';
+import { Notice } from '../page/Notice.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts.tsx';
 
 interface UndoableAction {
   readonly message: string;
+  /** The records that it changes: each shows the way back on its own screen as well. */
+  readonly recordIds?: readonly string[];
   /** What to do once the time to undo has passed; nothing where it was done at once. */
   readonly run: () => void;
   /** What to restore when it is undone. */
   readonly undo?: () => void;
 }
 
+type Announced = Required<Pick<UndoableAction, 'message' | 'recordIds'>>;
+
 /** How many announcements were ended, what can be undone now, and whether its time has passed. */
-const announcements = new ExternalStore<{ endedCount: number; undoable: string | null; isClosing: boolean }>({
+const announcements = new ExternalStore<{ endedCount: number; undoable: Announced | null; isClosing: boolean }>({
   endedCount: 0,
   undoable: null,
   isClosing: false,
 });
 
-const setUndoable = (undoable: string | null): void =>
+const setUndoable = (undoable: Announced | null): void =>
   announcements.change((before) => ({ ...before, undoable, isClosing: false }));
 
 /** Returns how many announcements were ended: what shows them begins anew with each. */
@@ -41,7 +46,7 @@ function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
       finish(outcome);
       resetNotifications();
       announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
-      if (outcome.isUndo && undoable) notify(text('action.undone', { action: undoable }), { type: 'info' });
+      if (outcome.isUndo && undoable) notify(text('action.undone', { action: undoable.message }), { type: 'info' });
     },
     [takeMutation, resetNotifications, notify, text],
   );
@@ -67,6 +72,21 @@ function UndoButton(): ReactElement {
   );
 }
 
+/** Shows on the screen of a record what was decided about it and can still be undone, with the way back. */
+export function UndoableNotice({ recordId }: { recordId: string }): ReactElement | null {
+  const undoable = useSyncExternalStore(announcements.subscribe, () => announcements.value.undoable);
+  if (!undoable?.recordIds.includes(recordId)) return null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Notice tone="due" title={undoable.message}>
+        <Box>
+          <UndoButton />
+        </Box>
+      </Notice>
+    </Box>
+  );
+}
+
 /**
  * Announces an action with "Undo" and makes it when the announcement closes, when the next action is announced, or when the
  * page is left: only one waits at a time. A click elsewhere does not close it.
@@ -76,7 +96,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   const add = useAddUndoableMutation();
   const endAnnouncement = useEndAnnouncement();
   return useCallback(
-    ({ message, run, undo }) => {
+    ({ message, recordIds = [], run, undo }) => {
       endAnnouncement({ isUndo: false });
       /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
       notify(message, {
@@ -88,7 +108,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
           if (reason !== 'clickaway') announcements.change((before) => ({ ...before, isClosing: true }));
         },
       });
-      setUndoable(message);
+      setUndoable({ message, recordIds });
       add(({ isUndo }) => {
         setUndoable(null);
         if (isUndo) undo?.();

@@ -68,6 +68,7 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     markSubmitted(chosen);
     undoable({
       message: text('moderation.approving', { smart_count: ids.length }),
+      recordIds: ids,
       run: () => approve.mutate(chosen),
       undo: () => takeBack(ids),
     });
