@@ -17,6 +17,7 @@ import { ShowTabs } from '../../ui/page/AddressedTabs.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { ReportDecision } from './ReportDecision.tsx';
 import { ReportedInternshipPanel } from './ReportedInternshipPanel.tsx';
+import { ReportedRecordPanel } from './ReportedRecordPanel.tsx';
 import { DueTime, isAdminReport, isOverdue, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
 
 const targetScreens: Readonly<Record<ReportTarget, ScreenName>> = {
@@ -118,6 +119,14 @@ const besideStyle = {
   rowGap: 3,
 } as const;
 
+/** Shows what was reported to those who may see it whole: who verifies employers sees no more than reports about these. */
+function ReportedPanel({ report }: { report: ReviewedReport }): ReactElement | null {
+  const { targetType } = report;
+  if (targetType !== 'employer' && !isAdminReport(report)) return null;
+  if (targetType === 'internship') return <ReportedInternshipPanel report={report} />;
+  return <ReportedRecordPanel report={report} targetType={targetType} />;
+}
+
 /** Shows one report with its decision. */
 export function ReportDetails(): ReactElement {
   const report = useRecordContext<ReviewedReport>();
@@ -132,7 +141,7 @@ export function ReportDetails(): ReactElement {
             <Box>
               <ReportText report={report} />
             </Box>
-            {report.targetType === 'internship' && isAdminReport(report) && <ReportedInternshipPanel report={report} />}
+            <ReportedPanel report={report} />
           </Box>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="news.tab.history">

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { abilityFor, anonymous, type Actor } from '@prentice/contract';
+import { abilityFor, anonymous, AppError, type Actor } from '@prentice/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -160,6 +160,22 @@ describe('the screen of a report', () => {
     await open(aReport({ code: 'misleading' }));
     expect(await screen.findByText('Plan the grid of a small town.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Uphold and remove' })).toBeNull();
+  });
+
+  it.each([
+    ['employer', 'employers', { name: 'Grid Co', verification: { state: 'verified' }, about: 'We plan grids.' }],
+    ['external_job', 'externalJobs', { title: 'Grid job', state: 'published', pay: null, summary: 'We plan grids.' }],
+    ['news_item', 'news', { title: 'Grid news', state: 'published', summary: 'About grids', body: 'We plan grids.' }],
+  ] as const)('shows beside a report the %s that it is about', async (targetType, resource, reported) => {
+    vi.spyOn(client[resource], 'get').mockResolvedValue(reported as never);
+    await open(aReport({ targetType }));
+    expect(await screen.findByText('We plan grids.')).toBeDefined();
+  });
+
+  it('says so when what was reported no longer exists', async () => {
+    vi.spyOn(client.news, 'get').mockRejectedValue(new AppError('NOT_FOUND'));
+    await open(aReport({ targetType: 'news_item' }));
+    expect(await screen.findByText('What was reported no longer exists.')).toBeDefined();
   });
 
   it('offers no decision about a report that is decided', async () => {
