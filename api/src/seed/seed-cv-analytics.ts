@@ -14,7 +14,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
-import { CvAnalysis, CvMatching } from '../features/cv-analyses/index.ts';
+import { CvAnalysis, CvMatching, foundSkills } from '../features/cv-analyses/index.ts';
 import { bucketOf, CvMetricsCount, REVIEW_ALGORITHM, type CvMetricsCountRow } from '../features/cv-metrics/index.ts';
 import { sampleBytes } from '../features/cv-tests/index.ts';
 import { Internship, postingOf } from '../features/internships/index.ts';
@@ -131,7 +131,6 @@ class CompanyAnalyses {
   private record({ ago, hours, sha256, match, failure }: AnalysisPart) {
     const { _id: internshipId, employerId } = this.internship;
     const createdAt = new Date(this.now.getTime() - ago);
-    const missing = match?.items.filter(({ part, grade }) => part === 'required' && grade === 0).length ?? null;
     return {
       _id: new ObjectId(),
       employerId,
@@ -144,7 +143,7 @@ class CompanyAnalyses {
       claimedUntil: null,
       claim: null,
       match,
-      missingRequired: missing,
+      ...(match ? foundSkills(match) : { missingRequired: null, rank: null }),
       basis: match && this.matching.basisOf(sha256, this.internship),
       createdAt,
       updatedAt: createdAt,

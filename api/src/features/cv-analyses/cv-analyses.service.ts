@@ -11,6 +11,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantCvs } from '../applications/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { presentAnalysis, rowFields } from './cv-analysis-presenter.ts';
 import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
@@ -26,6 +27,7 @@ export class CvAnalyses {
     private readonly files: FileStore,
     private readonly queue: JobQueue,
     private readonly applicants: ApplicantCvs,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {
@@ -90,10 +92,12 @@ export class CvAnalyses {
     return before;
   }
 
-  /** Analyses as a member sees them. One more query. */
+  /** Analyses as a member sees them. Two more queries. */
   async present(rows: readonly CvAnalysisRow[]) {
     const applicants = await this.applicants.byApplication(rows.flatMap(({ applicationId }) => applicationId ?? []));
-    return rows.map((row) => presentAnalysis(row, applicants));
+    const uploads = rows.filter(({ applicationId }) => applicationId === null);
+    const blindInternships = await this.internships.blindAmong(uploads.map(({ internshipId }) => internshipId));
+    return rows.map((row) => presentAnalysis(row, { applicants, blindInternships }));
   }
 
   /** Presents one analysis as a member sees it. */

@@ -7,6 +7,7 @@ import {
   parseListQuery,
   requirementText,
   type ExportParams,
+  type Locale,
   type MatchItem,
   type MatchValueLabel,
 } from '@prentice/contract';
@@ -15,7 +16,7 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { compileFilters } from '../../platform/database/list-queries.ts';
-import { csvExport } from '../../platform/http/csv-export.ts';
+import { csvExport, readableTime } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
@@ -38,12 +39,17 @@ function gradeCell(item: ShownItem): string {
   return quote ? `${item.grade}: "${quote}"` : String(item.grade);
 }
 
-const toCells = ({ id, name, source, receivedAt, state, failure, match }: Shown) => ({
+const sourceNames: Readonly<Record<Locale, Readonly<Record<Shown['source'], string>>>> = {
+  en: { applicant: 'Application', upload: 'Upload' },
+  de: { applicant: 'Bewerbung', upload: 'Upload' },
+};
+
+const toCells = ({ id, name, source, receivedAt, state, failure, match }: Shown, lang: Locale) => ({
   ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item), gradeCell(item)])),
   id,
   name,
-  source,
-  receivedAt,
+  source: sourceNames[lang][source],
+  receivedAt: readableTime(new Date(receivedAt)),
   state,
   failure: failure && errorMessage(failure, { types: 'PDF, DOCX or TXT' }),
   score: match?.score,
@@ -77,7 +83,8 @@ export class CvAnalysisExport {
       scope,
       fields: rowFields,
       columns: [...columns, ...requirements],
-      toRows: async (rows) => (await this.analyses.present(rows)).map(toCells),
+      toRows: async (rows) =>
+        (await this.analyses.present(rows)).map((analysis) => toCells(analysis, params.lang ?? 'en')),
     });
     await this.audit.recordExport(caller, 'cv-analyses', file);
     return file;

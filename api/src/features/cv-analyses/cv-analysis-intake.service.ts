@@ -180,6 +180,7 @@ export class CvAnalysisIntake {
       match: null,
       basis: null,
       missingRequired: null,
+      rank: null,
       expiresAt: this.expiryOf(of.source),
     });
     unitOfWork.persist(cvAnalysis);

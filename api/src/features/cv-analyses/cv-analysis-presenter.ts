@@ -28,11 +28,27 @@ function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | unde
   return { name, blind, match: match && blind ? toBlindMatch(match) : match };
 }
 
+/**
+ * Returns what of an uploaded file a member may see: where review is blind, neither its name, which is most often that
+ * of a person, nor a quote. The name of a file that cannot be read stays, as its uploader has to find it.
+ */
+function uploadFields({ _id, fileName, state, match }: CvAnalysisRow, blind: boolean) {
+  if (!blind) return { name: fileName ?? '', blind, match };
+  const alias = `Candidate U${Number.parseInt(_id.toHexString().slice(-5), 16) % 10_000}`;
+  return { name: state === 'failed' ? (fileName ?? '') : alias, blind, match: match && toBlindMatch(match) };
+}
+
+/** Who an analysis is about, and where review is blind. */
+export interface AnalysisSubjects {
+  readonly applicants: ReadonlyMap<Id, ApplicantCv>;
+  readonly blindInternships: ReadonlySet<Id>;
+}
+
 /** Presents an analysis as a member of the employer sees it now. */
-export function presentAnalysis(row: CvAnalysisRow, applicants: ReadonlyMap<Id, ApplicantCv>) {
-  const { applicationId, fileName, match } = row;
-  const applicantOrFileFields = applicationId
+export function presentAnalysis(row: CvAnalysisRow, { applicants, blindInternships }: AnalysisSubjects) {
+  const { applicationId, internshipId } = row;
+  const subjectFields = applicationId
     ? applicantFields(row, applicants.get(applicationId.toHexString()))
-    : { name: fileName ?? '', blind: false, match };
-  return project(cvAnalysisViews.employer, row, applicantOrFileFields);
+    : uploadFields(row, blindInternships.has(internshipId.toHexString()));
+  return project(cvAnalysisViews.employer, row, subjectFields);
 }

@@ -36,6 +36,8 @@ export const CvAnalysis = defineEntity({
     basis: p.string().nullable(),
     /** Required skills that were not found. */
     missingRequired: p.integer().nullable(),
+    /** What results are sorted by. */
+    rank: p.integer().nullable(),
     expiresAt: p.datetime().$type<Date>(),
   },
 });
@@ -47,9 +49,9 @@ export const cvAnalysisCollection: CollectionDefinition = {
   indexes: [
     { key: { subjectKey: 1 }, name: 'cv_analysis_subject', unique: true },
     { key: { employerId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_employer' },
-    { key: { employerId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_employer_score' },
+    { key: { employerId: 1, rank: 1, _id: 1 }, name: 'cv_analysis_employer_rank' },
     { key: { internshipId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_internship' },
-    { key: { internshipId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_internship_score' },
+    { key: { internshipId: 1, rank: 1, _id: 1 }, name: 'cv_analysis_internship_rank' },
     { key: { internshipId: 1, source: 1 }, name: 'cv_analysis_source' },
     { key: { state: 1, claimedUntil: 1 }, name: 'cv_analysis_waiting' },
     { key: { expiresAt: 1 }, name: 'cv_analysis_expiry' },

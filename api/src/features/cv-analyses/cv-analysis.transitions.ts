@@ -1,4 +1,5 @@
 import {
+  countRequiredSkills,
   cvAnalysisLifecycle,
   isCvAnalysisRunning,
   type CvAnalysisFailure,
@@ -25,13 +26,29 @@ interface CvAnalysisRequest {
 }
 type CvAnalysisContext = TransitionContext<CvAnalysisRow, CvAnalysisState, CvAnalysisRequest, null>;
 
-const noResult = { match: null, basis: null, missingRequired: null, failure: null, milliseconds: null } as const;
+const noResult = {
+  match: null,
+  basis: null,
+  missingRequired: null,
+  rank: null,
+  failure: null,
+  milliseconds: null,
+} as const;
+
+/** Shares of the required skills count before scores, which are up to 100. */
+const RANK_OF_ALL = 10_000;
+
+/** Returns how many required skills a CV does not name, and what results are sorted by: the share found, then the score. */
+export function foundSkills({ items, score }: Match): Pick<CvAnalysisRow, 'missingRequired' | 'rank'> {
+  const { found: foundCount, total } = countRequiredSkills(items);
+  const share = total === 0 ? 0 : foundCount / total;
+  return { missingRequired: total - foundCount, rank: Math.round(RANK_OF_ALL * share) + (score ?? 0) };
+}
 
 function storeResult({ record, request: { result, milliseconds } }: CvAnalysisContext): void {
   if (!result) throw new Error('An analysis succeeds with a result.');
   const { match, basis } = result;
-  const missing = match.items.filter(({ part, grade }) => part === 'required' && grade === 0);
-  Object.assign(record, { match, basis, missingRequired: missing.length, failure: null, milliseconds });
+  Object.assign(record, { match, basis, ...foundSkills(match), failure: null, milliseconds });
 }
 
 /** Clears a result. When it was made stays, which counts towards the limit of a day. */

@@ -104,6 +104,15 @@ export class InternshipLookup {
     return postingOf(internship);
   }
 
+  /** Returns which of these internships are reviewed blind now. One query. */
+  async blindAmong(ids: readonly ObjectId[]): Promise<ReadonlySet<Id>> {
+    const blindInternships = await this.database
+      .collection<InternshipRow>(Internship)
+      .find({ _id: { $in: [...ids] }, blindReview: true }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(blindInternships.map(({ _id }) => _id.toHexString()));
+  }
+
   /** Returns summaries by hex id in any state; unknown ids are left out. One query. */
   summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
     return this.findSummaries({ _id: { $in: [...ids] } });

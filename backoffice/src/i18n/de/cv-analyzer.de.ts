@@ -23,7 +23,7 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.unpublished':
     'Dieses Praktikum wurde noch nicht veröffentlicht. Daher gibt es noch keine Bewerbungen zu analysieren. Sie können aber Lebensläufe hochladen.',
   'analyzer.uploadsHelp':
-    'Vergleichen Sie Lebensläufe, die Sie auf anderem Weg erhalten haben. Hochgeladene Dateien und ihre Ergebnisse werden nach %{hours} Stunden gelöscht. Laden Sie nur Lebensläufe hoch, die Sie verarbeiten dürfen.',
+    'Vergleichen Sie Lebensläufe, die Sie auf anderem Weg erhalten haben. Hochgeladene Dateien und ihre Ergebnisse werden nach %{hours} Stunden gelöscht, oder wenn Sie sie entfernen. Bis dahin sehen die Ergebnisse nur Mitglieder Ihres Unternehmens, die Bewerbungen sehen dürfen; Administratoren nur mit einem Grund, der protokolliert wird. Laden Sie nur Lebensläufe hoch, die Sie verarbeiten dürfen.',
   'analyzer.upload': 'Lebensläufe hochladen: PDF, DOCX oder TXT, bis zu %{most} Dateien',
   'analyzer.refused': '1 Datei wurde nicht hinzugefügt |||| %{smart_count} Dateien wurden nicht hinzugefügt',
   'analyzer.progress': 'Fortschritt',

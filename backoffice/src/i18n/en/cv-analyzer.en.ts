@@ -19,7 +19,7 @@ export const cvAnalyzerEn = {
   'analyzer.unpublished':
     'This internship hasn’t been published yet, so there are no applicants to analyse. You can still upload CVs.',
   'analyzer.uploadsHelp':
-    'Compare CVs that reached you another way. Uploaded files and their results are deleted after %{hours} hours. Upload only CVs that you are allowed to process.',
+    'Compare CVs that reached you another way. Uploaded files and their results are deleted after %{hours} hours, or when you remove them. Until then, members of your company who see applications can open the results; administrators only for a stated reason, which is logged. Upload only CVs that you are allowed to process.',
   'analyzer.upload': 'Upload CVs: PDF, DOCX or TXT, up to %{most} files',
   'analyzer.refused': '1 file was not added |||| %{smart_count} files were not added',
   'analyzer.progress': 'Progress',

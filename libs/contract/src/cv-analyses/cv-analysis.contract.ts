@@ -95,7 +95,7 @@ export const cvAnalysisRecord = z.object({
   state: cvAnalysisState,
   failure: z.enum(cvAnalysisFailures).nullable(),
   match: z.union([match, blindMatch]).nullable(),
-  /** How many of the required skills are not found. */
+  /** How many of the required skills are not found: only a related one was, or nothing could be compared. */
   missingRequired: z.int().nullable(),
   /** When file and result are deleted. */
   expiresAt: instant,
@@ -129,10 +129,10 @@ export const cvAnalysisList = defineListSchema({
     internshipId: filter.eq('internshipId', id),
     state: filter.in('state', cvAnalysisState),
     source: filter.in('source', z.enum(cvAnalysisSources)),
-    /** At most so many of the required skills are not found. */
+    /** At most so many of the required skills are not found; a related one is none. */
     missingRequired: filter.lte('missingRequired', z.int().min(0).max(10)),
   },
-  sorts: { receivedAt: 'receivedAt', score: 'match.score' },
+  sorts: { receivedAt: 'receivedAt', score: 'rank' },
   defaultSort: ['receivedAt', 'ASC'],
 });
 
