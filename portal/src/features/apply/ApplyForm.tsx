@@ -16,7 +16,7 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type Answers } from './answers.ts';
 import type { ApplicantState } from './applicant-loader.ts';
 import { CvChoice } from './cv/CvChoice.tsx';
-import { CvFit } from './cv/CvFit.tsx';
+import { CvFit, type SkillNames } from './cv/CvFit.tsx';
 import { CvPrivacyNotice } from './cv/CvPrivacyNotice.tsx';
 import { useDraftAutosave } from './draft/draft-autosave.hook.ts';
 import { deleteLocalDraft, readLocalDraft } from './draft/local-draft.ts';
@@ -122,6 +122,7 @@ interface ApplyFormProps {
   internId: string;
   internshipId: string;
   questions: readonly Question[];
+  skillNames?: SkillNames;
   applicant: Extract<ApplicantState, { kind: 'intern' }>;
   onSent: (applicationId?: string) => void;
 }
@@ -142,7 +143,17 @@ function firstDraft(
 }
 
 /** Shows the application: CV, cover note, the posting's questions. What is written is stored until it is sent. */
-export function ApplyForm({ t, language, internId, internshipId, questions, applicant, onSent }: ApplyFormProps) {
+export function ApplyForm({
+  t,
+  language,
+  internId,
+  internshipId,
+  questions,
+  applicant,
+  onSent,
+  ...props
+}: ApplyFormProps) {
+  const { skillNames = {} } = props;
   const [cvs, setCvs] = useState<readonly UploadedDocument[]>(applicant.cvs);
   const [isUploading, setIsUploading] = useState(false);
   const [start] = useState(() => firstDraft(applicant, readLocalDraft(localStorage, internId, internshipId)));
@@ -182,7 +193,9 @@ export function ApplyForm({ t, language, internId, internshipId, questions, appl
           apply.setCv(document.id);
         }}
       />
-      {apply.cv && <CvFit t={t} language={language} internshipId={internshipId} cvId={apply.cv} />}
+      {apply.cv && (
+        <CvFit t={t} language={language} internshipId={internshipId} cvId={apply.cv} skillNames={skillNames} />
+      )}
       {apply.cv && <CvPrivacyNotice key={apply.cv} t={t} cvId={apply.cv} />}
       <Field
         name="coverNote"

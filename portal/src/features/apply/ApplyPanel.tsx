@@ -8,6 +8,7 @@ import { APPLICATION_SENT } from '../../site/page-events.ts';
 import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+import type { SkillNames } from './cv/CvFit.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { detailsOfNewCv, missingDetails } from './details/missing-details.ts';
 import { useReloadPosition } from './reload-position.hook.ts';
@@ -27,6 +28,7 @@ interface ApplyPanelProps {
   text: IslandText;
   internshipId: string;
   questions: Question[];
+  skillNames: SkillNames;
 }
 
 interface StudentProps extends ApplyPanelProps {
@@ -174,6 +176,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
           internId={applicant.internId}
           internshipId={internshipId}
           questions={props.questions}
+          skillNames={props.skillNames}
           applicant={applicant}
           onSent={onSent}
         />

@@ -7,18 +7,26 @@ import { getCurrentUser } from '../../session/current-user.ts';
 import { queryClient } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
+import { withSkillNames, type SkillNames } from './cv/CvFit.tsx';
 
 /** Loads how a CV fits. The page stays where it is for somebody who is no longer signed in: an internship is public. */
-async function loadFit(internshipId: string): Promise<Fit | null> {
+async function loadFit(internshipId: string, skillNames: SkillNames): Promise<Fit | null> {
   const me = await getCurrentUser();
-  return me?.user.role === 'intern' ? session.client.applications.fit({ params: { internshipId }, query: {} }) : null;
+  if (me?.user.role !== 'intern') return null;
+  return withSkillNames(await session.client.applications.fit({ params: { internshipId }, query: {} }), skillNames);
+}
+
+interface InternshipFitProps {
+  text: IslandText;
+  internshipId: string;
+  skillNames: SkillNames;
 }
 
 /** Shows how the student's CV fits an internship: each requirement with its quote or "not found", for the student alone. */
-export default function InternshipFit({ text, internshipId }: { text: IslandText; internshipId: string }) {
+export default function InternshipFit({ text, internshipId, skillNames }: InternshipFitProps) {
   const [t] = useState(() => createTranslator(text));
   const query = useQuery<Fit | null>(
-    { queryKey: ['internship-fit', internshipId], queryFn: () => loadFit(internshipId) },
+    { queryKey: ['internship-fit', internshipId], queryFn: () => loadFit(internshipId, skillNames) },
     queryClient,
   );
   return (

@@ -1,4 +1,4 @@
-import { countRequiredSkills, isFoundSkill, requiredSkillsText } from '@prentice/contract';
+import { countRequiredSkills, isFoundSkill, requiredSkillsText, type MatchItem } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { listText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -6,7 +6,27 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 
+/** What the skills of a posting are called in the language of the page, by their labels; others keep their labels. */
+export type SkillNames = Readonly<Record<string, string>>;
+
+interface Comparison {
+  match: { items: MatchItem[] } | null;
+}
+
+/** Returns a comparison with the skills of the posting in the language of the page. */
+export function withSkillNames<F extends Comparison>(fit: F, names: SkillNames): F {
+  const { match } = fit;
+  if (!match) return fit;
+  const items = match.items.map((item) => {
+    const { requirement } = item;
+    if (requirement.kind !== 'skill') return item;
+    return { ...item, requirement: { ...requirement, label: names[requirement.label] ?? requirement.label } };
+  });
+  return { ...fit, match: { ...match, items } };
+}
+
 interface CvFitProps {
+  skillNames: SkillNames;
   t: Translate;
   language: Language;
   internshipId: string;
@@ -14,11 +34,15 @@ interface CvFitProps {
 }
 
 /** Says before an application is sent how many of the required skills its CV shows, and which it does not. */
-export function CvFit({ t, language, internshipId, cvId }: CvFitProps) {
+export function CvFit({ t, language, internshipId, cvId, skillNames }: CvFitProps) {
   const { data: fit } = useQuery(
     {
       queryKey: ['internship-fit', internshipId, cvId],
-      queryFn: () => session.client.applications.fit({ params: { internshipId }, query: { documentId: cvId } }),
+      queryFn: async () =>
+        withSkillNames(
+          await session.client.applications.fit({ params: { internshipId }, query: { documentId: cvId } }),
+          skillNames,
+        ),
     },
     queryClient,
   );
