@@ -79,10 +79,20 @@ export const foldForComparison = (text: string): string =>
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}.+#]+|[^\p{L}\p{N}+#]+$/gu, '');
 
+const SPACED_WORD = String.raw`[\p{L}&](?: [\p{L}&])*`;
+const SPACED = new RegExp(`^\\s*${SPACED_WORD}(?: {2,}${SPACED_WORD})*\\s*$`, 'u');
+const LEAST_SPACED = 4;
+
+/** Returns a text without the spaces between letters that are set apart for looks: "A D A   S T E I N". */
+function closeLetters(text: string): string {
+  const words = text.trim().split(/ {2,}/u);
+  const isSpaced = SPACED.test(text) && words.some((word) => word.length >= 2 * LEAST_SPACED - 1);
+  return isSpaced ? words.map((word) => word.replaceAll(' ', '')).join(' ') : text;
+}
+
 /** Makes a line of text, of which wide gaps set cells apart. */
 export function lineOf(source: string, place: LinePlace = noPlace): CvLine {
-  const cut = source
-    .slice(0, LONGEST_LINE)
+  const cut = closeLetters(source.slice(0, LONGEST_LINE))
     .replace(/\u00ad(?!\s*$)/gu, '')
     .replace(/[\ue000-\uf8ff]/gu, '•');
   const marked = cut.trim();

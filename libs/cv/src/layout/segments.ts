@@ -59,12 +59,18 @@ function joins(before: TextItem, after: TextItem): boolean {
   return gap < WIDE_GAP * Math.max(before.box.height, after.box.height);
 }
 
+/* Letters that are set apart for looks: what is between two such words has to be wider than what is between them. */
+const SPACED = /^\s*\p{L}(?: \p{L})+\s*$/u;
+
 function joinedText(row: readonly TextItem[]): string {
   let text = '';
   let right: number | null = null;
+  let isSpaced = false;
   for (const { text: segmentText, box } of row) {
     const apart = right !== null && box.x - right > WORD_GAP * box.height;
-    text += (apart && !/\s$/u.test(text) ? ' ' : '') + segmentText;
+    const between = isSpaced && SPACED.test(segmentText) ? '  ' : ' ';
+    text += (apart && !/\s$/u.test(text) ? between : '') + segmentText;
+    isSpaced = SPACED.test(segmentText);
     right = box.x + box.width;
   }
   return text;

@@ -15,9 +15,10 @@ let table: ReadonlyMap<string, string> | undefined;
 /** Every name of a language in the languages of the vocabularies, with its code. Made at the first need. */
 const names = (): ReadonlyMap<string, string> =>
   (table ??= new Map(
-    vocabularies.flatMap(({ language }) =>
-      languageChoices(language).map(({ id, name }): [string, string] => [foldForComparison(name), id]),
-    ),
+    vocabularies.flatMap(({ language, languageNames }) => [
+      ...Object.entries(languageNames).map(([name, code]): [string, string] => [foldForComparison(name), code]),
+      ...languageChoices(language).map(({ id, name }): [string, string] => [foldForComparison(name), id]),
+    ]),
   ));
 
 function levelIn(text: string): Level {

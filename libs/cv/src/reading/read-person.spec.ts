@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-lines.ts';
+import { readLines, readText } from './read-lines.ts';
 import { linksIn } from './read-person.ts';
 
 const links = (cell: string): string[] => linksIn([{ cells: [cell] }]).map(({ url }) => url);
@@ -69,3 +69,35 @@ it.each(['SSN: 078-05-1120', '078-05-1120', 'Steuernummer 12 345 678 901', 'Soci
     expect(readText(`Ada Stein\nada@stein.example\n${line}`).resume.basics.phone).toBeNull();
   },
 );
+
+it.each(['A D A  S T E I N', 'A D A   S T E I N'])('"%s" is a name whose letters are set apart', (line) => {
+  expect(readText(`${line}\nada@stein.example`).resume.basics.name).toBe('ADA STEIN');
+});
+
+it('a heading of two words whose letters are set apart is one', () => {
+  expect(
+    readText('Ada Stein\n\nW O R K  E X P E R I E N C E\n2024 – 2025 Designer, Studio North').resume.work,
+  ).toHaveLength(1);
+});
+
+it.each(['Ringgasse 5, 8010 Graz, ada@stein.example', 'ada@stein.example, Ringgasse 5, 8010 Graz'])(
+  'an address is read beside a mail address: "%s"',
+  (line) => {
+    const { basics } = readText(`Ada Stein\n${line}`).resume;
+    expect([basics.email, basics.location?.address]).toEqual(['ada@stein.example', 'Ringgasse 5, 8010 Graz']);
+  },
+);
+
+it('a language is known by its other names', () => {
+  const { languages } = readText('Ada Stein\n\nLANGUAGES\nMandarin (native), Farsi B2, Flämisch – C1');
+  expect(languages.map(({ code, native }) => [code, native])).toEqual([['zh', true], ['fa', false], ['nl', false]]); // prettier-ignore
+});
+
+it('a name in large letters may take several lines', () => {
+  const document = readText(
+    'Amelia\nOkonkwo-\nHughes\nMechanical Engineering\namelia@people.example\n\nSKILLS\nPython',
+  );
+  const sizes = [22, 22, 22];
+  const lines = document.lines.map((line, index) => ({ ...line, size: sizes[index] ?? 11 }));
+  expect(readLines(lines, document.file).resume.basics.name).toBe('Amelia Okonkwo-Hughes');
+});

@@ -60,6 +60,7 @@ const closed = (text: string): string =>
 
 interface NameLine {
   readonly line: CvLine;
+  readonly lines: readonly CvLine[];
   readonly name: string;
   readonly labelled: boolean;
 }
@@ -71,17 +72,41 @@ function nameLine(line: CvLine): NameLine[] {
     .flatMap((cell) => {
       const name = normalizeText(cell).replace(TITLE, '').replace(LABEL, '').replace(/,.*$/u, '');
       const labelled = LABEL.test(cell);
-      return nameParts(name) ? [{ line, name, labelled }] : [];
+      return nameParts(name) ? [{ line, lines: [line], name, labelled }] : [];
     })
     .slice(0, 1);
 }
 
+const HEADING_SIZE = 1.3;
+const NAME_LINES = 3;
+
+/** A name in large letters that takes several lines, of which each is a part of it. */
+function nameOverLines(head: readonly CvLine[], all: readonly CvLine[]): NameLine[] {
+  const sizes = all.flatMap(({ size }) => size ?? []).toSorted((left, right) => left - right);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? Infinity;
+  const start = head.findIndex(({ size }) => size !== null && size >= HEADING_SIZE * usual);
+  const [first] = start < 0 ? [] : head.slice(start);
+  if (!first) return [];
+  const end = head.findIndex(
+    (line, index) =>
+      index > start && (line.block !== first.block || Math.abs((line.size ?? 0) - (first.size ?? 0)) > 0.5),
+  );
+  const lines = head.slice(start, end < 0 ? head.length : end);
+  const name = lines
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('- ', '-');
+  const fits = lines.length > 1 && lines.length <= NAME_LINES && !lines.some(({ text }) => isHeading(text) || isDocumentTitle(text)); // prettier-ignore
+  return fits && nameParts(name) ? [{ line: first, lines, name, labelled: false }] : [];
+}
+
 /** Of the lines that could be a name the labelled one, else the one in the largest letters, else the first. */
 function nameIn(head: readonly CvLine[], all: readonly CvLine[]): NameLine | null {
+  const [overLines] = nameOverLines(head, all);
   const candidates = [...head, ...all.slice(0, NEAR_TOP)].flatMap(nameLine);
   const labelled = candidates.find((candidate) => candidate.labelled);
   const largest = Math.max(...candidates.map(({ line }) => line.size ?? 0));
-  return labelled ?? candidates.find(({ line }) => (line.size ?? 0) >= largest - 0.5) ?? null;
+  return labelled ?? overLines ?? candidates.find(({ line }) => (line.size ?? 0) >= largest - 0.5) ?? null;
 }
 
 const ORDINAL = /(?<![\p{L}\p{N}])\d{1,2}(?:st|nd|rd|th|\.)(?=[ -]\p{L})/gu;
@@ -103,12 +128,12 @@ export interface Person {
 export function personIn(head: readonly CvLine[], all: readonly CvLine[]): Person {
   const nameLine = nameIn(head, all);
   if (!nameLine) return { name: null, label: null };
-  const { line, name, labelled } = nameLine;
+  const { line, lines, name, labelled } = nameLine;
   const sure = labelled || (line.size ?? 0) > 13 ? confidence.form : confidence.section;
-  const below = head[head.indexOf(line) + 1];
+  const below = head[head.indexOf(line) + lines.length];
   const label = below && head.includes(line) && isHeadline(below.text) && below.block === line.block ? below : null;
   return {
-    name: { value: name, source: sourceOf([line], sure) },
+    name: { value: name, source: sourceOf(lines, sure) },
     label: label && { value: label.text, source: sourceOf([label], confidence.place) },
   };
 }
@@ -156,9 +181,11 @@ export function addressIn(lines: readonly CvLine[]): Found<string> | null {
   for (const line of lines)
     for (const cell of line.cells) {
       const bare = cell.replace(ADDRESS_LABEL, '');
-      const postal = /(?:^|, )(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}+/u.test(cell) && !EMAIL.test(cell);
-      if (bare !== cell || postal)
-        return { value: bare, source: sourceOf([line], bare !== cell ? confidence.form : confidence.section) };
+      /* A mail address may stand before or behind it. */
+      const parts = bare.split(EMAIL).map((part) => part.replace(/^[\s,;–-]+|[\s,;–-]+$/gu, ''));
+      const postal = parts.find((part) => /(?:^|, )(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}+/u.test(part));
+      const value = bare !== cell ? (postal ?? bare) : postal;
+      if (value) return { value, source: sourceOf([line], bare !== cell ? confidence.form : confidence.section) };
     }
   return cityIn(lines);
 }

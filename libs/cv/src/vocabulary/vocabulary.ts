@@ -67,6 +67,8 @@ const vocabularySchema = z.strictObject({
   degreeLinks: words,
   native: words,
   tableHeadings: words,
+  /** What languages are called beside their usual names, by their codes. */
+  languageNames: z.record(z.string(), z.string().length(2)),
   pageWords: words,
   and: words,
   /** Short words that sentences of this language have, and those of the others have not. */
