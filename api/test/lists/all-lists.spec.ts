@@ -107,7 +107,11 @@ describe('every list of the API', () => {
         if (reply.statusCode !== 200 || totalOf(reply) === 0) continue;
         /* Full pages both, since a page that is not full says by itself where the list ends. */
         const full = (rows: number) => ({ range: [0, Math.min(rows, totalOf(reply)) - 1] });
-        costs[who] = await countQueries(() => ask(path, who, full(3)));
+        /* The first rows may name nobody who has to be looked up, where a list has those on top that nobody has decided. */
+        const last = { range: [Math.max(0, totalOf(reply) - 3), totalOf(reply) - 1] };
+        const costOfFirst = await countQueries(() => ask(path, who, full(3)));
+        const costOfLast = await countQueries(() => ask(path, who, last));
+        costs[who] = Math.max(costOfFirst, costOfLast);
         more[who] = await countQueries(() => ask(path, who, full(60)));
       }
       expect(more).toEqual(costs);

@@ -42,6 +42,7 @@ export const caseCollection: CollectionDefinition = {
   personal: { export: null, erasure: 'blank', why: 'Of the company; people stand there by id.' },
   indexes: [
     { key: { dueAt: 1, _id: 1 }, name: 'case_due' },
+    { key: { open: -1, state: -1, dueAt: 1, _id: 1 }, name: 'case_open_due' },
     { key: { state: 1, dueAt: 1, _id: 1 }, name: 'case_state_due' },
     { key: { assigneeId: 1, state: 1, dueAt: 1 }, name: 'case_assignee' },
     { key: { employerId: 1, createdAt: -1 }, name: 'case_employer' },

@@ -84,6 +84,15 @@ export function compileFilters(
   });
 }
 
+const storedSortField = ({ field }: ListQuery['sort']): string => (field === 'id' ? '_id' : field);
+
+/** Returns the order of a list as the database takes it; the id decides last, so that pages do not overlap. */
+export function sortKeys(sort: ListQuery['sort']): Record<string, 1 | -1> {
+  const direction = sort.order === 'ASC' ? 1 : -1;
+  const before = (sort.before ?? []).map(([field, ahead]) => [field, ahead === direction ? 1 : -1] as const);
+  return { ...Object.fromEntries(before), [storedSortField(sort)]: direction, _id: direction };
+}
+
 /** Returns the value of a stored field, by its dotted path. */
 const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
@@ -97,19 +106,19 @@ const valueAt = (document: Document, path: string): unknown =>
 async function searchBound(
   collection: Collection<Document>,
   filter: MongoFilter<Document>,
-  field: string,
-  direction: 1 | -1,
+  { sort }: ListQuery,
 ): Promise<MongoFilter<Document>> {
   if ((await collection.estimatedDocumentCount()) <= limits.searchedRecords) return {};
+  const field = storedSortField(sort);
   const last = await collection
     .find(filter, { projection: { [field]: 1 } })
-    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .sort(sortKeys(sort))
     .skip(limits.searchedRecords - 1)
     .limit(1)
     .next();
   const value = last && valueAt(last, field);
   if (value === null || value === undefined) return {};
-  return { [field]: direction === 1 ? { $lte: value } : { $gte: value } };
+  return { [field]: sort.order === 'ASC' ? { $lte: value } : { $gte: value } };
 }
 
 /** A number of records from which on it may be a few seconds old: to count so many costs more than to read a page. */
@@ -163,19 +172,12 @@ export async function readPage<T>(
 ): Promise<Page<T>> {
   const { listSchema, query, scope, fields, custom } = request;
   const scopedFilter = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
-  const direction = query.sort.order === 'ASC' ? 1 : -1;
-  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
   const others = withoutSearch(listSchema, query);
   const filter = others
     ? {
         $and: [
           scopedFilter,
-          await searchBound(
-            collection,
-            { $and: [scope, ...compileFilters(listSchema, others, custom)] },
-            field,
-            direction,
-          ),
+          await searchBound(collection, { $and: [scope, ...compileFilters(listSchema, others, custom)] }, query),
         ],
       }
     : scopedFilter;
@@ -183,7 +185,7 @@ export async function readPage<T>(
   const pageSize = last - first + 1;
   const items = await collection
     .find(filter, { projection: projection(fields) })
-    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .sort(sortKeys(query.sort))
     .skip(first)
     .limit(pageSize)
     .toArray();

@@ -14,7 +14,7 @@ import {
   type Locale,
 } from '@prentice/contract';
 import type { Collection, Document, Filter } from 'mongodb';
-import { compileFilters, projection, type CustomFilters } from '../database/list-queries.ts';
+import { compileFilters, projection, sortKeys, type CustomFilters } from '../database/list-queries.ts';
 
 /*
  * A spreadsheet takes a cell that begins so for a formula (OWASP, CSV Injection); some read the wide forms alike. Where lists
@@ -121,11 +121,9 @@ export async function csvExport<Row>(definition: CsvExport<Row>): Promise<Export
   const filter = { $and: [definition.scope, ...compileFilters(definition.listSchema, query, definition.custom)] };
   const count = await definition.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
   if (count > limits.exportRows) throw new AppError('EXPORT_TOO_LARGE');
-  const direction = query.sort.order === 'ASC' ? 1 : -1;
-  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
   const cursor = definition.collection
     .find(filter, { projection: projection(definition.fields), batchSize: BATCH })
-    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .sort(sortKeys(query.sort))
     .limit(limits.exportRows);
   return new ExportedList(
     Readable.from(lines(cursor, { ...definition, columns: remainingColumns(definition.columns, without) })),

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { AppError, type ReportTarget } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
@@ -41,9 +41,9 @@ const useReported = <T,>({ id, resource }: ReportedProps, load: (id: string, sig
 function Heading({ title, children }: { title: string; children?: ReactNode }): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+      <Box component="h3" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
         {title}
-      </Typography>
+      </Box>
       {children}
     </Box>
   );

@@ -96,18 +96,12 @@ function useCaseAlone(current: string | undefined, choose: (id: string) => void)
   };
 }
 
-/** Returns what waits for a decision first, then what waits for the employer; among those the order stays. */
-const openFirst = (cases: readonly ReviewedCase[]): ReviewedCase[] => {
-  const rank = ({ state }: ReviewedCase): number => (state === 'pending' ? 0 : state === 'info_requested' ? 1 : 2);
-  return cases.toSorted((left, right) => rank(left) - rank(right));
-};
-
 function QueueAndCase(): ReactElement {
   const text = useMessages();
   const ability = useAbility();
   const { inputs, labelOf } = useFilterInputs(filtersFor(useMe().actor.id));
   const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
-  const cases = sort.field === 'dueAt' ? openFirst(data ?? []) : (data ?? []);
+  const cases = data ?? [];
   const { current, choose, next, previous, decided, undone } = useSelectedCase(
     cases,
     data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,

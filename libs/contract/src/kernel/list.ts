@@ -104,6 +104,9 @@ export const filter = {
   }),
 };
 
+/** Stored fields with their direction, the first one foremost. */
+type SortKeys = readonly (readonly [field: string, direction: 1 | -1])[];
+
 /** The list schema of a resource: what may be filtered and sorted by, and nothing else. */
 export interface ListSchema {
   readonly resource: string;
@@ -115,6 +118,8 @@ export interface ListSchema {
    * views.
    */
   readonly sortViews?: Readonly<Record<string, readonly string[]>>;
+  /** Stored fields by which records are sorted before a sort's own field, by sort name; descending reverses them too. */
+  readonly sortedBefore?: Readonly<Record<string, SortKeys>>;
   readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** Most records in one reply. */
   readonly maxRange: number;
@@ -131,7 +136,13 @@ export const defineListSchema = (definition: Omit<ListSchema, 'maxRange'> & { ma
 /** A parsed list request. `filters` holds validated values by filter name; `sort` is a stored field. */
 export interface ListQuery {
   readonly filters: Readonly<Record<string, unknown>>;
-  readonly sort: { readonly field: string; readonly name: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: {
+    readonly field: string;
+    readonly name: string;
+    readonly order: 'ASC' | 'DESC';
+    /** What comes before the field; absent where nothing does. */
+    readonly before?: SortKeys;
+  };
   /** First and last index, inclusive, as `range=[0,24]` has them. */
   readonly range: readonly [number, number];
 }
@@ -165,7 +176,8 @@ function parseSort(listSchema: ListSchema, value: string | undefined, view: stri
   const views = listSchema.sortViews?.[name];
   const allowed = Object.hasOwn(listSchema.sorts, name) && (!views || (view !== undefined && views.includes(view)));
   if (!allowed) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
-  return { name, field: listSchema.sorts[name] ?? name, order };
+  const before = listSchema.sortedBefore?.[name];
+  return { name, field: listSchema.sorts[name] ?? name, order, ...(before && { before }) };
 }
 
 function parseRange(listSchema: ListSchema, value: string | undefined): readonly [number, number] {

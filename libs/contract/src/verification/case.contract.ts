@@ -139,6 +139,13 @@ export const caseList = defineListSchema({
     createdTo: filter.lte('createdAt', instant),
   },
   sorts: { dueAt: 'dueAt', createdAt: 'createdAt', employerName: 'employerName' },
+  /* Decided cases have no date and would come first. Of the open ones, by name, `pending` is before `info_requested`. */
+  sortedBefore: {
+    dueAt: [
+      ['open', -1],
+      ['state', -1],
+    ],
+  },
   defaultSort: ['dueAt', 'ASC'],
 });
 
