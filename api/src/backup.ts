@@ -8,6 +8,7 @@ import { MongoClient } from 'mongodb';
 import { MANIFEST } from './backup/backup-format.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
+import { openFirebaseStore } from './platform/files/firebase-store.ts';
 import { readSettings, type Settings } from './platform/config/settings.ts';
 
 const NAME = /^backup-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -49,6 +50,7 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
       database: connection.database,
       dataFolder: resolve(settings.DATA_DIR),
       fileStore: settings.FILE_STORE,
+      bucket: settings.FILE_STORE === 'firebase' ? await openFirebaseStore(settings) : undefined,
       passphrase: settings.BACKUP_KEY,
     };
     const { parts } = await writeBackup(target, source, now);

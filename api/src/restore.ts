@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { openConnection } from './connection.ts';
+import { openFirebaseStore } from './platform/files/firebase-store.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /**
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
       database: connection.database,
       dataFolder: resolve(settings.DATA_DIR),
       fileStore: settings.FILE_STORE,
+      bucket: settings.FILE_STORE === 'firebase' ? await openFirebaseStore(settings) : undefined,
       passphrase: settings.BACKUP_KEY,
       report: (line) => console.log(line),
     });

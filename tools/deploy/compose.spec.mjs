@@ -14,6 +14,7 @@ const processes = ['api', 'portal', 'worker'];
 const leftOut = {
   EMBEDDED_SYNCHRONOUS: 'the database is MongoDB',
   FIREBASE_AUTH_EMULATOR_HOST: 'production does not start with it',
+  FIREBASE_STORAGE_EMULATOR_HOST: 'production does not start with it',
   BACKUP_KEY: 'the service backup has it',
   LOAD_CONTROL: 'production does not start without it',
   RATE_LIMITS: 'production does not start without them behind a gateway',

@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
   product: z.literal('prentice-backup'),
   format: z.int().min(1),
   createdAt: z.iso.datetime(),
-  fileStore: z.enum(['disk', 'gridfs']),
+  fileStore: z.enum(['disk', 'gridfs', 'firebase']),
   /** Salt of the key in base64; null for one that is not encrypted. */
   salt: z.base64().nullable(),
   parts: z.array(

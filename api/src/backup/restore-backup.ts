@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BSON, GridFSBucket, type Db, type Document, type MongoClient } from 'mongodb';
+import type { FirebaseStore } from '../platform/files/firebase-store.ts';
 import { PRIVATE_MODES } from '../platform/files/private-folder.ts';
 import {
   backupKey,
@@ -24,7 +26,9 @@ export interface RestoreTarget {
   readonly client: MongoClient;
   readonly database: string;
   readonly dataFolder: string;
-  readonly fileStore: 'disk' | 'gridfs';
+  readonly fileStore: 'disk' | 'gridfs' | 'firebase';
+  /** Takes uploaded files with FILE_STORE=firebase. */
+  readonly bucket?: FirebaseStore | undefined;
   readonly passphrase?: string | undefined;
   readonly report?: (line: string) => void;
 }
@@ -83,7 +87,9 @@ async function* documentsOf(content: AsyncIterable<Buffer>): AsyncIterable<Docum
 }
 
 /** @throws Error unless nothing is stored there yet */
-async function assertEmpty(db: Db, files: string): Promise<void> {
+async function assertEmpty(db: Db, files: string, bucket?: FirebaseStore): Promise<void> {
+  if (bucket && (await bucket.list(null, 1)).length > 0)
+    throw new Error('The bucket is not empty. A backup is restored into an empty one.');
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
     if (await db.collection(name).findOne({}))
       throw new Error(
@@ -109,10 +115,10 @@ async function restoreCollection(db: Db, name: string, content: AsyncIterable<Bu
  * of it then
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
-  const { client, database, dataFolder, fileStore, passphrase, report = () => undefined } = target;
+  const { client, database, dataFolder, fileStore, bucket, passphrase, report = () => undefined } = target;
   const manifest = await readManifest(folder);
   if (manifest.salt !== null && passphrase === undefined) throw new Error('This backup is encrypted. Set BACKUP_KEY.');
-  if (manifest.fileStore === 'gridfs' && fileStore === 'disk')
+  if (manifest.fileStore === 'gridfs' && fileStore !== 'gridfs')
     throw new Error('The files of this backup were in the database: restore it with FILE_STORE=gridfs.');
   const key = backupKey(passphrase, manifest.salt);
   for (const part of manifest.parts) await checkPart(folder, part, key);
@@ -120,11 +126,12 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
 
   const db = client.db(database);
   const files = join(dataFolder, 'files');
-  await assertEmpty(db, files);
+  await assertEmpty(db, files, bucket);
   const unfinished = join(dataFolder, 'files.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   try {
-    for (const part of manifest.parts) await restorePart(folder, part, key, { db, unfinished, dataFolder, fileStore });
+    for (const part of manifest.parts)
+      await restorePart(folder, part, key, { db, unfinished, dataFolder, fileStore, bucket });
     if (existsSync(unfinished)) {
       await rm(files, { recursive: true, force: true });
       await rename(unfinished, files);
@@ -133,7 +140,18 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   } catch (error) {
     await db.dropDatabase();
     await rm(unfinished, { recursive: true, force: true });
+    /* The error that stopped it says more than that its rest cannot be removed either. */
+    if (bucket) await emptyBucket(bucket).catch(() => undefined);
     throw error;
+  }
+}
+
+/** Removes what a restore has put into a bucket that was empty. */
+async function emptyBucket(bucket: FirebaseStore): Promise<void> {
+  for (;;) {
+    const files = await bucket.list(null, BATCH);
+    if (files.length === 0) return;
+    for (const { key } of files) await bucket.remove(key);
   }
 }
 
@@ -141,7 +159,8 @@ interface Destination {
   readonly db: Db;
   readonly unfinished: string;
   readonly dataFolder: string;
-  readonly fileStore: 'disk' | 'gridfs';
+  readonly fileStore: RestoreTarget['fileStore'];
+  readonly bucket: FirebaseStore | undefined;
 }
 
 function restorePart(folder: string, part: BackupPart, key: Buffer | null, to: Destination): Promise<void> {
@@ -155,6 +174,9 @@ function restorePart(folder: string, part: BackupPart, key: Buffer | null, to: D
     const bucket = new GridFSBucket(to.db, { bucketName: 'files' });
     return readPart(folder, part, key, (content) => pipeline(content, bucket.openUploadStream(fileKey)));
   }
+  const { bucket } = to;
+  if (name.startsWith(FILES) && bucket)
+    return readPart(folder, part, key, async (content) => bucket.write(fileKey, await buffer(content)));
   const path = name === SECRETS_FILE ? join(to.dataFolder, SECRETS_FILE) : join(to.unfinished, fileKey);
   return readPart(folder, part, key, async (content) => {
     await mkdir(dirname(path), { recursive: true, mode: PRIVATE_MODES.folder });

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { AppError } from '@prentice/contract';
 import type { MongoClient } from 'mongodb';
+import type { FileStore, StoredFile } from '../platform/files/file-store.port.ts';
 import { PRIVATE_MODES } from '../platform/files/private-folder.ts';
 import { withSnapshot } from './database-snapshot.ts';
 import {
@@ -27,7 +29,9 @@ export interface BackupSource {
   readonly database: string;
   /** Holds uploaded files (FILE_STORE=disk) and the secrets that the server made. */
   readonly dataFolder: string;
-  readonly fileStore: 'disk' | 'gridfs';
+  readonly fileStore: 'disk' | 'gridfs' | 'firebase';
+  /** Holds uploaded files with FILE_STORE=firebase. */
+  readonly bucket?: FileStore | undefined;
   /** Encrypts the backup; without one it is readable for anyone who has it. */
   readonly passphrase?: string | undefined;
   /** Called once per collection and file. */
@@ -76,6 +80,24 @@ export async function writeBackup(folder: string, source: BackupSource, now: Dat
   }
 }
 
+const BUCKET_PAGE = 500;
+
+/** Yields every file of a bucket; one that is deleted meanwhile is left out. */
+async function* bucketFiles(bucket: FileStore): AsyncIterable<{ readonly key: string; readonly bytes: Buffer }> {
+  for (let last: string | null = null; ;) {
+    const page: readonly StoredFile[] = await bucket.list(last, BUCKET_PAGE);
+    for (const { key } of page) {
+      const bytes = await bucket.get(key).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      });
+      if (bytes) yield { key, bytes };
+    }
+    if (page.length < BUCKET_PAGE) return;
+    last = page.at(-1)?.key ?? null;
+  }
+}
+
 async function writeParts(folder: string, linked: string, source: BackupSource, now: Date): Promise<Manifest> {
   const { passphrase, fileStore, dataFolder, report = () => undefined } = source;
   const salt = passphrase === undefined ? null : randomBytes(SALT_BYTES).toString('base64');
@@ -114,6 +136,9 @@ async function writeParts(folder: string, linked: string, source: BackupSource, 
     }
     return written;
   });
+  if (source.bucket)
+    for await (const { key, bytes } of bucketFiles(source.bucket))
+      parts.push(await write(`${FILES}${key}`, Readable.from([bytes])));
   for (const sub of await readdir(linked))
     for (const name of await readdir(join(linked, sub)))
       parts.push(await write(`${FILES}${sub}/${name}`, createReadStream(join(linked, sub, name))));

@@ -42,8 +42,10 @@ import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
 import { DiskStore } from './files/disk-store.ts';
 import { FileStore } from './files/file-store.port.ts';
+import { openFirebaseStore } from './files/firebase-store.ts';
 import { GridFsStore } from './files/gridfs-store.ts';
 import { StorageProbe } from './files/storage-probe.ts';
+import { UnusedFiles } from './files/unused-files.service.ts';
 import { VirusScanner } from './files/virus-scanner.ts';
 import { OutboundClient } from './outbound/outbound-client.ts';
 
@@ -57,12 +59,17 @@ const outboundProvider: Provider = {
 
 const fileProviders: Provider[] = [
   StorageProbe,
+  UnusedFiles,
   VirusScanner,
   {
     provide: FileStore,
     inject: [SETTINGS, Database],
-    useFactory: (settings: Settings, database: Database) =>
-      settings.FILE_STORE === 'gridfs' ? new GridFsStore(database) : new DiskStore(join(settings.DATA_DIR, 'files')),
+    useFactory: (settings: Settings, database: Database) => {
+      if (settings.FILE_STORE === 'firebase') return openFirebaseStore(settings);
+      return settings.FILE_STORE === 'gridfs'
+        ? new GridFsStore(database)
+        : new DiskStore(join(settings.DATA_DIR, 'files'));
+    },
   },
 ];
 

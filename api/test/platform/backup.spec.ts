@@ -3,12 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { BucketService } from '@prentice/testing/bucket';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@prentice/embedded-mongo';
 import { BSON, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp, type Document } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST, type Manifest } from '../../src/backup/backup-format.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
+import { FirebaseStore } from '../../src/platform/files/firebase-store.ts';
 
 const KEY = 'a key of tests with more than twenty characters';
 const NOW = new Date('2026-03-02T09:00:00Z');
@@ -212,6 +214,37 @@ describe('a backup', () => {
       `ab/${'c'.repeat(38)}`,
       `ab/${'d'.repeat(38)}`,
     ]);
+  });
+
+  it('brings files from one bucket into another, or onto the disk, and leaves none where it fails', async () => {
+    const service = await BucketService.start('first');
+    const other = await BucketService.start('second');
+    onTestFinished(() => [service, other].forEach((running) => running.stop()));
+    const storeOf = ({ bucket, host }: BucketService): FirebaseStore =>
+      new FirebaseStore({ name: bucket, origin: `http://${host}`, accessToken: async () => null });
+    const keys = [await storeOf(service).put(Buffer.from('a CV')), await storeOf(service).put(Buffer.alloc(90_000, 3))];
+    const path = join(folder, `backup-${++count}`);
+    const source = { ...from(origin), fileStore: 'firebase', bucket: storeOf(service) } as const;
+    await writeBackup(path, source, NOW);
+
+    other.behaviour = 500;
+    const failing = new FirebaseStore(
+      { name: 'second', origin: `http://${other.host}`, accessToken: async () => null },
+      { request: 100, retries: 0, firstPause: 1 },
+    );
+    await expect(
+      restoreBackup(path, { ...from(target), fileStore: 'firebase', bucket: failing }),
+    ).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    other.behaviour = 'works';
+    await restoreBackup(path, { ...from(target), fileStore: 'firebase', bucket: storeOf(other) });
+    for (const key of keys) expect(await storeOf(other).get(key)).toEqual(await storeOf(service).get(key));
+
+    await target.client.db('internships').dropDatabase();
+    await expect(
+      restoreBackup(path, { ...from(target), fileStore: 'firebase', bucket: storeOf(other) }),
+    ).rejects.toThrow('The bucket is not empty');
+    await restoreBackup(path, from(target));
+    expect(readFileSync(join(target.dataFolder, 'files', keys[0] ?? ''), 'utf8')).toBe('a CV');
   });
 
   it('is not written into a folder that is there', async () => {

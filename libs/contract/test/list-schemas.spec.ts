@@ -62,9 +62,12 @@ const listSchemas: readonly [ListSchema, Views][] = [
   [reportList, reportViews],
 ];
 
+/** Stored fields that say no more than one that is shown: of an analysed CV, the order by its match. */
+const derivedFields: Readonly<Record<string, string>> = { rank: 'match' };
+
 /** Filters and sorts that a view may use although it lacks the field. */
 function leaks(listSchema: ListSchema, name: string, fields: readonly string[]): string[] {
-  const hidden = (field: string) => !fields.includes(field.split('.')[0] ?? field);
+  const hidden = (field: string) => !fields.includes(derivedFields[field] ?? field.split('.')[0] ?? field);
   const filters = Object.entries(listSchema.filters)
     .filter(([, filter]) => (!filter.views || filter.views.includes(name)) && filter.fields.some(hidden))
     .map(([filter]) => `filter ${filter}`);

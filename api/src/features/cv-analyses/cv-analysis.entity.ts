@@ -63,5 +63,7 @@ export const cvAnalysisCollection: CollectionDefinition = {
     { key: { applicationId: 1 }, name: 'cv_analysis_application' },
     { key: { internId: 1 }, name: 'cv_analysis_intern' },
     { key: { requestedBy: 1 }, name: 'cv_analysis_member' },
+    { key: { storageKey: 1 }, name: 'cv_analysis_file', sparse: true },
   ],
+  files: ['storageKey'],
 };

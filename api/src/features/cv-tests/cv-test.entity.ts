@@ -34,4 +34,5 @@ export const cvTestCollection: CollectionDefinition = {
     { key: { milliseconds: 1, claimedUntil: 1 }, name: 'cv_test_waiting' },
     { key: { expiresAt: 1 }, name: 'cv_test_expiry' },
   ],
+  files: ['storageKey'],
 };

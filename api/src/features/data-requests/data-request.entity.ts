@@ -37,6 +37,8 @@ export const dataRequestCollection: CollectionDefinition = {
     { key: { createdAt: -1, _id: -1 }, name: 'data_request_newest' },
     { key: { dueAt: 1, _id: 1 }, name: 'data_request_due_order' },
     { key: { state: 1, dueAt: 1 }, name: 'data_request_due' },
+    { key: { storageKey: 1 }, name: 'data_request_file', sparse: true },
   ],
+  files: ['storageKey'],
   duplicates: { data_request_open: 'EXPORT_IN_PROGRESS' },
 };

@@ -62,7 +62,9 @@ export const documentCollections: readonly CollectionDefinition[] = [
       { key: { employerId: 1, kind: 1, createdAt: -1 }, name: 'document_employer' },
       { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'document_kind' },
       { key: { kind: 1, evidenceVersion: 1, _id: 1 }, name: 'document_evidence' },
+      { key: { storageKey: 1 }, name: 'document_file' },
     ],
+    files: ['storageKey'],
   },
   {
     entity: DocumentAccess,

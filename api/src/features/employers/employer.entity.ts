@@ -115,5 +115,7 @@ export const employerCollection: CollectionDefinition = {
     { key: { emailDomain: 1 }, name: 'employer_email_domain' },
     { key: { publishBlocked: 1, name: 1 }, name: 'employer_blocked' },
     { key: { overdueApplications: -1, _id: -1 }, name: 'employer_overdue' },
+    { key: { 'logo.key': 1 }, name: 'employer_logo_file', sparse: true },
   ],
+  files: ['logo.key'],
 };

@@ -7,7 +7,7 @@ import { InternshipsModule } from '../internships/index.ts';
 import { MaintenanceRunner } from './maintenance-runner.service.ts';
 import { MaintenanceRuns } from './maintenance-runs.service.ts';
 import { CreationDatesTask } from './tasks/creation-dates.task.ts';
-import { FilesTask, LinksTask, MatchesTask, SearchIndexTask } from './tasks/feature-tasks.ts';
+import { FilesTask, LinksTask, MatchesTask, SearchIndexTask, UnusedFilesTask } from './tasks/feature-tasks.ts';
 
 export { maintenanceCollections } from './maintenance-run.entity.ts';
 
@@ -35,6 +35,7 @@ class MaintenanceController {
     MatchesTask,
     LinksTask,
     FilesTask,
+    UnusedFilesTask,
   ],
 })
 export class MaintenanceModule {}

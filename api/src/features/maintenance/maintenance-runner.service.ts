@@ -15,7 +15,7 @@ import {
 } from './maintenance-run.entity.ts';
 import { maintenanceRunTransitions } from './maintenance-run.transitions.ts';
 import { CreationDatesTask } from './tasks/creation-dates.task.ts';
-import { FilesTask, LinksTask, MatchesTask, SearchIndexTask } from './tasks/feature-tasks.ts';
+import { FilesTask, LinksTask, MatchesTask, SearchIndexTask, UnusedFilesTask } from './tasks/feature-tasks.ts';
 import type { BatchResult, MaintenanceTask } from './tasks/maintenance-task.ts';
 
 /** How long a process has what it claimed; claimed again with each batch. */
@@ -52,8 +52,16 @@ export class MaintenanceRunner implements OnModuleInit, OnModuleDestroy {
     matches: MatchesTask,
     links: LinksTask,
     files: FilesTask,
+    unusedFiles: UnusedFilesTask,
   ) {
-    this.tasks = { creation_dates: creationDates, search_index: searchIndex, matches, links, files };
+    this.tasks = {
+      creation_dates: creationDates,
+      search_index: searchIndex,
+      matches,
+      links,
+      files,
+      unused_files: unusedFiles,
+    };
   }
 
   private get runs() {

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   newsCreate,
+  newsImageEdges,
   type NewsAudience,
   type NewsCover,
   type NewsEvent,
@@ -158,5 +159,6 @@ export const newsCollections: readonly CollectionDefinition[] = [
       { key: { newsId: 1 }, name: 'news_image_item' },
       { key: { createdAt: 1 }, name: 'news_image_age' },
     ],
+    files: newsImageEdges.map((edge) => `keys.${edge}`),
   },
 ];

@@ -29,6 +29,7 @@ interface ReviewedSettings {
   readonly ADMIN_SECOND_FACTOR: string;
   readonly EMAIL_WEBHOOK_SECRET?: string | undefined;
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  readonly FIREBASE_STORAGE_EMULATOR_HOST?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly TRUSTED_PROXIES?: string | undefined;
   readonly RATE_LIMITS: boolean;
@@ -122,6 +123,12 @@ const forbiddenRules: readonly Rule[] = [
     setting: 'FIREBASE_AUTH_EMULATOR_HOST',
     applies: (settings) => settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
     weakens: 'Tokens of an emulator are not signed: anyone could sign in as anyone.',
+    instead: 'Leave it empty.',
+  },
+  {
+    setting: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    applies: (settings) => settings.FIREBASE_STORAGE_EMULATOR_HOST !== undefined,
+    weakens: 'CVs would be sent unencrypted to a program that asks nobody who they are.',
     instead: 'Leave it empty.',
   },
   {

@@ -20,6 +20,7 @@ const production = (changes: Record<string, string | undefined>) => readSettings
 /** A change of one setting, and what is said about it. */
 const stops: readonly (readonly [title: string, changes: Record<string, string | undefined>, said: RegExp])[] = [
   ['an authentication emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /FIREBASE_AUTH_EMULATOR_HOST/],
+  ['a storage emulator', { FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, /FIREBASE_STORAGE_EMULATOR_HOST/],
   [
     'an authentication emulator that is not even used',
     { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1', IDENTITY_PROVIDER: 'local' },
@@ -285,7 +286,7 @@ describe('settings', () => {
   it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {
     const harmless = [
       'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEY', 'HOST',
-      'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
+      'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'FIREBASE_STORAGE_BUCKET', 'EXTERNAL_PROVIDER',
       'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET', 'VAPID_PRIVATE_KEY',
       'OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG',
     ]; // prettier-ignore

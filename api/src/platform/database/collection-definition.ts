@@ -47,6 +47,8 @@ export interface CollectionDefinition {
   /** By field, the values that it had in earlier versions, each with the present one. */
   readonly formerValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly duplicates?: Readonly<Record<string, ErrorCode>>;
+  /** Paths of the fields that name stored files: what none of them names is deleted by maintenance. */
+  readonly files?: readonly string[];
 }
 
 /** Properties of every record. Times are set from the injected clock when a record is written. */

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, open, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { AppError } from '@prentice/contract';
-import { FileStore } from './file-store.port.ts';
+import { FileStore, newFileKey, type StoredFile } from './file-store.port.ts';
 import { PRIVATE_MODES } from './private-folder.ts';
 
 /**
@@ -37,6 +36,17 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
 }
 
 const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
+const PART = /\.part$/;
+
+/** Returns the sorted names in a folder; none where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (isDiskFault(error)) throw error;
+    return [];
+  }
+}
 
 /** Stores files in a folder, spread over 256 sub-folders; written aside, synced, then renamed. */
 export class DiskStore extends FileStore {
@@ -45,10 +55,9 @@ export class DiskStore extends FileStore {
   }
 
   async put(bytes: Uint8Array): Promise<string> {
-    const name = randomBytes(20).toString('hex');
-    const key = `${name.slice(0, 2)}/${name.slice(2)}`;
+    const key = newFileKey();
     const path = join(this.folder, key);
-    await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true, mode: PRIVATE_MODES.folder });
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_MODES.folder });
     await writeFileAtomically(path, bytes);
     return key;
   }
@@ -60,7 +69,22 @@ export class DiskStore extends FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
+    await rm(this.path(key.replace(PART, '')) + (PART.exec(key)?.[0] ?? ''), { force: true });
+  }
+
+  async list(after: string | null, limit: number): Promise<readonly StoredFile[]> {
+    const files: StoredFile[] = [];
+    for (const folder of await namesIn(this.folder)) {
+      if (after !== null && folder < dirname(after)) continue;
+      for (const name of await namesIn(join(this.folder, folder))) {
+        const key = `${folder}/${name}`;
+        if ((after !== null && key <= after) || !KEY.test(key.replace(PART, ''))) continue;
+        const facts = await stat(join(this.folder, key)).catch(() => null);
+        if (facts) files.push({ key, storedAt: facts.mtime, bytes: facts.size });
+        if (files.length === limit) return files;
+      }
+    }
+    return files;
   }
 
   private path(key: string): string {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '@prentice/contract';
 import { GridFSBucket, MongoRuntimeError } from 'mongodb';
 import type { Database } from '../database/database.service.ts';
-import { FileStore } from './file-store.port.ts';
+import { FileStore, type StoredFile } from './file-store.port.ts';
 
 /** Stores files in the database (GridFS), so that every replica of the API sees them. */
 export class GridFsStore extends FileStore {
@@ -38,5 +38,11 @@ export class GridFsStore extends FileStore {
 
   async remove(key: string): Promise<void> {
     for await (const file of this.bucket.find({ filename: key })) await this.bucket.delete(file._id);
+  }
+
+  async list(after: string | null, limit: number): Promise<readonly StoredFile[]> {
+    const rest = after === null ? {} : { filename: { $gt: after } };
+    const files = await this.bucket.find(rest).sort({ filename: 1 }).limit(limit).toArray();
+    return files.map(({ filename, uploadDate, length }) => ({ key: filename, storedAt: uploadDate, bytes: length }));
   }
 }

@@ -24,7 +24,7 @@ export class StorageProbe {
   /** @throws AppError STORAGE_UNAVAILABLE while the folder of database, files and mails takes no writes */
   async assertWritable(): Promise<void> {
     const { MONGODB_URI, FILE_STORE, SMTP_URL } = this.settings;
-    if (MONGODB_URI && FILE_STORE === 'gridfs' && SMTP_URL) return;
+    if (MONGODB_URI && FILE_STORE !== 'disk' && SMTP_URL) return;
     const now = performance.now();
     if (!this.last || now - this.askedAt >= CACHE_MS) {
       this.askedAt = now;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { maintenanceKinds, undoableKinds, type MaintenanceKind, type MaintenanceRunReply } from '@prentice/contract';
+import { isDryRunKind, maintenanceKinds, type MaintenanceKind, type MaintenanceRunReply } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { Confirm, useGetList } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -23,7 +23,7 @@ function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean
     onDone: () => setAsking(false),
   });
   const isDisabled = isBusy || start.isPending;
-  if (!undoableKinds.includes(kind))
+  if (!isDryRunKind(kind))
     return (
       <Button variant="outlined" disabled={isDisabled} onClick={() => start.mutate(false)}>
         {text(`maintenance.start.${kind}`)}
@@ -32,7 +32,7 @@ function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean
   return (
     <>
       <Button variant="contained" disabled={isDisabled} onClick={() => start.mutate(true)}>
-        {text('maintenance.look')}
+        {text(`maintenance.look.${kind}`)}
       </Button>
       <Button variant="outlined" disabled={isDisabled} onClick={() => setAsking(true)}>
         {text(`maintenance.start.${kind}`)}
@@ -40,8 +40,8 @@ function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean
       <Confirm
         isOpen={isAsking}
         loading={start.isPending}
-        title={text('maintenance.confirmTitle')}
-        content={text('maintenance.confirmHelp')}
+        title={text(`maintenance.confirmTitle.${kind}`)}
+        content={text(`maintenance.confirmHelp.${kind}`)}
         confirm={text(`maintenance.start.${kind}`)}
         cancel={text('maintenance.confirmBack')}
         onConfirm={() => start.mutate(false)}

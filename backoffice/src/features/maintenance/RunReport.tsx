@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { maintenanceLimits, type MaintenanceFinding, type MaintenanceRunReply } from '@prentice/contract';
+import { isDryRunKind, maintenanceLimits, type MaintenanceFinding, type MaintenanceRunReply } from '@prentice/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -44,13 +44,13 @@ function useSummary(): (run: MaintenanceRunReply) => string {
     if (state === 'queued') return text('maintenance.waiting');
     if (state === 'undoing' || state === 'undone')
       return text('maintenance.undoneCount', { smart_count: undone, changed });
-    if (kind !== 'creation_dates') {
+    if (!isDryRunKind(kind)) {
       const checked = text('maintenance.checked', { smart_count: processed, total: total ?? processed });
       return failed > 0 ? `${checked} ${text('maintenance.problems', { smart_count: failed })}` : checked;
     }
-    if (processed === 0 && state === 'succeeded') return text('maintenance.nothingWrong');
-    const datesText = text(dryRun ? 'maintenance.wouldChange' : 'maintenance.changed', { smart_count: changed });
-    return failed > 0 ? `${datesText} ${text('maintenance.unknown', { smart_count: failed })}` : datesText;
+    if (changed + failed === 0 && state === 'succeeded') return text(`maintenance.nothingWrong.${kind}`);
+    const changedText = text(`maintenance.${dryRun ? 'wouldChange' : 'changed'}.${kind}`, { smart_count: changed });
+    return failed > 0 ? `${changedText} ${text('maintenance.unknown', { smart_count: failed })}` : changedText;
   };
 }
 
@@ -87,8 +87,11 @@ function Findings({ run }: { run: MaintenanceRunReply }): ReactElement {
           },
         ]
       : []),
+    ...(run.kind === 'unused_files'
+      ? [{ label: text('maintenance.storedOn'), render: ({ before }: MaintenanceFinding) => asTime(before) }]
+      : []),
     { label: text('maintenance.reason'), render: ({ reason }) => valueLabel('maintenanceReason', reason) },
-    ...(isDates && !run.dryRun
+    ...(isDryRunKind(run.kind) && !run.dryRun
       ? [
           {
             label: text('maintenance.outcome'),
@@ -124,7 +127,7 @@ export function RunReport({ run }: { run: MaintenanceRunReply }): ReactElement {
   const summary = useSummary();
   const { total, processed, startedByName, createdAt } = run;
   const percent = total ? Math.min(100, (100 * processed) / total) : 0;
-  const hasFindings = run.failed > 0 || (run.kind === 'creation_dates' && run.changed > 0);
+  const hasFindings = run.failed > 0 || (isDryRunKind(run.kind) && run.changed > 0);
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>

@@ -9,6 +9,7 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.kind.matches': 'Vergleiche von Lebensläufen',
   'maintenance.kind.links': 'Links externer Stellen',
   'maintenance.kind.files': 'Dateien',
+  'maintenance.kind.unused_files': 'Ungenutzte Dateien',
   'maintenance.help.creation_dates':
     'Findet Datensätze, deren Erstellungsdatum fehlt, als Text gespeichert ist oder in der Zukunft liegt. Das richtige Datum ergibt sich aus der Kennung des Datensatzes, sonst aus dem ersten bekannten Ereignis, sonst aus der letzten Änderung. Es lässt sich 30 Tage lang rückgängig machen.',
   'maintenance.help.search_index':
@@ -19,14 +20,21 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
     'Öffnet jetzt die Links aller gelisteten Stellen, eine Website nach der anderen. Täglich werden Links auch von selbst geprüft.',
   'maintenance.help.files':
     'Liest jede hochgeladene Datei und vergleicht sie mit dem Fingerabdruck, der beim Hochladen gespeichert wurde.',
-  'maintenance.look': 'Falsche Daten suchen',
+  'maintenance.help.unused_files':
+    'Findet Dateien, die zu keinem Datensatz gehören, etwa Reste eines abgebrochenen Uploads, sobald sie eine Woche alt sind. Das Löschen lässt sich nicht rückgängig machen.',
+  'maintenance.look.creation_dates': 'Falsche Daten suchen',
+  'maintenance.look.unused_files': 'Ungenutzte Dateien suchen',
   'maintenance.start.creation_dates': 'Falsche Daten korrigieren',
   'maintenance.start.search_index': 'Index neu aufbauen',
   'maintenance.start.matches': 'Erneut vergleichen',
   'maintenance.start.links': 'Links jetzt prüfen',
   'maintenance.start.files': 'Dateien prüfen',
-  'maintenance.confirmTitle': 'Alle falschen Erstellungsdaten korrigieren?',
-  'maintenance.confirmHelp':
+  'maintenance.start.unused_files': 'Ungenutzte Dateien löschen',
+  'maintenance.confirmTitle.creation_dates': 'Alle falschen Erstellungsdaten korrigieren?',
+  'maintenance.confirmTitle.unused_files': 'Alle ungenutzten Dateien löschen?',
+  'maintenance.confirmHelp.unused_files':
+    '„Ungenutzte Dateien suchen“ zeigt, welche Dateien gelöscht würden. Sind es viele, prüfen Sie zuerst, ob die Dateien dieses Servers zu seiner Datenbank gehören. Das Löschen lässt sich nicht rückgängig machen.',
+  'maintenance.confirmHelp.creation_dates':
     '„Falsche Daten suchen“ zeigt, was geändert würde. Sie können jederzeit abbrechen und die Änderungen 30 Tage lang rückgängig machen.',
   'maintenance.confirmBack': 'Zurück',
   'maintenance.cancel': 'Abbrechen',
@@ -35,9 +43,14 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.waiting': 'Beginnt gleich.',
   'maintenance.checked': '%{smart_count} von %{total} erledigt.',
   'maintenance.problems': '%{smart_count} Problem gefunden. |||| %{smart_count} Probleme gefunden.',
-  'maintenance.nothingWrong': 'Alle Erstellungsdaten stimmen.',
-  'maintenance.wouldChange': '%{smart_count} Datum würde korrigiert. |||| %{smart_count} Daten würden korrigiert.',
-  'maintenance.changed': '%{smart_count} Datum korrigiert. |||| %{smart_count} Daten korrigiert.',
+  'maintenance.nothingWrong.creation_dates': 'Alle Erstellungsdaten stimmen.',
+  'maintenance.nothingWrong.unused_files': 'Jede Datei wird genutzt oder ist jünger als eine Woche.',
+  'maintenance.wouldChange.creation_dates':
+    '%{smart_count} Datum würde korrigiert. |||| %{smart_count} Daten würden korrigiert.',
+  'maintenance.wouldChange.unused_files':
+    '%{smart_count} Datei würde gelöscht. |||| %{smart_count} Dateien würden gelöscht.',
+  'maintenance.changed.creation_dates': '%{smart_count} Datum korrigiert. |||| %{smart_count} Daten korrigiert.',
+  'maintenance.changed.unused_files': '%{smart_count} Datei gelöscht. |||| %{smart_count} Dateien gelöscht.',
   'maintenance.unknown':
     'Für %{smart_count} Datensatz ist kein Datum bekannt; er bleibt, wie er ist. |||| Für %{smart_count} Datensätze ist kein Datum bekannt; sie bleiben, wie sie sind.',
   'maintenance.undoneCount': '%{smart_count} von %{changed} Änderungen rückgängig gemacht.',
@@ -45,6 +58,7 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.record': 'Datensatz',
   'maintenance.before': 'Gespeichert',
   'maintenance.after': 'Richtig',
+  'maintenance.storedOn': 'Gespeichert am',
   'maintenance.reason': 'Grund',
   'maintenance.outcome': 'Ergebnis',
   'maintenance.missing': 'fehlt',
@@ -70,10 +84,12 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenanceReason.unknown': 'Kein Datum bekannt',
   'maintenanceReason.file_missing': 'Die Datei fehlt',
   'maintenanceReason.file_different': 'Die Datei ist nicht die hochgeladene',
+  'maintenanceReason.file_unused': 'Kein Datensatz nennt sie',
   'maintenanceReason.link_broken': 'Der Link ist defekt',
   'maintenanceReason.match_failed': 'Der Lebenslauf ließ sich nicht vergleichen',
   'maintenanceOutcome.reported': 'Unverändert',
   'maintenanceOutcome.changed': 'Korrigiert',
+  'maintenanceOutcome.deleted': 'Gelöscht',
   'maintenanceOutcome.skipped': 'Inzwischen geändert, unverändert gelassen',
   'maintenanceOutcome.undone': 'Rückgängig gemacht',
 };

@@ -7,6 +7,7 @@ export const maintenanceEn = {
   'maintenance.kind.matches': 'Matches of CVs',
   'maintenance.kind.links': 'Links of external jobs',
   'maintenance.kind.files': 'Files',
+  'maintenance.kind.unused_files': 'Unused files',
   'maintenance.help.creation_dates':
     'Finds records whose creation date is missing, written as text or in the future. The right date is taken from the record’s id, else from the first thing known to have happened to it, else from its last change. It can be undone for 30 days.',
   'maintenance.help.search_index':
@@ -16,14 +17,21 @@ export const maintenanceEn = {
   'maintenance.help.links':
     'Opens the links of all listed jobs now, one website after the other. Links are also checked every day by themselves.',
   'maintenance.help.files': 'Reads every uploaded file and compares it with the fingerprint kept at its upload.',
-  'maintenance.look': 'Find wrong dates',
+  'maintenance.help.unused_files':
+    'Finds files that no record names, such as the rest of an interrupted upload, once they are a week old. Deleting them cannot be undone.',
+  'maintenance.look.creation_dates': 'Find wrong dates',
+  'maintenance.look.unused_files': 'Find unused files',
   'maintenance.start.creation_dates': 'Correct wrong dates',
   'maintenance.start.search_index': 'Rebuild the index',
   'maintenance.start.matches': 'Compare again',
   'maintenance.start.links': 'Check links now',
   'maintenance.start.files': 'Check files',
-  'maintenance.confirmTitle': 'Correct all wrong creation dates?',
-  'maintenance.confirmHelp':
+  'maintenance.start.unused_files': 'Delete unused files',
+  'maintenance.confirmTitle.creation_dates': 'Correct all wrong creation dates?',
+  'maintenance.confirmTitle.unused_files': 'Delete all unused files?',
+  'maintenance.confirmHelp.unused_files':
+    '“Find unused files” shows which files would be deleted. If there are many, check first that this server’s files belong to its database. Deleting cannot be undone.',
+  'maintenance.confirmHelp.creation_dates':
     '“Find wrong dates” shows what would be changed. You can cancel at any time, and undo the changes for 30 days.',
   'maintenance.confirmBack': 'Back',
   'maintenance.cancel': 'Cancel',
@@ -32,9 +40,14 @@ export const maintenanceEn = {
   'maintenance.waiting': 'Starts in a moment.',
   'maintenance.checked': '%{smart_count} of %{total} done.',
   'maintenance.problems': '%{smart_count} problem found. |||| %{smart_count} problems found.',
-  'maintenance.nothingWrong': 'All creation dates are right.',
-  'maintenance.wouldChange': '%{smart_count} date would be corrected. |||| %{smart_count} dates would be corrected.',
-  'maintenance.changed': '%{smart_count} date corrected. |||| %{smart_count} dates corrected.',
+  'maintenance.nothingWrong.creation_dates': 'All creation dates are right.',
+  'maintenance.nothingWrong.unused_files': 'Every file is in use, or younger than a week.',
+  'maintenance.wouldChange.creation_dates':
+    '%{smart_count} date would be corrected. |||| %{smart_count} dates would be corrected.',
+  'maintenance.wouldChange.unused_files':
+    '%{smart_count} file would be deleted. |||| %{smart_count} files would be deleted.',
+  'maintenance.changed.creation_dates': '%{smart_count} date corrected. |||| %{smart_count} dates corrected.',
+  'maintenance.changed.unused_files': '%{smart_count} file deleted. |||| %{smart_count} files deleted.',
   'maintenance.unknown':
     'For %{smart_count} record no date is known; it stays as it is. |||| For %{smart_count} records no date is known; they stay as they are.',
   'maintenance.undoneCount': '%{smart_count} of %{changed} changes undone.',
@@ -42,6 +55,7 @@ export const maintenanceEn = {
   'maintenance.record': 'Record',
   'maintenance.before': 'Stored',
   'maintenance.after': 'Correct',
+  'maintenance.storedOn': 'Stored on',
   'maintenance.reason': 'Reason',
   'maintenance.outcome': 'Result',
   'maintenance.missing': 'missing',
@@ -67,10 +81,12 @@ export const maintenanceEn = {
   'maintenanceReason.unknown': 'No date known',
   'maintenanceReason.file_missing': 'The file is missing',
   'maintenanceReason.file_different': 'The file is not what was uploaded',
+  'maintenanceReason.file_unused': 'No record names it',
   'maintenanceReason.link_broken': 'The link is broken',
   'maintenanceReason.match_failed': 'The CV could not be compared',
   'maintenanceOutcome.reported': 'Left as it is',
   'maintenanceOutcome.changed': 'Corrected',
+  'maintenanceOutcome.deleted': 'Deleted',
   'maintenanceOutcome.skipped': 'Changed meanwhile, left as it is',
   'maintenanceOutcome.undone': 'Undone',
 } as const;

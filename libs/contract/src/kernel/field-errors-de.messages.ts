@@ -78,8 +78,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'You can only mention members of your company.': 'Sie können nur Mitglieder Ihres Unternehmens erwähnen.',
   'Choose a start, or mark it as flexible.': 'Wählen Sie einen Beginn oder geben Sie an, dass er flexibel ist.',
   'Choose someone who verifies employers.': 'Wählen Sie jemanden, der Unternehmen verifiziert.',
-  'Only creation dates can be looked at without changing anything.':
-    'Nur Erstellungsdaten lassen sich ansehen, ohne etwas zu ändern.',
+  'Only creation dates and unused files can be looked at without changing anything.':
+    'Nur Erstellungsdaten und ungenutzte Dateien lassen sich ansehen, ohne etwas zu ändern.',
   'Choose at least one permission.': 'Wählen Sie mindestens ein Recht.',
   'A full administrator needs no permissions.': 'Mit allen Rechten sind keine einzelnen Rechte nötig.',
   'Enter a valid date.': 'Geben Sie ein gültiges Datum ein.',

@@ -17,13 +17,27 @@ export const maintenanceLimits = {
 
 /**
  * What can be done to everything at once: setting creation dates that are wrong, rebuilding the search index,
- * computing matches again, checking links of external jobs, and comparing files with their hashes.
+ * computing matches again, checking links of external jobs, comparing files with their hashes, and deleting files that
+ * no record names.
  */
-export const maintenanceKinds = ['creation_dates', 'search_index', 'matches', 'links', 'files'] as const;
+export const maintenanceKinds = [
+  'creation_dates',
+  'search_index',
+  'matches',
+  'links',
+  'files',
+  'unused_files',
+] as const;
 export const maintenanceKind = z.enum(maintenanceKinds);
 export type MaintenanceKind = (typeof maintenanceKinds)[number];
 
-/** Kinds that can look without changing anything, and whose changes can be undone. */
+/** Kinds that change records or files, and can look before without changing anything. */
+export const dryRunKinds = ['creation_dates', 'unused_files'] as const;
+export type DryRunKind = (typeof dryRunKinds)[number];
+
+export const isDryRunKind = (kind: MaintenanceKind): kind is DryRunKind => dryRunKinds.some((other) => other === kind);
+
+/** Kinds whose changes can be undone. */
 export const undoableKinds: readonly MaintenanceKind[] = ['creation_dates'];
 
 export const maintenanceRunState = z.enum(maintenanceRunLifecycle.states);
@@ -79,14 +93,18 @@ export const maintenanceReasons = [
   'unknown',
   'file_missing',
   'file_different',
+  'file_unused',
   'link_broken',
   'match_failed',
 ] as const;
 export const maintenanceReason = z.enum(maintenanceReasons);
 export type MaintenanceReason = (typeof maintenanceReasons)[number];
 
-/** What became of a finding: reported only, changed, left because the record had changed meanwhile, or taken back. */
-export const findingOutcomes = ['reported', 'changed', 'skipped', 'undone'] as const;
+/**
+ * What became of a finding: reported only, changed, deleted, left because the record had changed meanwhile, or taken
+ * back.
+ */
+export const findingOutcomes = ['reported', 'changed', 'deleted', 'skipped', 'undone'] as const;
 export type FindingOutcome = (typeof findingOutcomes)[number];
 
 /** One record that a run has found, without anything personal in it. */
@@ -149,9 +167,9 @@ export const maintenanceOperations = {
     rate: 'write',
     body: z
       .strictObject({ kind: maintenanceKind, dryRun: z.boolean().default(false) })
-      .refine(({ kind, dryRun }) => !dryRun || undoableKinds.includes(kind), {
+      .refine(({ kind, dryRun }) => !dryRun || isDryRunKind(kind), {
         path: ['dryRun'],
-        error: 'Only creation dates can be looked at without changing anything.',
+        error: 'Only creation dates and unused files can be looked at without changing anything.',
       }),
     reply: run,
     status: 202,

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { objectId } from '../../../platform/database/ids.ts';
+import { UnusedFiles } from '../../../platform/files/unused-files.service.ts';
 import { ApplicationMatches } from '../../applications/index.ts';
 import { DocumentIntegrity } from '../../documents/index.ts';
 import { LinkChecker } from '../../external-jobs/index.ts';
 import { OpenInternships } from '../../internships/index.ts';
-import { checkedBatch, type BatchResult, type MaintenanceTask } from './maintenance-task.ts';
+import {
+  checkedBatch,
+  type BatchOptions,
+  type BatchResult,
+  type MaintenanceTask,
+  type NewFinding,
+} from './maintenance-task.ts';
 
 /* Tasks whose work is done by the features that own the records. */
 
 /** How many records are handled before progress is saved. */
-const batchSizes = { matches: 50, links: 10, files: 20 } as const;
+const batchSizes = { matches: 50, links: 10, files: 20, unusedFiles: 200 } as const;
 
 const lastIdOf = (cursor: string | null) => (cursor === null ? null : objectId(cursor));
 
@@ -86,5 +93,40 @@ export class FilesTask implements MaintenanceTask {
       reason: isMissing ? ('file_missing' as const) : ('file_different' as const),
     }));
     return checkedBatch({ collection: 'documents', size, ids, broken });
+  }
+}
+
+/** Deletes files that no record names. A dry run only lists them. */
+@Injectable()
+export class UnusedFilesTask implements MaintenanceTask {
+  readonly isTransactional = false;
+
+  constructor(private readonly files: UnusedFiles) {}
+
+  count(): Promise<number> {
+    return this.files.count();
+  }
+
+  async run(cursor: string | null, { dryRun }: BatchOptions): Promise<BatchResult> {
+    const { keys, unused } = await this.files.checkAfter(cursor, batchSizes.unusedFiles);
+    const findings: NewFinding[] = [];
+    for (const { key, storedAt } of unused) {
+      const isDeleted = !dryRun && (await this.files.remove(key));
+      findings.push({
+        collection: 'files',
+        recordId: key,
+        original: { value: storedAt },
+        proposed: null,
+        reason: 'file_unused',
+        outcome: isDeleted ? 'deleted' : dryRun ? 'reported' : 'skipped',
+      });
+    }
+    return {
+      cursor: keys.length === batchSizes.unusedFiles ? (keys.at(-1) ?? null) : null,
+      processed: keys.length,
+      changed: findings.filter(({ outcome }) => outcome !== 'skipped').length,
+      failed: 0,
+      findings,
+    };
   }
 }
