@@ -130,7 +130,7 @@ test.describe.serial('Moderation', () => {
     await giveReason('Asks for a fee or deposit');
     await dialog().getByRole('button', { name: 'Reject' }).click();
     /* The next one opens while this can be undone. */
-    await expect(desk.getByText(`Rejecting “${names.scam}”`)).toBeVisible();
+    await expect(desk.getByRole('alert').getByText(`Rejecting “${names.scam}”`)).toBeVisible();
     await expect(head(desk).getByText(names.scam)).toBeHidden();
     await desk.keyboard.press('u');
     await expect(head(desk).getByText(names.scam)).toBeVisible();
@@ -151,7 +151,7 @@ test.describe.serial('Moderation', () => {
     await expect(approve).toBeVisible();
     await expectScreenQuality(desk, 'moderation-bulk');
     await approve.click();
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(names.clear)).toBeVisible();
     for (const name of [names.clear, names.other, names.copy]) await rowOf(name).getByRole('checkbox').check();
     await approve.click();
