@@ -1,9 +1,16 @@
 import { attributeOf, TraceCollector, type CollectedSpan } from '@prentice/testing/traces';
+import { TestSmtpServer } from '@prentice/testing/smtp';
 import { ObjectId } from 'mongodb';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Internship, type InternshipRow } from '../../src/features/internships/internship.entity.ts';
+import { Clock } from '../../src/platform/clock/clock.ts';
 import { readSettings } from '../../src/platform/config/settings.ts';
 import { currentTrace, startTracing, traced } from '../../src/platform/tracing/tracing.ts';
+import { SmtpEmailSender } from '../../src/platform/email/email-sender.provider.ts';
+import { OutboundClient } from '../../src/platform/outbound/outbound-client.ts';
 import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
 import { Marketplace } from '../support/marketplace.fixture.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -118,6 +125,33 @@ describe('with a collector, traces', () => {
     await done;
     expect(seen).toEqual([{ which: 'this' }, '1'.repeat(32), { which: 'this' }]);
     await queue.stop(1_000);
+  });
+
+  it('have a step for each request to another server and each email, which names no person', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'traced-mail-'));
+    const smtp = await TestSmtpServer.start(folder);
+    /* The collector also answers requests that bring it nothing. */
+    const site = new URL(collector.url);
+    const options = { enabled: true, protocols: ['http:'], ports: [site.port], mayAsk: () => true };
+    const outbound = new OutboundClient(new Clock(), { ...options, mayConnect: () => true });
+    const sender = new SmtpEmailSender(smtp.url, 'desk@prentice.example');
+    const cause = `00-${'2'.repeat(32)}-${GATEWAY_SPAN}-01`;
+    await traced({ name: 'job', attributes: {}, cause }, async () => {
+      await outbound.probe(`${site.origin}/a-secret-path`, { deadline: 5_000 });
+      await outbound.probe('ftp://127.0.0.1/', { deadline: 5_000 });
+      await sender.send({ to: 'ada@example.org', subject: 'A subject', text: 'A text', html: '<p>A text</p>' });
+    });
+    const steps = await vi.waitFor(() => {
+      const spans = collector.spans.filter(({ traceId, name }) => traceId === '2'.repeat(32) && name !== 'job');
+      if (spans.length < 2) throw new Error('The spans have not come yet.');
+      return spans;
+    }, WAIT);
+    expect(steps.map(({ name }) => name)).toEqual(['GET outbound', 'email']);
+    expect(steps[0] && attributeOf(steps[0], 'server.address')).toBe('127.0.0.1');
+    for (const canary of ['ada@example.org', 'A subject', 'a-secret-path'])
+      expect(collector.text).not.toContain(canary);
+    await smtp.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('name nobody, and no record', async () => {

@@ -46,7 +46,7 @@ export class TraceCollector {
       request.on('end', () => {
         if (this.isHanging) return;
         this.headers = request.headers;
-        this.receive(body);
+        if (body !== '') this.receive(body);
         reply.setHeader('content-type', 'application/json').end('{}');
       });
     });

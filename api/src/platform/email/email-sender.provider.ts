@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
 import { writeFileAtomically } from '../files/disk-store.ts';
+import { tracedStep } from '../tracing/tracing.ts';
 import { EmailSender, type EmailMessage } from './email-sender.port.ts';
 
 /** Loads the library at the first email: it takes a tenth of a second that no start needs. */
@@ -102,7 +103,8 @@ export class SmtpEmailSender extends EmailSender {
   async send(email: EmailMessage): Promise<void> {
     const nodemailer = await loadNodemailer();
     this.transport ??= nodemailer.createTransport({ url: this.url, ...TIMEOUTS });
-    await this.transport.sendMail(toSendMailOptions(this.from, email));
+    const transport = this.transport;
+    await tracedStep('email', {}, () => transport.sendMail(toSendMailOptions(this.from, email)));
   }
 
   async deleteMessagesTo(): Promise<void> {}

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Settings } from '../config/settings.ts';
+import { tracedStep } from '../tracing/tracing.ts';
 import { FileStore, newFileKey, type StoredFile } from './file-store.port.ts';
 
 /** A bucket, and how it is asked. */
@@ -133,7 +134,7 @@ export class FirebaseStore extends FileStore {
     const end = performance.now() + this.limits.retries;
     for (let wait = this.limits.firstPause; ; wait *= 2) {
       try {
-        return await this.askOnce(path, request);
+        return await tracedStep(`${request.method} file`, {}, () => this.askOnce(path, request));
       } catch (error) {
         const isFinal = error instanceof BucketRefusal && !REPEATABLE.includes(error.status);
         if (isFinal || performance.now() + wait > end) throw error;

@@ -9,6 +9,7 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { brand, isPublicHost } from '@prentice/contract';
 import { type Clock, MINUTE } from '../clock/clock.ts';
+import { tracedStep } from '../tracing/tracing.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const FAILURES = 3;
@@ -178,7 +179,8 @@ export class OutboundClient {
     if (!url || !this.isAllowed(url, options.hosts)) return { ok: false, failure: 'not_allowed' };
     if (this.breaker.isOpen(url.host)) return { ok: false, failure: 'resting' };
     try {
-      const page = await this.request(url, options, signal);
+      const step = `${options.body ? 'POST' : 'GET'} outbound`;
+      const page = await tracedStep(step, { 'server.address': url.hostname }, () => this.request(url, options, signal));
       this.breaker.recordSuccess(url.host);
       return page;
     } catch (error) {

@@ -103,3 +103,20 @@ export function startStepSpan(name: string, attributes: Attributes): ((error?: u
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
   return (error) => endSpan(span, error);
 }
+
+/** Does a step that is part of what is done at the moment, such as a request to another server, within a span of its own. */
+export async function tracedStep<Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = startStepSpan(name, attributes);
+  try {
+    const result = await work();
+    end?.();
+    return result;
+  } catch (error) {
+    end?.(error);
+    throw error;
+  }
+}

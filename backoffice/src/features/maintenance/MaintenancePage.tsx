@@ -43,6 +43,7 @@ function StartButtons({ kind, isBusy }: { kind: MaintenanceKind; isBusy: boolean
         title={text(`maintenance.confirmTitle.${kind}`)}
         content={text(`maintenance.confirmHelp.${kind}`)}
         confirm={text(`maintenance.start.${kind}`)}
+        confirmColor={kind === 'unused_files' ? 'warning' : 'primary'}
         cancel={text('maintenance.confirmBack')}
         onConfirm={() => start.mutate(false)}
         onClose={() => setAsking(false)}
