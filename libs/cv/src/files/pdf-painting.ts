@@ -220,13 +220,6 @@ function operatorsOf(names: Operators): ReadonlyMap<number, Operator> {
 
 /** Returns what a page paints, in its order. */
 export async function paintingOf(page: Page): Promise<Pick<PagePainter, 'areas' | 'texts'>> {
-  /* Node below 22 has no such method, which the reading of fonts calls. */
-  if (!('transferToFixedLength' in ArrayBuffer.prototype))
-    Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
-      value(this: ArrayBuffer, length: number) {
-        return this.slice(0, length);
-      },
-    });
   const { OPS } = await getResolvedPDFJS();
   const operators = operatorsOf(OPS);
   const painter = new PagePainter();
