@@ -189,7 +189,7 @@ test.describe.serial('An employer with a mouse', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await giveReason(page, { reason: 'Support request', note: 'They asked us on the phone.', act: 'Show' });
     await expect(page.getByRole('link', { name: /@people\.example/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('They asked us on the phone.');
+    await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('They asked us on the phone.');
     await page.getByRole('button', { name: 'Suspend the account' }).click();
     await giveReason(page, {
       reason: 'Account security',

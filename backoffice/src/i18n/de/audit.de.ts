@@ -4,7 +4,7 @@ export const auditDe = {
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
   'audit.none': 'Noch keine Einträge.',
   'audit.noneOwn': 'Noch keine Einträge. Ihre eigenen Aktionen erscheinen hier.',
-  'audit.trail': 'Aktivität',
+  'audit.trail': 'Protokoll',
   'audit.times': '%{smart_count} Mal',
   'audit.older': 'Ältere Einträge anzeigen',
   'audit.statusChangedTo': 'Status geändert: %{state}',

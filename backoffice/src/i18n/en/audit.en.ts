@@ -4,7 +4,7 @@ export const auditEn = {
   'audit.all': 'Who did what and when. Entries cannot be changed or removed.',
   'audit.none': 'No entries yet.',
   'audit.noneOwn': 'No entries yet. Your own actions are shown here.',
-  'audit.trail': 'Activity',
+  'audit.trail': 'Audit log',
   'audit.times': '%{smart_count} times',
   'audit.older': 'Show older entries',
   'audit.statusChangedTo': 'Status changed to %{state}',
