@@ -5,7 +5,7 @@ import {
   type SecondFactorSetup,
   type SecondFactorStatus,
 } from '@prentice/contract';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -81,6 +81,99 @@ type Step =
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'setup'; readonly setup: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
+type ChangeStep = Exclude<Step, { kind: 'overview' | 'setup' | 'codes' }>;
+
+/** What a step changes once the password is given. */
+interface Change extends Pick<PasswordStepProps<unknown>, 'action' | 'danger' | 'lead'> {
+  /** @returns new recovery codes, where it makes some */
+  readonly send: (password: string) => Promise<readonly string[] | null>;
+}
+
+function changeOf(step: ChangeStep, t: Translate): Change {
+  const client = session.client.secondFactor;
+  switch (step.kind) {
+    case 'renew':
+      return {
+        action: t('settings.factor.renew'),
+        lead: t('settings.factor.renewText'),
+        send: async (password) => (await client.renewRecoveryCodes({ body: { password } })).codes,
+      };
+    case 'turnOff':
+      return {
+        action: t('settings.factor.turnOff'),
+        danger: true,
+        lead: t('settings.factor.turnOffText'),
+        send: async (password) => {
+          await client.turnOff({ body: { password } });
+          return null;
+        },
+      };
+    case 'addPasskey':
+      return {
+        action: t('settings.passkeys.add'),
+        lead: t('settings.passkeys.addText'),
+        send: async (password) => {
+          const setup = await client.beginPasskey({ body: { password } });
+          await client.addPasskey({ body: await createPasskey(setup) });
+          return null;
+        },
+      };
+    case 'removePasskey':
+      return {
+        action: t('settings.passkeys.remove'),
+        danger: true,
+        lead: t('settings.passkeys.removeText', { device: step.passkey.device || t('settings.sessions.unknown') }),
+        send: async (password) => {
+          await client.removePasskey({ body: { id: step.passkey.id, password } });
+          return null;
+        },
+      };
+  }
+}
+
+interface OverviewProps extends SecondFactorSectionProps {
+  status: SecondFactorStatus;
+  onStep: (step: Step) => void;
+}
+
+/** Shows whether the second factor is on, and what can be done about it. */
+function Overview({ t, language, me, status, onStep }: OverviewProps) {
+  const { since, recoveryCodesLeft, passkeys, passkeysOffered } = status;
+  const { email, timeZone, signInMethods } = me.user;
+  if (!since && !signInMethods.includes('password'))
+    return <p className="note">{t('settings.factor.passwordFirst')}</p>;
+  if (!since)
+    return (
+      <PasswordStep
+        t={t}
+        email={email}
+        action={t('settings.factor.setUp')}
+        lead={t('settings.factor.off')}
+        send={(password) => session.client.secondFactor.begin({ body: { password } })}
+        onSent={(setup) => onStep({ kind: 'setup', setup })}
+      />
+    );
+  return (
+    <div className="stack">
+      <p>{t('settings.factor.on', { date: localDateText(language, since, timeZone) })}</p>
+      <p>{t('settings.factor.left', { count: recoveryCodesLeft })}</p>
+      <p className="form-actions">
+        <Button onClick={() => onStep({ kind: 'renew' })}>{t('settings.factor.renew')}</Button>
+        <Button onClick={() => onStep({ kind: 'turnOff' })}>{t('settings.factor.turnOff')}</Button>
+      </p>
+      {passkeysOffered && (
+        <PasskeyList
+          t={t}
+          language={language}
+          timeZone={timeZone}
+          passkeys={passkeys}
+          onAdd={() => onStep({ kind: 'addPasskey' })}
+          onRemove={(passkey) => onStep({ kind: 'removePasskey', passkey })}
+        />
+      )}
+    </div>
+  );
+}
 
 /** Turns the second factor of the account on and off, makes new recovery codes, and adds and removes passkeys. */
 export function SecondFactorSection({ t, language, me }: SecondFactorSectionProps) {
@@ -88,109 +181,41 @@ export function SecondFactorSection({ t, language, me }: SecondFactorSectionProp
   const [step, setStep] = useState<Step>({ kind: 'overview' });
   const { email } = me.user;
   const showOverview = () => setStep({ kind: 'overview' });
+  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
   const showChanged = () => {
     showOverview();
     void query.refetch();
   };
-  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
   const leaveCodes = () => {
     /* Where it was required, the person wanted to go elsewhere. */
     const next = toInternalPath(new URLSearchParams(location.search).get('next'));
     if (me.actor.secondFactorDue) return location.assign(redirectTarget(me, next));
     showChanged();
   };
-  const client = session.client.secondFactor;
-  const views: Record<Exclude<Step['kind'], 'overview'>, () => ReactNode> = {
-    setup: () =>
-      step.kind === 'setup' && (
-        <SecondFactorSetupSteps t={t} setup={step.setup} onCodes={showCodes} onCancel={showOverview} />
-      ),
-    codes: () => step.kind === 'codes' && <RecoveryCodes t={t} email={email} codes={step.codes} onDone={leaveCodes} />,
-    renew: () => (
-      <PasswordStep
-        t={t}
-        email={email}
-        action={t('settings.factor.renew')}
-        lead={t('settings.factor.renewText')}
-        send={(password) => client.renewRecoveryCodes({ body: { password } })}
-        onSent={({ codes }) => showCodes(codes)}
-        onCancel={showOverview}
-      />
-    ),
-    turnOff: () => (
-      <PasswordStep
-        t={t}
-        email={email}
-        danger
-        action={t('settings.factor.turnOff')}
-        lead={t('settings.factor.turnOffText')}
-        send={(password) => client.turnOff({ body: { password } })}
-        onSent={showChanged}
-        onCancel={showOverview}
-      />
-    ),
-    addPasskey: () => (
-      <PasswordStep
-        t={t}
-        email={email}
-        action={t('settings.passkeys.add')}
-        lead={t('settings.passkeys.addText')}
-        send={async (password) => {
-          const setup = await client.beginPasskey({ body: { password } });
-          return client.addPasskey({ body: await createPasskey(setup) });
-        }}
-        onSent={showChanged}
-        onCancel={showOverview}
-      />
-    ),
-    removePasskey: () =>
-      step.kind === 'removePasskey' && (
-        <PasswordStep
-          t={t}
-          email={email}
-          danger
-          action={t('settings.passkeys.remove')}
-          lead={t('settings.passkeys.removeText', { device: step.passkey.device || t('settings.sessions.unknown') })}
-          send={(password) => client.removePasskey({ body: { id: step.passkey.id, password } })}
-          onSent={showChanged}
-          onCancel={showOverview}
-        />
-      ),
-  };
-  const overview = ({ since, recoveryCodesLeft, passkeys, passkeysOffered }: SecondFactorStatus) => {
-    if (since)
-      return (
-        <div className="stack">
-          <p>{t('settings.factor.on', { date: localDateText(language, since, me.user.timeZone) })}</p>
-          <p>{t('settings.factor.left', { count: recoveryCodesLeft })}</p>
-          <p className="form-actions">
-            <Button onClick={() => setStep({ kind: 'renew' })}>{t('settings.factor.renew')}</Button>
-            <Button onClick={() => setStep({ kind: 'turnOff' })}>{t('settings.factor.turnOff')}</Button>
-          </p>
-          {passkeysOffered && (
-            <PasskeyList
-              t={t}
-              language={language}
-              timeZone={me.user.timeZone}
-              passkeys={passkeys}
-              onAdd={() => setStep({ kind: 'addPasskey' })}
-              onRemove={(passkey) => setStep({ kind: 'removePasskey', passkey })}
-            />
-          )}
-        </div>
-      );
-    if (!me.user.signInMethods.includes('password'))
-      return <p className="note">{t('settings.factor.passwordFirst')}</p>;
-    return (
-      <PasswordStep
-        t={t}
-        email={email}
-        action={t('settings.factor.setUp')}
-        lead={t('settings.factor.off')}
-        send={(password) => client.begin({ body: { password } })}
-        onSent={(setup) => setStep({ kind: 'setup', setup })}
-      />
-    );
+  const stepView = () => {
+    switch (step.kind) {
+      case 'overview':
+        return (
+          <LoadingBoundary t={t} query={query} lines={3}>
+            {(status) => <Overview t={t} language={language} me={me} status={status} onStep={setStep} />}
+          </LoadingBoundary>
+        );
+      case 'setup':
+        return <SecondFactorSetupSteps t={t} setup={step.setup} onCodes={showCodes} onCancel={showOverview} />;
+      case 'codes':
+        return <RecoveryCodes t={t} email={email} codes={step.codes} onDone={leaveCodes} />;
+      default:
+        return (
+          <PasswordStep
+            key={step.kind}
+            t={t}
+            email={email}
+            {...changeOf(step, t)}
+            onSent={(codes) => (codes ? showCodes(codes) : showChanged())}
+            onCancel={showOverview}
+          />
+        );
+    }
   };
   return (
     <section className="section" id="second-factor" aria-labelledby="factor-title">
@@ -200,13 +225,7 @@ export function SecondFactorSection({ t, language, me }: SecondFactorSectionProp
           <Notice tone="attention" title={t('settings.factor.required')} />
         </div>
       )}
-      {step.kind === 'overview' ? (
-        <LoadingBoundary t={t} query={query} lines={3}>
-          {overview}
-        </LoadingBoundary>
-      ) : (
-        views[step.kind]()
-      )}
+      {stepView()}
     </section>
   );
 }
