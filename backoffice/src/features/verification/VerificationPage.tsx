@@ -96,11 +96,10 @@ function useCaseAlone(current: string | undefined, choose: (id: string) => void)
   };
 }
 
-function QueueAndCase(): ReactElement {
+/** The cases of the list, which of them is open, and how to get to another. */
+function useReviewedCases() {
   const text = useMessages();
-  const ability = useAbility();
-  const { inputs, labelOf } = useFilterInputs(filtersFor(useMe().actor.id));
-  const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
+  const { data, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
   const cases = data ?? [];
   const { current, choose, next, previous, decided, undone } = useSelectedCase(
     cases,
@@ -110,9 +109,14 @@ function QueueAndCase(): ReactElement {
   const navigate = useNavigate();
   /* Who opens a case by key, or is led to it by a decision, reads on in the case; a click leaves the focus in the queue. */
   const [isLed, setIsLed] = useState(false);
+  const led =
+    <Parts extends unknown[]>(move: (...parts: Parts) => void) =>
+    (...parts: Parts) => {
+      setIsLed(true);
+      move(...parts);
+    };
   /* The screen may have been left. */
-  const showUndone = (verificationCase: ReviewedCase) => {
-    setIsLed(true);
+  const returnTo = (verificationCase: ReviewedCase) => {
     undone(verificationCase);
     const isLeft = window.location.pathname !== pathTo('verification');
     void navigate({
@@ -121,18 +125,64 @@ function QueueAndCase(): ReactElement {
       hash: verificationCase.id,
     });
   };
-  const showNext = (verificationCase: ReviewedCase) => {
-    setIsLed(true);
-    decided(verificationCase);
-  };
-  const led = (move: () => void) => () => {
-    setIsLed(true);
-    move();
-  };
   const moves = [
     { key: 'j', label: text('verification.next'), run: led(next), repeats: true },
     { key: 'k', label: text('verification.previous'), run: led(previous), repeats: true },
   ];
+  const openByPointer = (id: string) => {
+    setIsLed(false);
+    open(id);
+  };
+  return {
+    cases,
+    current,
+    isWide,
+    isAlone,
+    close,
+    moves,
+    openByPointer,
+    takesFocus: isAlone || isLed,
+    showNext: led(decided),
+    showUndone: led(returnTo),
+  };
+}
+
+/** Shows the queue and the open case beside each other, or one of them where there is no room. */
+function CaseSplit({
+  reviewedCases: { cases, current, isWide, isAlone, openByPointer, takesFocus, showNext, showUndone },
+}: {
+  reviewedCases: ReturnType<typeof useReviewedCases>;
+}): ReactElement {
+  const text = useMessages();
+  const { total, filterValues } = useListContext<ReviewedCase>();
+  if (!current)
+    return isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
+      <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
+    ) : (
+      <NoMatches />
+    );
+  return (
+    <Box sx={splitStyle}>
+      {!isAlone && (
+        <Box>
+          <CaseQueue cases={cases} current={isWide ? current : undefined} onChoose={openByPointer} />
+          {total !== undefined && total > cases.length && <Pagination />}
+        </Box>
+      )}
+      {(isAlone || isWide) && (
+        <CasePanel key={current} id={current} takesFocus={takesFocus} onDecided={showNext} onUndone={showUndone} />
+      )}
+    </Box>
+  );
+}
+
+function QueueAndCase(): ReactElement {
+  const text = useMessages();
+  const ability = useAbility();
+  const { inputs, labelOf } = useFilterInputs(filtersFor(useMe().actor.id));
+  const { data, error, refetch } = useListContext<ReviewedCase>();
+  const reviewedCases = useReviewedCases();
+  const { cases, isWide, isAlone, close, moves } = reviewedCases;
   useKeyboardShortcuts(moves);
   const tools = (
     <>
@@ -161,38 +211,7 @@ function QueueAndCase(): ReactElement {
         <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
       </Box>
       <QueryBoundary query={{ data, error, refetch }}>
-        {() =>
-          current ? (
-            <Box sx={splitStyle}>
-              {!isAlone && (
-                <Box>
-                  <CaseQueue
-                    cases={cases}
-                    current={isWide ? current : undefined}
-                    onChoose={(id) => {
-                      setIsLed(false);
-                      open(id);
-                    }}
-                  />
-                  {total !== undefined && total > cases.length && <Pagination />}
-                </Box>
-              )}
-              {(isAlone || isWide) && (
-                <CasePanel
-                  key={current}
-                  id={current}
-                  takesFocus={isAlone || isLed}
-                  onDecided={showNext}
-                  onUndone={showUndone}
-                />
-              )}
-            </Box>
-          ) : isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
-            <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
-          ) : (
-            <NoMatches />
-          )
-        }
+        {() => <CaseSplit reviewedCases={reviewedCases} />}
       </QueryBoundary>
     </>
   );
