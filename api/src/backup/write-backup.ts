@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '@prentice/contract';
 import type { MongoClient } from 'mongodb';
-import type { FileStore, StoredFile } from '../platform/files/file-store.port.ts';
+import type { FileStore } from '../platform/files/file-store.port.ts';
 import { PRIVATE_MODES } from '../platform/files/private-folder.ts';
 import { withSnapshot } from './database-snapshot.ts';
 import {
@@ -80,21 +80,14 @@ export async function writeBackup(folder: string, source: BackupSource, now: Dat
   }
 }
 
-const BUCKET_PAGE = 500;
-
 /** Yields every file of a bucket; one that is deleted meanwhile is left out. */
 async function* bucketFiles(bucket: FileStore): AsyncIterable<{ readonly key: string; readonly bytes: Buffer }> {
-  for (let last: string | null = null; ;) {
-    const page: readonly StoredFile[] = await bucket.list(last, BUCKET_PAGE);
-    for (const { key } of page) {
-      const bytes = await bucket.get(key).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-        throw error;
-      });
-      if (bytes) yield { key, bytes };
-    }
-    if (page.length < BUCKET_PAGE) return;
-    last = page.at(-1)?.key ?? null;
+  for await (const { key } of bucket.all()) {
+    const bytes = await bucket.get(key).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    });
+    if (bytes) yield { key, bytes };
   }
 }
 

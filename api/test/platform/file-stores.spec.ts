@@ -100,6 +100,16 @@ describe('files', () => {
   });
 
   describe('in a bucket', () => {
+    it('are all listed when the bucket names fewer in one reply than were asked for', async () => {
+      for (let n = 0; n < 8; n++) await firebase.put(Buffer.alloc(n));
+      service.largestPage = 3;
+      const page = await firebase.list(null, 5);
+      const rest = await firebase.list(page.at(-1)?.key ?? null, 1_000);
+      service.largestPage = 1_000;
+      expect(page).toHaveLength(5);
+      expect([...page, ...rest].map(({ key }) => key)).toEqual([...service.files.keys()].sort());
+    });
+
     it('are stored once, although the first answer was lost', async () => {
       const before = service.files.size;
       service.behaviour = 'loses answers';

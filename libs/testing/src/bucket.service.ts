@@ -19,6 +19,8 @@ export class BucketService {
   readonly files = new Map<string, KeptFile>();
   /** What it does with the next requests. */
   behaviour: 'works' | 'hangs' | 'loses answers' | 'corrupts' | number = 'works';
+  /** Files that one reply names at most, whatever is asked for. */
+  largestPage = 1_000;
   /** Requests that came, as method and path. */
   readonly received: string[] = [];
   now = (): Date => new Date();
@@ -88,14 +90,16 @@ export class BucketService {
   }
 
   private list(url: URL, reply: ServerResponse): void {
-    const start = url.searchParams.get('startOffset') ?? '';
+    const start = url.searchParams.get('pageToken') ?? url.searchParams.get('startOffset') ?? '';
     const keys = [...this.files.keys()].filter((key) => key >= start).sort();
-    const page = keys.slice(0, Number(url.searchParams.get('maxResults') ?? 1_000));
+    const pageSize = Math.min(Number(url.searchParams.get('maxResults') ?? 1_000), this.largestPage);
+    const page = keys.slice(0, pageSize);
     const items = page.map((key) => {
       const { bytes, timeCreated } = this.files.get(key) ?? { bytes: Buffer.alloc(0), timeCreated: new Date(0) };
       return { name: key, timeCreated: timeCreated.toISOString(), size: String(bytes.length) };
     });
-    sendJson(reply, 200, { items });
+    const nextPageToken = keys[pageSize];
+    sendJson(reply, 200, { items, ...(nextPageToken !== undefined && { nextPageToken }) });
   }
 }
 

@@ -94,7 +94,7 @@ export function sortKeys(sort: ListQuery['sort']): Record<string, 1 | -1> {
 }
 
 /** Returns the value of a stored field, by its dotted path. */
-const valueAt = (document: Document, path: string): unknown =>
+export const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
 
 /**

@@ -14,6 +14,9 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** Files that are asked for in one go. */
+const PAGE = 500;
+
 /** Keeps the bytes of files under random names that say nothing about their content. */
 export abstract class FileStore {
   /** Stores bytes and returns the name they are kept under. Complete, or not there at all. */
@@ -27,4 +30,14 @@ export abstract class FileStore {
    * @param after the last name that is known; null for the first files
    */
   abstract list(after: string | null, limit: number): Promise<readonly StoredFile[]>;
+
+  /** Yields every file, in the order of their names. */
+  async *all(): AsyncIterable<StoredFile> {
+    for (let last: string | null = null; ;) {
+      const page: readonly StoredFile[] = await this.list(last, PAGE);
+      yield* page;
+      if (page.length < PAGE) return;
+      last = page.at(-1)?.key ?? null;
+    }
+  }
 }

@@ -34,11 +34,15 @@ interface BucketLimits {
 }
 const LIMITS: BucketLimits = { request: 10_000, retries: 15_000, firstPause: 250 };
 
+/** As many files as the bucket names in one reply. */
+const LARGEST_PAGE = 1_000;
+
 /** Answers after which the same request can succeed, see https://cloud.google.com/storage/docs/retry-strategy. */
 const REPEATABLE: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 const storedObject = z.object({ md5Hash: z.string() });
 const objectList = z.object({
+  nextPageToken: z.string().optional(),
   items: z.array(z.object({ name: z.string(), timeCreated: z.iso.datetime(), size: z.coerce.number() })).default([]),
 });
 
@@ -105,20 +109,21 @@ export class FirebaseStore extends FileStore {
   }
 
   async list(after: string | null, limit: number): Promise<readonly StoredFile[]> {
+    const files: StoredFile[] = [];
     /* The bucket begins with the name that is given. */
     const range: Record<string, string> = after === null ? {} : { startOffset: after };
-    const query = new URLSearchParams({
-      ...range,
-      maxResults: String(limit + 1),
-      fields: 'items(name,timeCreated,size)',
-    });
+    const maxResults = String(Math.min(limit + 1, LARGEST_PAGE));
+    const query = new URLSearchParams({ ...range, maxResults, fields: 'items(name,timeCreated,size),nextPageToken' });
     try {
-      const reply = await this.ask(`${this.pathOf('')}?${query.toString()}`, { method: 'GET' });
-      const { items } = objectList.parse(JSON.parse(reply.toString('utf8')));
-      return items
-        .filter(({ name }) => name !== after)
-        .slice(0, limit)
-        .map(({ name, timeCreated, size }) => ({ key: name, storedAt: new Date(timeCreated), bytes: size }));
+      /* A page may have fewer files than were asked for, although there are more. */
+      for (;;) {
+        const reply = await this.ask(`${this.pathOf('')}?${query.toString()}`, { method: 'GET' });
+        const { items, nextPageToken } = objectList.parse(JSON.parse(reply.toString('utf8')));
+        for (const { name, timeCreated, size } of items)
+          if (name !== after) files.push({ key: name, storedAt: new Date(timeCreated), bytes: size });
+        if (nextPageToken === undefined || files.length >= limit) return files.slice(0, limit);
+        query.set('pageToken', nextPageToken);
+      }
     } catch (error) {
       return refuse(error);
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
+import { valueAt } from '../database/list-queries.ts';
 import { FileStore, type StoredFile } from './file-store.port.ts';
 
 /**
@@ -15,16 +16,6 @@ interface CheckedFiles {
   readonly unused: readonly StoredFile[];
 }
 
-/** Returns the texts at a path such as `logo.key` in a record. */
-function valueAt(record: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      record,
-    );
-}
-
 /** Finds files that no record names: what a failed save or an interrupted upload has left. */
 @Injectable()
 export class UnusedFiles {
@@ -36,14 +27,9 @@ export class UnusedFiles {
 
   /** Returns how many files are kept. */
   async count(): Promise<number> {
-    const page = 1_000;
     let count = 0;
-    for (let last: string | null = null; ;) {
-      const files: readonly StoredFile[] = await this.files.list(last, page);
-      count += files.length;
-      if (files.length < page) return count;
-      last = files.at(-1)?.key ?? null;
-    }
+    for await (const _ of this.files.all()) count++;
+    return count;
   }
 
   /** Looks at the files after a name: those that no record names, and that are older than a week, are unused. */

@@ -49,7 +49,22 @@ function Heading({ title, children }: { title: string; children?: ReactNode }): 
   );
 }
 
-const Gone = (): ReactElement => <p>{useMessages()('reports.gone')}</p>;
+/** Shows a record once it is loaded, or that it no longer exists. */
+function ReportedRecord<T>({
+  query,
+  children,
+}: {
+  query: ReturnType<typeof useReported<T>>;
+  children: (record: T) => ReactNode;
+}): ReactElement {
+  const text = useMessages();
+  return (
+    <QueryBoundary query={query}>
+      {(record) => (record === null ? <p>{text('reports.gone')}</p> : children(record))}
+    </QueryBoundary>
+  );
+}
+
 const Prose = ({ children }: { children: ReactNode }): ReactElement => (
   <Box sx={{ whiteSpace: 'pre-line', mt: 1.5 }}>{children}</Box>
 );
@@ -59,27 +74,23 @@ function ReportedEmployer(reported: ReportedProps): ReactElement {
   const locale = useLocale() ?? 'en';
   const query = useReported(reported, (id, signal) => client.employers.get({ params: { id } }, { signal }));
   return (
-    <QueryBoundary query={query}>
-      {(employer) =>
-        employer ? (
-          <>
-            <Heading title={employer.name}>
-              <StatusChip state={employer.verification.state} labelPrefix="verificationState" />
-            </Heading>
-            <Facts
-              facts={[
-                [text('reports.legalName'), employer.legalName],
-                [text('reports.website'), employer.website],
-                [text('reports.place'), placeText(employer, locale) || null],
-              ]}
-            />
-            {'about' in employer && employer.about && <Prose>{employer.about}</Prose>}
-          </>
-        ) : (
-          <Gone />
-        )
-      }
-    </QueryBoundary>
+    <ReportedRecord query={query}>
+      {(employer) => (
+        <>
+          <Heading title={employer.name}>
+            <StatusChip state={employer.verification.state} labelPrefix="verificationState" />
+          </Heading>
+          <Facts
+            facts={[
+              [text('reports.legalName'), employer.legalName],
+              [text('reports.website'), employer.website],
+              [text('reports.place'), placeText(employer, locale) || null],
+            ]}
+          />
+          {'about' in employer && employer.about && <Prose>{employer.about}</Prose>}
+        </>
+      )}
+    </ReportedRecord>
   );
 }
 
@@ -89,49 +100,41 @@ function ReportedExternalJob(reported: ReportedProps): ReactElement {
   const locale = useLocale() ?? 'en';
   const query = useReported(reported, (id, signal) => client.externalJobs.get({ params: { id } }, { signal }));
   return (
-    <QueryBoundary query={query}>
-      {(job) =>
-        job ? (
-          <>
-            <Heading title={job.title}>
-              {'state' in job && <StatusChip state={job.state} labelPrefix="externalJobState" />}
-            </Heading>
-            <Facts
-              facts={[
-                [text('reports.organisation'), job.organisation],
-                [text('reports.link'), 'url' in job ? job.url : job.host],
-                [text('reports.place'), placeText(job, locale) || null],
-                [text('reports.pay'), job.pay && `${payAmount(job.pay, locale)} ${text(`pay.${job.pay.unit}`)}`],
-              ]}
-            />
-            {job.summary && <Prose>{job.summary}</Prose>}
-          </>
-        ) : (
-          <Gone />
-        )
-      }
-    </QueryBoundary>
+    <ReportedRecord query={query}>
+      {(job) => (
+        <>
+          <Heading title={job.title}>
+            {'state' in job && <StatusChip state={job.state} labelPrefix="externalJobState" />}
+          </Heading>
+          <Facts
+            facts={[
+              [text('reports.organisation'), job.organisation],
+              [text('reports.link'), 'url' in job ? job.url : job.host],
+              [text('reports.place'), placeText(job, locale) || null],
+              [text('reports.pay'), job.pay && `${payAmount(job.pay, locale)} ${text(`pay.${job.pay.unit}`)}`],
+            ]}
+          />
+          {job.summary && <Prose>{job.summary}</Prose>}
+        </>
+      )}
+    </ReportedRecord>
   );
 }
 
 function ReportedNewsItem(reported: ReportedProps): ReactElement {
   const query = useReported(reported, (id, signal) => client.news.get({ params: { id } }, { signal }));
   return (
-    <QueryBoundary query={query}>
-      {(newsItem) =>
-        newsItem ? (
-          <>
-            <Heading title={newsItem.title}>
-              {'state' in newsItem && <StatusChip state={newsItem.state} labelPrefix="newsState" />}
-            </Heading>
-            <Box sx={{ mb: 1.5 }}>{newsItem.summary}</Box>
-            <MarkdownText>{newsItem.body}</MarkdownText>
-          </>
-        ) : (
-          <Gone />
-        )
-      }
-    </QueryBoundary>
+    <ReportedRecord query={query}>
+      {(newsItem) => (
+        <>
+          <Heading title={newsItem.title}>
+            {'state' in newsItem && <StatusChip state={newsItem.state} labelPrefix="newsState" />}
+          </Heading>
+          <Box sx={{ mb: 1.5 }}>{newsItem.summary}</Box>
+          <MarkdownText>{newsItem.body}</MarkdownText>
+        </>
+      )}
+    </ReportedRecord>
   );
 }
 

@@ -39,7 +39,7 @@ export function checkedEntries(bytes: Uint8Array): readonly ZipEntry[] {
 }
 
 const runProperties: ReadonlySet<string> = new Set(['vanish', 'color', 'sz']);
-/** Letters smaller than this are dust, in half points. */
+/** Letters smaller than this cannot be read, in half points. */
 const LEAST_SIZE = 7.5;
 const BACKGROUND = /<(?:[\w.-]+:)?shd\b[^>]*:?fill="(?!auto|f{6})|<(?:a:solidFill|a:blip|v:fill|w:background)\b/iu;
 

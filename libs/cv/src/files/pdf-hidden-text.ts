@@ -4,7 +4,7 @@ import type { PaintedArea, PaintedText } from './pdf-painting.ts';
 /** Below this contrast nobody tells letters from what is behind them: light grey on white has 1.3. */
 const LEAST_CONTRAST = 1.2;
 const LEAST_OPACITY = 0.1;
-/** Letters smaller than this are dust, in points. */
+/** Letters smaller than this cannot be read, in points. */
 const LEAST_HEIGHT = 3.75;
 const PAPER = '#ffffff';
 
