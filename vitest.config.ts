@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { bundledProcess } from './tools/testing/bundled-process.mjs';
 
 // By default one core stays free, which on two cores is half of them.
 const maxWorkers = availableParallelism();
@@ -65,7 +66,10 @@ export default defineConfig({
         },
       },
       // Loading the API anew took a third of each file's time; a spec puts back what it replaces.
-      node('api', 'api', { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }),
+      {
+        ...node('api', 'api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+        plugins: [bundledProcess()],
+      },
       ...screens('backoffice', './backoffice/vite.config.ts'),
       ...screens('portal', './portal/vitest.config.ts'),
     ],
