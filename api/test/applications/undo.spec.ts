@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEVER_DUE } from '../../src/features/applications/application.entity.ts';
@@ -67,6 +68,11 @@ describe('decisions about applications', () => {
     expect(await ana.client.applications.get({ params: { id } })).toMatchObject(before);
     const { applications } = await ana.client.dashboards.intern();
     expect(applications[0]).toMatchObject({ state: 'submitted' });
+    const idsThatAre = async (filter: { state?: ApplicationState[]; overdue?: boolean }) =>
+      (await ana.client.applications.list({ list: { filter } })).items.map((application) => application.id);
+    expect(await idsThatAre({ state: ['shortlisted'] })).toEqual([]);
+    expect(await idsThatAre({ state: ['submitted'] })).toEqual([id]);
+    expect(await idsThatAre({ overdue: false })).toEqual([id]);
     await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     const undone = await ana.client.applications.get({ params: { id } });
     expect([undone.state, undone.events]).toEqual([before.state, before.events]);
@@ -74,6 +80,8 @@ describe('decisions about applications', () => {
     await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 10 * MINUTE));
     const seen = await ana.client.applications.get({ params: { id } });
     expect(seen.state).toBe('shortlisted');
+    expect(await idsThatAre({ state: ['shortlisted'] })).toEqual([id]);
+    expect(await idsThatAre({ state: ['submitted'] })).toEqual([]);
     expect(seen.events.map(({ to }) => to)).toEqual(['submitted', 'shortlisted']);
   });
 

@@ -1,4 +1,5 @@
 import {
+  applicationLimits,
   applicationStageStates,
   unansweredApplicationStates,
   type ApplicationStage,
@@ -7,16 +8,13 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Document, Filter } from 'mongodb';
+import { MINUTE } from '../../../platform/clock/clock.ts';
 import { wordFilter, type CustomFilters } from '../../../platform/database/list-queries.ts';
 
 /** Returns the filter of what is past the promise without a response. */
-export const overdueFilter = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
-  [field]: { $in: [...unansweredApplicationStates] },
+export const overdueFilter = (now: Date): Filter<Document> => ({
+  state: { $in: [...unansweredApplicationStates] },
   responseDueAt: { $lt: now },
-});
-
-const notOverdueFilter = (now: Date, field: 'state' | 'internState'): Filter<Document> => ({
-  $or: [{ [field]: { $nin: [...unansweredApplicationStates] } }, { responseDueAt: { $gte: now } }],
 });
 
 /** Blind review hides now who it is: the query for what `isBlind` says of one record. */
@@ -35,14 +33,47 @@ function nameOrTagFilter(word: string): Filter<Document> {
 }
 
 /**
+ * Returns the filter of shortlistings that can still be undone: the query for what `undoableShortlisting` says of one
+ * record.
+ * @param from the states that they would be undone to
+ */
+function undoableShortlistingFilter(from: readonly ApplicationState[], now: Date): Filter<Document> {
+  const recent = { $gt: new Date(now.getTime() - applicationLimits.undoMinutes * MINUTE) };
+  const shortlisting = { to: 'shortlisted', by: 'employer', at: recent };
+  const undoableFrom = unansweredApplicationStates.filter((state) => from.includes(state));
+  const cancelledInterview = { events: { $elemMatch: { ...shortlisting, from: 'interview' } } };
+  return {
+    state: 'shortlisted',
+    events: { $elemMatch: { ...shortlisting, from: { $in: undoableFrom } } },
+    $nor: [cancelledInterview],
+  };
+}
+
+type StateFilter = (states: readonly ApplicationState[]) => Filter<Document>;
+
+/** Returns the filter by the state that an intern sees: the query for what `asInternSees` says of one record. */
+const internStateFilter =
+  (now: Date): StateFilter =>
+  (states) => ({
+    $or: [
+      { internState: { $in: [...states] }, $nor: [undoableShortlistingFilter(unansweredApplicationStates, now)] },
+      undoableShortlistingFilter(states, now),
+    ],
+  });
+
+/**
  * Returns the list filters that depend on the reader: interns filter by the state that they can see.
  */
 export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters {
-  const field = role === 'intern' ? 'internState' : 'state';
+  const isIn: StateFilter = role === 'intern' ? internStateFilter(now) : (states) => ({ state: { $in: [...states] } });
+  const unanswered = isIn(unansweredApplicationStates);
   return {
-    state: (states: readonly ApplicationState[]) => ({ [field]: { $in: [...states] } }),
-    stage: (stage: ApplicationStage) => ({ [field]: { $in: [...applicationStageStates[stage]] } }),
-    overdue: (overdue: boolean) => (overdue ? overdueFilter(now, field) : notOverdueFilter(now, field)),
+    state: isIn,
+    stage: (stage: ApplicationStage) => isIn(applicationStageStates[stage]),
+    overdue: (overdue: boolean) =>
+      overdue
+        ? { $and: [unanswered, { responseDueAt: { $lt: now } }] }
+        : { $or: [{ $nor: [unanswered] }, { responseDueAt: { $gte: now } }] },
     q: (words: string) => ({ $and: words.split(/\s+/).slice(0, 6).map(nameOrTagFilter) }),
   };
 }
