@@ -49,6 +49,9 @@ describe('what can be undone', () => {
     const { items } = await who.client.notifications.list({ list: {} });
     return items.filter(({ link }) => link.includes(id) || link.includes(internshipId)).map(({ titleKey }) => titleKey);
   };
+  /** What "What we sent you" says of this internship. */
+  const sentTo = async (who: TestActor) =>
+    (await who.client.deliveries.list({ list: {} })).items.filter(({ params }) => params['title'] === title);
   const outcomes = async (who: TestActor, titleKey: string) => {
     const notificationFilter = { userId: new ObjectId(who.id), titleKey, channel: 'email', 'params.title': title };
     const rows = await api.database.collection(NotificationDelivery).find(notificationFilter).toArray();
@@ -61,12 +64,16 @@ describe('what can be undone', () => {
     expect(await inbox(intern)).toEqual(['application.receipt']);
     expect(await intern.client.notifications.unread()).toEqual({ count });
     await intern.client.notifications.markAllRead();
+    const sentBefore = await sentTo(intern);
+    expect(sentBefore.map(({ titleKey }) => titleKey)).not.toContain('application.shortlisted');
     await later(10 * MINUTE - 1);
     expect(await emails(intern, 'been shortlisted')).toEqual([]);
     expect(await inbox(intern)).toEqual(['application.receipt']);
     await later(1);
     expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
     expect(await inbox(intern)).toEqual(['application.shortlisted', 'application.receipt']);
+    const shortlistings = (await sentTo(intern)).filter(({ titleKey }) => titleKey === 'application.shortlisted');
+    expect(new Set(shortlistings.map(({ createdAt }) => createdAt))).toEqual(new Set([api.clock.now().toISOString()]));
     expect((await intern.client.notifications.unread()).count).toBe(1);
   });
 
@@ -78,6 +85,7 @@ describe('what can be undone', () => {
       await later(11 * MINUTE);
       expect(await inbox(intern)).toEqual(['application.receipt']);
       expect(await emails(intern, 'shortlist')).toEqual([]);
+      expect((await sentTo(intern)).map(({ titleKey }) => titleKey)).not.toContain('application.shortlisted');
     }
     expect(await outcomes(intern, 'application.shortlisted')).toEqual(['suppressed, undone', 'suppressed, undone']);
     await decide({ to: 'shortlisted' });

@@ -14,8 +14,6 @@ export interface DispatchedNotification extends DeliverableNotification {
   /** The same in the other language of the interface, where it is written in both. */
   readonly otherText?: string;
   readonly priority?: 'normal' | 'high';
-  /** Until then the inbox does not show it. */
-  readonly hiddenUntil?: Date;
   /** Whether it is in the inbox as read from the beginning. */
   readonly isRead?: boolean;
 }
@@ -93,7 +91,8 @@ export class NotificationDispatch {
    */
   async supersede(ids: readonly string[], keyPrefix: string, visibility: 'shown' | 'hidden'): Promise<void> {
     await this.deliveries.withdraw(ids, keyPrefix, 'superseded');
-    if (visibility === 'shown') await this.notifications.show(ids, keyPrefix);
+    if (visibility === 'hidden') return;
+    await Promise.all([this.notifications.show(ids, keyPrefix), this.deliveries.show(ids, keyPrefix)]);
   }
 
   /** Marks as read what leads these people to this place. */

@@ -192,6 +192,7 @@ export class AnnouncementDeliveries {
       sentAt: null,
       expiresAt: now,
       createdAt: now,
+      hiddenUntil: null,
       deleteAt: now,
     };
     const account = { email: 'reader@example.org', role: 'intern' as const, locale, timeZone: 'UTC' };

@@ -23,12 +23,13 @@ import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import {
+  NEVER_SHOWN,
   NotificationDelivery,
   type DeliveryContent,
   type DeliveryRow,
   type NotificationParams,
 } from './delivery.entity.ts';
-import { keyBeginsWith } from '../notification.entity.ts';
+import { isShownBy, keyBeginsWith } from '../notification.entity.ts';
 import { decideDelivery, emailUseFor, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
 import { nextDigest } from './local-time.ts';
 import { noPushes, PushLimits, type PushUseToday } from '../push/push-limits.service.ts';
@@ -49,6 +50,8 @@ export interface DeliverableNotification {
   readonly channels?: readonly Channel[];
   /** Nothing but the inbox has it before. */
   readonly notBefore?: Date;
+  /** Until then its recipient sees nothing of it. */
+  readonly hiddenUntil?: Date;
 }
 
 /** Somebody who is notified, with what they have chosen. */
@@ -56,6 +59,12 @@ export interface Recipient {
   readonly account: AccountSummary;
   readonly preferences: Preferences;
 }
+
+/** Returns the condition on deliveries of notifications whose keys begin so, to these people. */
+const ofPeople = (userIds: readonly string[], keyPrefix: string) => ({
+  userId: { $in: userIds.map(objectId) },
+  ...keyBeginsWith(keyPrefix),
+});
 
 /** Creates deliveries of notifications, one for each person and channel, and shows people theirs. */
 @Injectable()
@@ -139,7 +148,7 @@ export class Deliveries {
 
   private row(
     { account }: Pick<Recipient, 'account'>,
-    { email, type, titleKey, params, link, dedupeKey }: DeliverableNotification,
+    { email, type, titleKey, params, link, dedupeKey, hiddenUntil }: DeliverableNotification,
     channel: Channel,
     decision: DeliveryDecision,
   ): DeliveryRow {
@@ -168,7 +177,8 @@ export class Deliveries {
       lastError: null,
       sentAt: decision.state === 'sent' ? now : null,
       expiresAt: new Date(now.getTime() + (digest ? DIGEST_DAYS : DELIVERY_DAYS) * DAY),
-      createdAt: now,
+      createdAt: hiddenUntil ?? now,
+      hiddenUntil: hiddenUntil ?? null,
       deleteAt: new Date(now.getTime() + limits.notificationDays * DAY),
     };
   }
@@ -188,10 +198,11 @@ export class Deliveries {
   }
 
   async list(caller: Caller, query: ListQuery): Promise<Page<ViewOf<(typeof deliveryViews)['own']>>> {
+    const mayRead = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
     const page = await readPage<DeliveryRow>(this.database.collection(NotificationDelivery), {
       listSchema: deliveryList,
       query,
-      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
+      scope: { $and: [mayRead, isShownBy(this.clock.now())] },
       fields: deliveryViews.own.fields,
     });
     return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
@@ -199,14 +210,30 @@ export class Deliveries {
 
   /** Withdraws what waits of notifications whose keys begin so. */
   async withdraw(userIds: readonly string[], keyPrefix: string, reason: 'undone' | 'superseded'): Promise<void> {
-    const waiting = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), state: 'pending' } as const;
+    const waiting = { ...ofPeople(userIds, keyPrefix), state: 'pending' } as const;
     await this.rows.updateMany(waiting, { $set: { state: 'suppressed', reason, dueAt: null, content: null } });
   }
 
-  /** Withdraws what was undone. @returns those of these people to whom something was sent before */
+  /** Shows these people now what is hidden of notifications whose keys begin so. */
+  async show(userIds: readonly string[], keyPrefix: string): Promise<void> {
+    const now = this.clock.now();
+    const hidden = { ...ofPeople(userIds, keyPrefix), hiddenUntil: { $gt: now } };
+    await this.rows.updateMany(hidden, { $set: { createdAt: now, hiddenUntil: null } });
+  }
+
+  /**
+   * Withdraws what was undone; people never see what was hidden from them until it could be undone no more, unless it
+   * has been sent meanwhile.
+   * @returns those of these people to whom something was sent before
+   */
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
     await this.withdraw(userIds, keyPrefix, 'undone');
-    const filter = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
+    const filter = ofPeople(userIds, keyPrefix);
+    const unsent = { $or: [{ channel: 'inapp' as const }, { state: 'suppressed' as const }] };
+    await this.rows.updateMany(
+      { ...filter, ...unsent, hiddenUntil: { $type: 'date' } },
+      { $set: { hiddenUntil: NEVER_SHOWN } },
+    );
     const used = { ...filter, channel: { $ne: 'inapp' as const }, state: { $ne: 'suppressed' as const } };
     const rows = await this.rows.find(used, { projection: { userId: 1 } }).toArray();
     return new Set(rows.map(({ userId }) => userId.toHexString()));
@@ -230,7 +257,8 @@ export class Deliveries {
       sentAt: 1,
       createdAt: 1,
     } as const;
-    return this.rows.find({ userId }, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
+    const shown = { userId, ...isShownBy(this.clock.now()) };
+    return this.rows.find(shown, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
   }
 
   /** Removes everything about what was sent to a person, or is to be sent. */

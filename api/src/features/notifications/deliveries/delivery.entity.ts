@@ -69,11 +69,16 @@ export const NotificationDelivery = defineEntity({
     /** After this it would be of no use any more. */
     expiresAt: p.datetime().$type<Date>(),
     createdAt: p.datetime().$type<Date>(),
+    /** Until then its recipient does not see it: what it is about can be undone. Most are seen at once. */
+    hiddenUntil: p.datetime().$type<Date>().nullable(),
     deleteAt: p.datetime().$type<Date>(),
   },
 });
 /** A notification on one channel, as it is stored. */
 export type DeliveryRow = InferEntity<typeof NotificationDelivery>;
+
+/** What was undone while its recipient did not see it stays hidden. */
+export const NEVER_SHOWN = new Date('9999-12-31T00:00:00.000Z');
 
 /** Keys of messages that had another name when they were stored. */
 export const formerTitleKeys = {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { abilityFor, type ApplicationState } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -69,11 +69,16 @@ it('offers to undo a rejection from a state in which the candidate has heard bac
 });
 
 it.each([
-  ['moving a rejected candidate to the shortlist', 'rejected', /^Move to shortlist/],
+  ['moving a rejected candidate to the shortlist, once that is confirmed', 'rejected', /^Move to shortlist/],
   ['making a finalist', 'shortlisted', 'Make finalist'],
 ] as const)('says that the candidate was told of %s, which cannot be undone', async (_, state, action) => {
   await open(state);
   await press(action);
+  if (state === 'rejected') {
+    const dialog = within(await screen.findByRole('dialog', { name: /after all\?$/ }));
+    expect(screen.queryByText(NOTIFIED)).toBeNull();
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Move to shortlist' })));
+  }
   expect(undoButton()).toBeNull();
   expect(await screen.findByText(NOTIFIED)).toBeTruthy();
 });

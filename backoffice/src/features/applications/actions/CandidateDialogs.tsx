@@ -31,7 +31,7 @@ export type TransitionableApplication = Pick<
   readonly events?: ApplicationDetails['events'];
 };
 
-const confirmedStates = ['finalist', 'placed', 'completed'] as const;
+const confirmedStates = ['shortlisted', 'finalist', 'placed', 'completed'] as const;
 type ConfirmedState = (typeof confirmedStates)[number];
 
 /** What a dialog is asking for right now. */
@@ -162,7 +162,7 @@ function RejectCandidate({ application, busy, onClose, onTransition }: DialogPro
 }
 
 /** Asks whether what a drop means is meant, where the candidate is told of it at once. */
-function ConfirmDrop({
+function ConfirmTransition({
   application,
   busy,
   onClose,
@@ -175,8 +175,8 @@ function ConfirmDrop({
     <Confirm
       isOpen
       loading={busy}
-      title={text(`board.confirm.${to}`, { name })}
-      content={text('board.confirmHelp', { name })}
+      title={text(`candidates.confirm.${to}`, { name })}
+      content={text('candidates.confirmHelp', { name })}
       confirm={text(confirmLabels[to])}
       cancel={text('action.cancel')}
       onConfirm={() => onTransition({ to })}
@@ -186,6 +186,7 @@ function ConfirmDrop({
 }
 
 const confirmLabels = {
+  shortlisted: 'candidates.reconsider',
   finalist: 'candidates.finalist',
   placed: 'outcome.placed',
   completed: 'outcome.completed',
@@ -205,7 +206,7 @@ export function CandidateDialogs({
   const shared = { applicationId: application.id, name: nameOf(application), busy, onClose };
   return (
     <Suspense fallback={<LoadingDialog onClose={onClose} />}>
-      {isConfirmed(openDialog) && <ConfirmDrop {...props} to={openDialog} />}
+      {isConfirmed(openDialog) && <ConfirmTransition {...props} to={openDialog} />}
       {openDialog === 'rejected' && <RejectCandidate {...props} />}
       {openDialog === 'interview' && (
         <InterviewDialog {...shared} onInvite={(interview) => onTransition({ to: 'interview', interview })} />

@@ -55,7 +55,7 @@ export function useAvailableActions(
 ): CandidateAction[] {
   const text = useMessages();
   const allowedStates = useAllowedStates(application);
-  const shortlist = text(application.state === 'rejected' ? 'candidates.reconsider' : 'candidates.shortlist');
+  const isRejected = application.state === 'rejected';
   const finalist: CandidateAction =
     application.state === 'offered'
       ? {
@@ -82,10 +82,11 @@ export function useAvailableActions(
       }
     : {
         to: 'shortlisted',
-        label: shortlist,
+        label: text(isRejected ? 'candidates.reconsider' : 'candidates.shortlist'),
         key: decisionKeys.shortlisted,
         buttonProps: primaryButton,
-        start: () => performTransition({ to: 'shortlisted' }),
+        /* Whoever was rejected is told at once, so one key is too little. */
+        start: () => (isRejected ? ask('shortlisted') : performTransition({ to: 'shortlisted' })),
       };
   const invite: CandidateAction = {
     to: 'interview',
