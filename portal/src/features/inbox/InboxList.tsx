@@ -2,7 +2,7 @@ import { groupByDay, periodsUntil, type InboxPeriod } from '@prentice/contract';
 import type { ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
-import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
+import { InboxRow, type InboxPlace, type InboxRowProps } from './InboxRow.tsx';
 
 interface InboxListProps extends InboxRowProps {
   /** Whether only deadlines are listed: then in the order in which they are due. */
@@ -12,6 +12,13 @@ interface InboxListProps extends InboxRowProps {
   openSteps: ReadonlySet<string>;
   /** What can be done with several: between what is to be done and the rest, whose first heading it shares a line with on phones. */
   toolbar: ReactNode;
+}
+
+/** Returns where a row stands among those about the same thing; null where it is alone. */
+function placeAmong(count: number, index: number): InboxPlace | null {
+  if (count === 1) return null;
+  if (index === 0) return 'first';
+  return index === count - 1 ? 'last' : 'between';
 }
 
 /**
@@ -56,10 +63,11 @@ export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...r
           <ul className="plain inbox-rows">
             {days
               .flatMap(({ subjects }) => subjects)
-              .flatMap(({ items: about }) => about)
-              .map((item) => (
-                <InboxRow key={item.id} item={item} {...row} />
-              ))}
+              .flatMap(({ items: about }) =>
+                about.map((item, index) => (
+                  <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
+                )),
+              )}
           </ul>
         </section>
       ))}

@@ -155,21 +155,25 @@ function Moment({ t, language, timeZone, now, titleKey, when }: MomentProps) {
   );
 }
 
+export type InboxPlace = 'first' | 'between' | 'last';
+
 interface RowProps extends InboxRowProps {
   item: InboxItem;
   /** Whether it says what to do next: then the moment of that matters, not when the notification came. */
   isNextStep?: boolean;
+  /** Where it stands among rows about the same thing, which are one block. */
+  place?: InboxPlace | null;
 }
 
 /** A notification: following its link marks it as read, and so does its button. */
-export function InboxRow({ item, isNextStep = false, ...options }: RowProps) {
+export function InboxRow({ item, isNextStep = false, place = null, ...options }: RowProps) {
   const { selected, isSelecting, onSelect, onMark, now, ...row } = options;
   const { t, language, timeZone } = row;
   const reader = { locale: language, timeZone, now };
   /* What stands above the sentence is not said in it again. */
   const sentence = (isNextStep ? undatedSentence : inboxSentence)(item.titleKey, item.params, reader);
   return (
-    <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
+    <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id} data-place={place ?? undefined}>
       {isSelecting ? (
         <input
           type="checkbox"

@@ -54,8 +54,8 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.device.app': 'App',
   'push.device.since': 'seit {when}',
   'push.device.remove': 'Entfernen',
-  'push.failed':
-    'Push ließ sich in diesem Browser nicht einschalten. Versuchen Sie es noch einmal, oder testen Sie es hier.',
+  'push.failed': 'Push ließ sich in diesem Browser nicht einschalten. Versuchen Sie es noch einmal.',
+  'push.why': 'Nachsehen, woran es liegt',
   'push.test': 'Push-Benachrichtigungen testen',
   'offline.title': 'Sie sind offline',
   'offline.lead':

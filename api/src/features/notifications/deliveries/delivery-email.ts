@@ -88,9 +88,8 @@ function whyKeyOf(type: EmailedNotification['type'], canBeStopped: boolean): 'wh
 const foreignNote = ({ params }: EmailedNotification, { locale }: EmailReader): string[] =>
   [foreignTextNote(params, locale)].filter(Boolean);
 
-/** Returns whether it is an announcement that leads nowhere: it says all there is, as it does in the inbox. */
-const isWithoutLink = ({ titleKey, link }: EmailedNotification): boolean =>
-  titleKey === 'announcement' && link === INBOX_PATH;
+/** Returns whether it leads nowhere: it says all there is, as it does in the inbox. */
+const isWithoutLink = ({ link }: EmailedNotification): boolean => link === INBOX_PATH;
 
 const companyOf = ({ params: { company } }: EmailedNotification): string =>
   typeof company === 'string' ? company : '';

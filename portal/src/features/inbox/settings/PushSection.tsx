@@ -142,10 +142,16 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
   return (
     <>
       <div role="status">
-        <StateNotice t={t} state={state} />
+        {act.failure === null && <StateNotice t={t} state={state} />}
         {answer === 'dismissed' && <p>{t('push.dismissed')}</p>}
       </div>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {act.failure && (
+        <Notice tone="attention" role="alert" title={act.failure}>
+          <p>
+            <a href="/test-notifications">{t('push.why')}</a>
+          </p>
+        </Notice>
+      )}
       {state.kind === 'off' && (
         <>
           <p className="note">{t('push.next')}</p>
