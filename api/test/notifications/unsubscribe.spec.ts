@@ -54,10 +54,10 @@ describe('an email about a notification', () => {
     );
     const path = pathIn((await emailsTo(api, intern.email)).at(-1));
     const stopped = await post(path);
-    expect(stopped.body).toContain('You’ll get no more emails about “Submitted applications”.');
+    expect(stopped.body).toContain('You’ll get no more emails about submitted applications.');
     const undo = /action="([^"]+)"/.exec(stopped.body)?.[1] ?? '';
     const undone = await post(undo);
-    expect(undone.body).toContain('You get emails about “Submitted applications” again.');
+    expect(undone.body).toContain('You get emails about submitted applications again.');
     const { types } = await intern.client.notifications.getPreferences();
     expect(types['application.received']).toMatchObject({ email: true });
   });

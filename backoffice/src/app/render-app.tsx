@@ -1,4 +1,4 @@
-import { reloadOnNewBuild } from '@prentice/client/browser';
+import { reloadOnNewBuild, signOutTabs } from '@prentice/client/browser';
 import { clearDrafts } from '@prentice/drafts';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
@@ -8,7 +8,7 @@ import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
 import { accountStore } from '../providers/account-store.ts';
 import { App } from './App.tsx';
 import { prefetchScreenAt } from './app-routes.tsx';
-import { reloadWhenRestored } from './page-navigation.ts';
+import { redirectToPortal, reloadWhenRestored } from './page-navigation.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 const PLACEHOLDER = '__CSP_NONCE__';
@@ -47,6 +47,10 @@ export async function renderApp(me: Me): Promise<void> {
   if (!root) return;
   reloadWhenRestored(window, root);
   clearDrafts(globalThis, [me.actor.id ?? me.user.id]);
+  signOutTabs.onElsewhere(() => {
+    clearDrafts(globalThis);
+    redirectToPortal('/');
+  });
   const language = languageOf(me.user.locale);
   document.documentElement.lang = language;
   const fetchedI18n = createI18n(language);

@@ -1,4 +1,5 @@
 import type { Me, OpenedSession } from '@prentice/contract';
+import { signOutTabs } from '@prentice/client/browser';
 import { clearDrafts } from '@prentice/drafts';
 import { session } from '../site/browser-session.ts';
 
@@ -22,10 +23,17 @@ function renewedUser(): Me | null {
   return isOpenedSession(reply) && reply.accessToken === session.token() ? reply.me : null;
 }
 
+function leavePage(): void {
+  sessionEnding = true;
+  clearDrafts(globalThis);
+  location.assign('/');
+}
+
 async function fetchCurrentUser(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
   const me = renewedUser() ?? (await session.client.auth.me());
   clearDrafts(globalThis, draftOwnersOf(me));
+  signOutTabs.onElsewhere(leavePage);
   return me;
 }
 
@@ -57,5 +65,6 @@ export async function endSession(): Promise<void> {
     clearDrafts(globalThis);
     session.setToken(null);
     currentUser = undefined;
+    signOutTabs.announce();
   }
 }

@@ -38,7 +38,8 @@ export function When({ state, sendAt, startedAt, endedAt }: ListedAnnouncement):
       </>
     );
   if (startedAt) return <RelativeTime instant={startedAt} />;
-  if (!sendAt) return null;
+  /* A draft keeps the time that was chosen for it, but is sent at none. */
+  if (!sendAt || state === 'draft') return null;
   const day = weekdayText(dayOf(sendAt, zone), dayOf(now, zone), locale);
   return (
     <time dateTime={sendAt}>

@@ -19,7 +19,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.search': 'Titel',
   'announcements.when': 'Gesendet oder geplant',
   'announcements.week.left': 'Diese Woche noch %{left} von %{limit}',
-  'announcements.week.leftThen': 'In jener Woche noch %{left} von %{limit}',
+  'announcements.week.leftThen': 'In jener Woche noch %{left} von %{limit} Ankündigungen',
   'announcements.week.none': 'Diese Woche ist keine mehr möglich',
   'announcements.week.full':
     'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine Zeit in einer anderen Woche.',
@@ -104,7 +104,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.deleteBack': 'Behalten',
   'announcements.deleted': 'Entwurf gelöscht',
   'announcements.confirm.sending': 'Diese Ankündigung senden',
-  'announcements.confirm.scheduled': 'Diese Ankündigung planen',
+  'announcements.confirm.scheduled': 'Diese Ankündigung planen?',
   'announcements.confirm.help.sending':
     'Sie geht jetzt an eine Person. |||| Sie geht jetzt an %{smart_count} Personen.',
   'announcements.confirm.help.scheduled':

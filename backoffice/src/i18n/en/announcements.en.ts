@@ -17,7 +17,7 @@ export const announcementsEn = {
   'announcements.search': 'Title',
   'announcements.when': 'Sent or scheduled',
   'announcements.week.left': '%{left} of %{limit} announcements left this week',
-  'announcements.week.leftThen': '%{left} of %{limit} left in that week',
+  'announcements.week.leftThen': '%{left} of %{limit} announcements left in that week',
   'announcements.week.none': 'None left this week',
   'announcements.week.full':
     'Two announcements have already been sent or scheduled for this week. Choose a time in another week.',
@@ -100,7 +100,7 @@ export const announcementsEn = {
   'announcements.deleteBack': 'Keep it',
   'announcements.deleted': 'Draft deleted',
   'announcements.confirm.sending': 'Send this announcement?',
-  'announcements.confirm.scheduled': 'Schedule this announcement',
+  'announcements.confirm.scheduled': 'Schedule this announcement?',
   'announcements.confirm.help.sending': 'This goes to one person now. |||| This goes to %{smart_count} people now.',
   'announcements.confirm.help.scheduled':
     'One person gets it on %{when}. |||| %{smart_count} people get it on %{when}. They are counted again then.',
@@ -114,7 +114,7 @@ export const announcementsEn = {
   'announcements.confirm.button.scheduled': 'Schedule',
   'announcements.alreadySent': 'This announcement was already sent.',
   'announcements.alreadyScheduled': 'This announcement was already scheduled.',
-  'announcements.done.draft': 'Schedule cancelled',
+  'announcements.done.draft': 'Moved back to drafts',
   'announcements.done.scheduled': 'Scheduled',
   'announcements.done.cancelled': 'Cancelled',
   'announcements.unschedule': 'Back to draft',

@@ -1,3 +1,4 @@
+import { signOutTabs } from '@prentice/client/browser';
 import { clearDrafts } from '@prentice/drafts';
 import { tokens } from '../session-tokens.ts';
 
@@ -134,4 +135,5 @@ export const removeBookmark = async (id: string): Promise<void> => void (await c
 export async function endSession(): Promise<void> {
   await callApi('POST', '/auth/sign-out');
   clearDrafts(globalThis);
+  signOutTabs.announce();
 }

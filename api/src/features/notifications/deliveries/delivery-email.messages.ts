@@ -1,7 +1,7 @@
 import { rejectionReasons } from '@prentice/contract';
 
 /** Returns the name of a topic within an English sentence: "offers". */
-const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
+export const inSentence = (topic: string): string => topic.charAt(0).toLowerCase() + topic.slice(1);
 
 /** What emails about notifications say besides what happened, in both languages. */
 export const emailFrame = {

@@ -1,6 +1,7 @@
 import { brand, notificationTypeName, type Role } from '@prentice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../platform/email/email-html.ts';
+import { inSentence } from './delivery-email.messages.ts';
 import { CONFIRMATION_PATH, type AddressConfirmation } from '../bounces/address-confirmation.service.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscribing, type UnsubscribeScope } from './unsubscribing.service.ts';
 
@@ -98,12 +99,12 @@ function unsubscribeSentence(
 const messages = {
   en: {
     title: 'Email settings',
-    ask: (topic: string) => `Stop emails about “${topic}”?`,
+    ask: (topic: string) => `Stop emails about ${inSentence(topic)}?`,
     askDigest: 'Stop email summaries?',
     stays: `They stay in your inbox on ${brand.name}, where you can read them at any time.`,
     confirm: 'Stop these emails',
-    done: (topic: string) => `You’ll get no more emails about “${topic}”.`,
-    undone: (topic: string) => `You get emails about “${topic}” again.`,
+    done: (topic: string) => `You’ll get no more emails about ${inSentence(topic)}.`,
+    undone: (topic: string) => `You get emails about ${inSentence(topic)} again.`,
     undo: 'Undo',
     doneDigest: 'You’ll get no more email summaries.',
     askAddress: 'Send notifications to this email address again?',

@@ -143,7 +143,10 @@ it('saves changes one after the other, the last one last', async () => {
   expect(await screen.findByText('Saved')).toBeDefined();
 });
 
-it('keeps a change that could not be saved, says why, and saves it when asked again', async () => {
+it.each([
+  ['when asked again', () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['as soon as the connection is back', () => void dispatchEvent(new Event('online'))],
+])('keeps a change that could not be saved, says why, and saves it %s', async (_, saveAgain) => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   const save = vi
     .spyOn(session.client.notifications, 'setPreferences')
@@ -153,7 +156,7 @@ it('keeps a change that could not be saved, says why, and saves it when asked ag
   fireEvent.click(await screen.findByRole('checkbox', { name: 'News: Email' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your last change isn’t saved yet');
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', true);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  saveAgain();
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(save.mock.lastCall?.[0].body.types).toMatchObject({ news: { email: true } });

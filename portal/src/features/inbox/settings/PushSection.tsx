@@ -142,7 +142,7 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
   return (
     <>
       <div role="status">
-        {act.failure === null && <StateNotice t={t} state={state} />}
+        {!act.failure && <StateNotice t={t} state={state} />}
         {answer === 'dismissed' && <p>{t('push.dismissed')}</p>}
       </div>
       {act.failure && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notificationTypes, preferences as preferencesSchema, type Preferences } from '@prentice/contract';
 import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -75,6 +75,12 @@ export function usePreferenceSaving(start: Preferences, onSaved: (saved: Prefere
     mutate({ from: chosen, to: next });
   };
   const retry = (): void => mutate({ from: chosen, to: chosen });
+  useEffect(() => {
+    if (status !== 'error') return undefined;
+    const saveAgain = (): void => mutate({ from: chosen, to: chosen });
+    addEventListener('online', saveAgain);
+    return () => removeEventListener('online', saveAgain);
+  }, [status, chosen, mutate]);
   const states = { idle: 'unchanged', pending: 'saving', success: 'saved', error: 'failed' } as const;
   return { chosen, choose, retry, state: states[status], error };
 }
