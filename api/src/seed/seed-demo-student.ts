@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { limits, utcDay } from '@prentice/contract';
+import { isOverdue, limits, utcDay, type ApplicationState } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
@@ -43,6 +43,7 @@ interface StoredApplication {
   readonly _id: ObjectId;
   readonly internshipId: ObjectId;
   readonly employerId: ObjectId;
+  readonly state: ApplicationState;
   readonly responseDueAt: Date | null;
   readonly viewedAt: Date | null;
   readonly cv: { readonly id: string; readonly fileName: string } | null;
@@ -77,19 +78,30 @@ interface StoredJob {
 const titleOfState = (state: string): string =>
   ({ submitted: 'application.receipt', in_review: 'application.viewed' })[state] ?? `application.${state}`;
 
+/** Returns what the student may have been notified of: each step, and that the answer to the last one is late. */
+function stepsOf({ _id, state, responseDueAt, events }: StoredApplication, now: Date) {
+  const steps = events.map(({ id, to, at }) => ({ id, to, at, titleKey: titleOfState(to) }));
+  const isLate = isOverdue({ state, responseDueAt: responseDueAt ?? null }, now);
+  if (!isLate || !responseDueAt) return steps;
+  return [
+    ...steps,
+    { id: `${_id.toHexString()}:late`, to: state, at: responseDueAt, titleKey: 'application.response_late' },
+  ];
+}
+
 /** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
 function noticesOf(
   userId: ObjectId,
-  { _id, responseDueAt, interview, offer, events }: StoredApplication,
+  application: StoredApplication,
   about: { readonly title: string; readonly company: string },
   now: Date,
 ) {
+  const { _id, responseDueAt, interview, offer } = application;
   const times: Readonly<Record<string, string | undefined>> = {
     interview: interview?.startsAt,
     offered: offer?.expiresAt,
   };
-  return events.flatMap(({ id, to, at }) => {
-    const titleKey = titleOfState(to);
+  return stepsOf(application, now).flatMap(({ id, to, at, titleKey }) => {
     const trigger = Object.values(notificationTriggers)
       .flat()
       .find((row) => row.to === 'intern' && row.title === titleKey);

@@ -4,6 +4,7 @@ import { Employer } from '../../src/features/employers/employer.entity.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../support/test-app.ts';
+import { emailsTo } from '../support/mailbox.ts';
 import { anOffer, newIdempotencyKey, Marketplace, startMarketplace } from '../support/marketplace.fixture.ts';
 
 describe('applications and time', () => {
@@ -38,6 +39,27 @@ describe('applications and time', () => {
     await later(5 * DAY);
     await api.job('applications.reminders');
     expect(await shares()).toEqual(['50', '100']);
+  });
+
+  it('tells the candidate that the answer is late once the promised time has passed, and once only', async () => {
+    const jo = await marketplace.applicant();
+    const { id } = await marketplace.apply(jo, await marketplace.internship({ responseDays: 10 }));
+    const notices = async () => {
+      await api.job('applications.reminders');
+      await api.dispatch();
+      const { client } = await marketplace.signInAgain(jo);
+      const { items } = await client.notifications.list({ list: { filter: { type: ['response.late'] } } });
+      return items.map(({ titleKey, link }) => [titleKey, link]);
+    };
+    await later(9 * DAY);
+    expect(await notices()).toEqual([]);
+    await later(DAY);
+    const late = [['application.response_late', `/dashboard/intern#application-${id}`]];
+    expect(await notices()).toEqual(late);
+    await later(5 * DAY);
+    expect(await notices()).toEqual(late);
+    const emails = await emailsTo(api, jo.email);
+    expect(emails.filter(({ source }) => source.includes('is late')).length).toBe(1);
   });
 
   it('does not remind who has answered', async () => {

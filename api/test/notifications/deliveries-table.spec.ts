@@ -22,6 +22,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'application.withdrawn': '+-+',
   'team.mention': '+++',
   'response.reminder': '+++',
+  'response.late': '+-+',
   'search.match': '+?+',
   'deadline.near': '++-',
   'internship.moderation': '+-+',

@@ -40,6 +40,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly to: To;
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
+  /** Whether the event notifies of it at all; always where it is left out. */
+  readonly onlyIf?: (payload: Payload) => boolean;
   /**
    * What its sentence is filled with: titles, names of companies, instants; never another person's data. `text` is
    * shown below the sentence. The id of an application has its candidate named, see `CandidatesInNotifications`.

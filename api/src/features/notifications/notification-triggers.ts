@@ -105,6 +105,14 @@ export const notificationTriggers: NotificationTriggers = {
       undoes: 'application.withdrawn',
     },
   ],
+  /* The company is reminded at earlier shares of the promised time, too: its candidate only once that has passed. */
+  'application.response_reminder': [
+    {
+      ...toIntern('response.late', 'application.response_late'),
+      priority: 'normal',
+      onlyIf: ({ reason }) => reason === '100',
+    },
+  ],
   'application.closed_no_response': [
     toIntern('application.closed', 'application.closed_no_response'),
     toTeam('application.closed', 'application.closed_no_response.employer'),
@@ -262,11 +270,13 @@ export const triggersOf = (name: EventName): readonly NotificationTrigger[] => n
 
 /** Returns what an event notifies people of, with what its sentences are filled with and whether each is pushed. */
 export const notificationsOf = <Name extends EventName>(event: EventUnion<Name>) =>
-  (notificationTriggers[event.type] ?? []).map((trigger) => ({
-    trigger,
-    params: trigger.params(event.payload),
-    isPushed: trigger.push?.(event.payload) ?? true,
-  }));
+  (notificationTriggers[event.type] ?? [])
+    .filter(({ onlyIf }) => onlyIf?.(event.payload) ?? true)
+    .map((trigger) => ({
+      trigger,
+      params: trigger.params(event.payload),
+      isPushed: trigger.push?.(event.payload) ?? true,
+    }));
 
 /** Returns where a notification leads, with fields of the event that made it. */
 export const notificationLink = ({ link }: Pick<NotificationTrigger, 'link'>, payload: object): string =>

@@ -62,6 +62,7 @@ const actions: Readonly<Partial<Record<NotificationTitleKey, Action>>> = {
   'application.finalist': 'seeApplication',
   'application.offer_ended': 'seeApplication',
   'application.placed': 'seeApplication',
+  'application.response_late': 'seeApplication',
   'application.closed_no_response': 'seeApplication',
   'application.cancelled': 'seeApplication',
   'application.received': 'seeApplication',

@@ -19,6 +19,7 @@ const typeSymbols: Readonly<Partial<Record<NotificationType, NotificationSymbol>
   'application.offer': 'offer',
   'application.interview': 'calendar',
   'application.closed': 'stopped',
+  'response.late': 'due',
   'application.withdrawn': 'stopped',
 };
 

@@ -82,6 +82,7 @@ export const notificationTypeTable = {
   },
   'team.mention': { topic: 'applications', roles: forCompanies, channels: uses('on', 'on', 'on') },
   'response.reminder': { topic: 'reminders', roles: forCompanies, ...toDeciders, channels: uses('on', 'on', 'on') },
+  'response.late': { topic: 'applications', roles: forInterns, channels: uses('on', 'never', 'on') },
   'search.match': { topic: 'internships', roles: forInterns, channels: uses('on', 'opt_in', 'on') },
   'deadline.near': { topic: 'reminders', roles: forInterns, channels: uses('on', 'on', 'never') },
   'internship.moderation': {
@@ -194,6 +195,7 @@ export const notificationTypeTexts: {
       ttlSeconds: 24 * HOUR_SECONDS,
     },
   },
+  'response.late': { name: { en: 'Late answers', de: 'Verspätete Antworten' } },
   'search.match': {
     name: { en: 'Saved search matches', de: 'Treffer gespeicherter Suchen' },
     push: {

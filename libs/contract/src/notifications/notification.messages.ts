@@ -36,6 +36,8 @@ export const notificationMessages = {
     'application.closed_no_response.employer':
       'We closed an application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
+    'application.response_late':
+      'The answer to your application for “{title}” is late. We’ve reminded the company. You can wait, or withdraw.',
     'application.reminder': 'Answer an application for “{title}” by {due}.',
     'application.reminder_late': 'An application for “{title}” should have been answered by {due}.',
     'application.mentioned': 'You were mentioned in a note about an application for “{title}”.',
@@ -154,6 +156,8 @@ export const notificationMessages = {
     'application.closed_no_response.employer':
       'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Den Grund sehen Sie im Verlauf.',
+    'application.response_late':
+      'Die Antwort auf Ihre Bewerbung für „{title}“ verspätet sich. Wir haben das Unternehmen erinnert. Sie können warten oder zurückziehen.',
     'application.reminder': 'Beantworten Sie bis zum {due} eine Bewerbung für „{title}“.',
     'application.reminder_late': 'Eine Bewerbung für „{title}“ war bis zum {due} zu beantworten.',
     'application.mentioned': 'Sie wurden in einer Notiz zu einer Bewerbung für „{title}“ erwähnt.',

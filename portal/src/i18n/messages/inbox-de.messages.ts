@@ -143,6 +143,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.about.application.viewed': 'Ein Unternehmen öffnet Ihre Bewerbung',
   'inbox.about.application.decision': 'Sie kommen in die engere Wahl oder die Endauswahl oder erhalten eine Absage',
   'inbox.about.application.closed': 'Niemand hat geantwortet, oder das Praktikum wurde abgesagt',
+  'inbox.about.response.late': 'Ein Unternehmen hat bis zum zugesagten Tag nicht geantwortet',
   'inbox.about.deadline.near': 'Ein Praktikum auf Ihrer Merkliste nimmt bald keine Bewerbungen mehr an',
   'inbox.about.report.decision': 'Das Ergebnis Ihrer Meldung',
   'inbox.about.internship.changed':

@@ -136,6 +136,7 @@ export const inboxEn = {
   'inbox.about.application.viewed': 'An employer opens your application',
   'inbox.about.application.decision': 'You’re shortlisted, become a finalist or are turned down',
   'inbox.about.application.closed': 'Nobody answered, or the internship was cancelled',
+  'inbox.about.response.late': 'A company hasn’t answered by the promised day',
   'inbox.about.deadline.near': 'An internship you saved closes soon',
   'inbox.about.report.decision': 'The outcome of something you reported',
   'inbox.about.internship.changed': 'One that you applied for or saved is changed, paused or closed',

@@ -257,8 +257,8 @@ export class Deliveries {
       sentAt: 1,
       createdAt: 1,
     } as const;
-    const shown = { userId, ...isShownBy(this.clock.now()) };
-    return this.rows.find(shown, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
+    const shownTo = { userId, ...isShownBy(this.clock.now()) };
+    return this.rows.find(shownTo, { projection, sort: { createdAt: 1, _id: 1 } }).toArray();
   }
 
   /** Removes everything about what was sent to a person, or is to be sent. */

@@ -19,6 +19,7 @@ const explainedTypes = [
   'application.viewed',
   'application.decision',
   'application.closed',
+  'response.late',
   'deadline.near',
   'report.decision',
   'internship.changed',
