@@ -148,7 +148,7 @@ test.describe('A new student with a CV', () => {
     await saveScreenshots(page, 'empty-dashboard');
     await page.getByLabel('Upload a CV').setInputFiles(cv);
     await page.getByRole('button', { name: /^Add \d+ entries$/ }).click();
-    await expect(page.getByText(/^\d\d% complete$/)).toBeVisible();
+    await expect(page.getByText(/^\d\d% complete\.?$/)).toBeVisible();
     await expect(page.getByText('You can apply.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Find an internship' })).toBeVisible();
   });

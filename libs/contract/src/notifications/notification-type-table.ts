@@ -215,7 +215,7 @@ export const notificationTypeTexts: {
     },
   },
   'internship.moderation': { name: { en: 'Internship reviews', de: 'Prüfung von Praktika' } },
-  'report.decision': { name: { en: 'Reports you made', de: 'Ihre Meldungen' } },
+  'report.decision': { name: { en: 'Your reports', de: 'Ihre Meldungen' } },
   'company.suspended': { name: { en: 'Suspended companies', de: 'Gesperrte Unternehmen' } },
   'internship.changed': { name: { en: 'Changes to internships', de: 'Änderungen an Praktika' } },
   verification: { name: { en: 'Verification decisions', de: 'Entscheidungen zur Verifizierung' } },

@@ -28,7 +28,7 @@ export const notificationMessages = {
     'application.completed': 'The internship “{title}” is completed.',
     'application.terminated': 'The internship “{title}” ended early.',
     'application.rejected': 'Your application for “{title}” was not successful.',
-    'application.reconsidered': 'Good news: you are shortlisted for “{title}” after all.',
+    'application.reconsidered': 'Good news: you’ve been shortlisted for “{title}” after all.',
     'application.withdrawn': 'An application for “{title}” was withdrawn.',
     'application.withdrawal_undone': 'A candidate undid the withdrawal of an application for “{title}”.',
     'application.closed_no_response':

@@ -10,7 +10,7 @@ interface InboxListProps extends InboxRowProps {
   items: readonly InboxItem[];
   /** Applications in which something is to be done. */
   openSteps: ReadonlySet<string>;
-  /** What can be done with several: between what is to be done and the rest, whose first heading it shares a line with on phones. */
+  /** What can be done with several: above them; on phones it shares a line with the heading of the first, unless that is to be done. */
   toolbar: ReactNode;
 }
 
@@ -35,6 +35,7 @@ export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...r
   const periods = Map.groupBy(groupByDay(others, timeZone), ({ day }) => periodOf(day));
   return (
     <>
+      {toolbar}
       {nextSteps.length > 0 && (
         <section className="inbox-day inbox-next" aria-label={stepsHeading}>
           <h3>{stepsHeading}</h3>
@@ -45,7 +46,6 @@ export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...r
           </ul>
         </section>
       )}
-      {toolbar}
       {ahead.length > 0 && (
         <section className="inbox-day" aria-label={t('inbox.next.deadlines')}>
           <h3>{t('inbox.next.deadlines')}</h3>

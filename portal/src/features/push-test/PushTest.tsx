@@ -102,10 +102,10 @@ interface LocalTestProps {
 /** Has the service worker show a notification, without a server. */
 function LocalTest({ t, onDone }: LocalTestProps) {
   const act = useAction(t);
-  const [result, setResult] = useState<'shown' | NotificationPermission | null>(null);
+  const [result, setResult] = useState<'asking' | 'shown' | NotificationPermission | null>(null);
   const show = () =>
     act.run(async () => {
-      setResult(null);
+      setResult(Notification.permission === 'default' ? 'asking' : null);
       const permission = await Notification.requestPermission();
       if (permission === 'granted') {
         const registration = await registerWorker();
@@ -130,6 +130,7 @@ function LocalTest({ t, onDone }: LocalTestProps) {
         </p>
         {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
         <div role="status">
+          {result === 'asking' && <p>{t('pushTest.local.asking')}</p>}
           {result === 'shown' && <Notice tone="answered" title={t('pushTest.local.shown')} />}
           {result === 'default' && <p>{t('push.dismissed')}</p>}
           {result === 'denied' && (

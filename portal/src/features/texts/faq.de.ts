@@ -41,7 +41,7 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Was bedeutet „verifiziert“?',
     answer:
-      'Jemand aus unserem Team hat das Unternehmen geprüft. „Verifiziert: Domain“ bedeutet, dass es über seine Domain verfügt, „Verifiziert: Dokumente“, dass wir auch Dokumente gesehen haben. Die Prüfschritte mit Ergebnis und Datum finden Sie auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
+      'Jemand aus unserem Team hat das Unternehmen geprüft. „Verifiziert: Domain“ bedeutet, dass ihm die Domain gehört, „Verifiziert: Dokumente“, dass wir auch Dokumente gesehen haben. Die Prüfschritte mit Ergebnis und Datum finden Sie auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
   },
   {
     id: 'apply',

@@ -82,6 +82,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.interest.show': 'Interesse zeigen',
   'apply.interest.shown': 'Sie haben Interesse gezeigt. Der Antworttermin steht fest, wenn Sie Ihre Bewerbung senden.',
   'apply.cv': 'Ihr Lebenslauf',
+  'apply.cv.download': '{name} herunterladen',
   'apply.cv.needed': 'Wählen Sie einen Lebenslauf oder laden Sie einen hoch.',
   'apply.cv.uploading': 'Ihr neuer Lebenslauf wird noch hochgeladen. Senden Sie Ihre Bewerbung, wenn er fertig ist.',
   'apply.coverNote': 'Anschreiben',

@@ -77,6 +77,7 @@ export const applyEn = {
   'apply.interest.show': 'Show interest',
   'apply.interest.shown': 'You’ve shown interest. The response date is set when you send your application.',
   'apply.cv': 'Your CV',
+  'apply.cv.download': 'Download {name}',
   'apply.cv.needed': 'Choose a CV or upload one.',
   'apply.cv.uploading': 'Your new CV is still uploading. Send your application when it’s done.',
   'apply.coverNote': 'Cover note',

@@ -120,7 +120,7 @@ export const authEn = {
   'accountFor.application':
     'To apply for {title} at {company}, you need an account. Then you’ll continue with your application.',
   'accountFor.saving': 'To save {title} at {company}, you need an account. It’s saved as soon as you’re signed in.',
-  'accountFor.following': 'To follow {company}, you need an account. You follow it as soon as you’re signed in.',
+  'accountFor.following': 'To follow {company}, you need an account. We’ll add it as soon as you’re signed in.',
   'accountFor.savedSearch': 'To save this search, you need an account. Once you’re signed in, you choose its name.',
   'continueWith.application': 'Continue your application to {title} at {company}',
   'continueWith.saving': 'Save {title} at {company}',

@@ -30,9 +30,9 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'verification.title': 'Wie dieses Unternehmen verifiziert wurde',
   'verification.level.1': 'Verifiziert: Domain',
   'verification.level.2': 'Verifiziert: Dokumente',
-  'verification.level.explain.1': 'Das Unternehmen hat nachgewiesen, dass es über seine Domain verfügt.',
+  'verification.level.explain.1': 'Das Unternehmen hat nachgewiesen, dass ihm die Domain gehört.',
   'verification.level.explain.2':
-    'Das Unternehmen hat nachgewiesen, dass es über seine Domain verfügt, und Dokumente vorgelegt.',
+    'Das Unternehmen hat nachgewiesen, dass ihm die Domain gehört, und unser Team hat die vorgelegten Dokumente gelesen.',
   'verification.by': 'Am {date} von unserem Team verifiziert. Gültig bis {until}.',
   'verification.expired': 'Die Verifizierung ist am {date} abgelaufen und wird erneuert.',
   'verification.unverified': 'Nicht verifiziert',

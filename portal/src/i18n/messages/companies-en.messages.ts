@@ -29,7 +29,8 @@ export const companiesEn = {
   'verification.level.1': 'Verified: domain',
   'verification.level.2': 'Verified: documents',
   'verification.level.explain.1': 'The company proved that it controls its web domain.',
-  'verification.level.explain.2': 'The company proved that it controls its web domain and provided documents.',
+  'verification.level.explain.2':
+    'The company proved that it controls its web domain, and our team read the documents that it provided.',
   'verification.by': 'Approved by our team on {date}. Valid until {until}.',
   'verification.expired': 'The verification expired on {date} and is being renewed.',
   'verification.unverified': 'Not verified',

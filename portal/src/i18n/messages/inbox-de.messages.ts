@@ -73,11 +73,11 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
-    'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen.',
+    'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit.',
   'inbox.digest.help.admin':
-    'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen. Meldungen kommen sofort.',
+    'Fälle und Praktika, die zu prüfen sind, kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit. Meldungen kommen sofort.',
   'inbox.digest.help.atOnce':
-    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen.',
+    'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit.',
   'inbox.digest.without': 'Neue und zurückgezogene Bewerbungen sehen Sie nur in Ihrem Posteingang.',
   'inbox.digest.without.atOnce':
     'Neue Bewerbungen kommen sofort per E-Mail. Zurückgezogene sehen Sie nur in Ihrem Posteingang.',
@@ -136,7 +136,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'diese Liste zeigen',
   'inbox.digest.help.student':
-    'Änderungen an Praktika kommen in einer E-Mail um 8:00 Uhr (Ihre Ortszeit), oder montags, wenn Sie „Wöchentlich“ wählen. Alles andere kommt innerhalb weniger Minuten.',
+    'Änderungen an Praktika kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit. Alles andere kommt innerhalb weniger Minuten.',
   'inbox.quiet.none': 'Beide Zeiten sind gleich. Sie haben also keine Ruhezeit.',
   'inbox.email.noApplications':
     'Sie erhalten dann auch zu Angeboten und Gesprächen keine E-Mails. Diese erscheinen weiterhin in Ihrem Posteingang.',

@@ -68,11 +68,11 @@ export const inboxEn = {
   'inbox.email.linkSent': 'We sent a link to {address}. Open it to get notifications by email again.',
   'inbox.digest': 'Email summary',
   'inbox.digest.help':
-    'New and withdrawn applications arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
+    'New and withdrawn applications arrive in one email {digest, select, weekly {every Monday} other {every day}} at 08:00 your time.',
   'inbox.digest.help.admin':
-    'Cases and internships to review arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Reports arrive at once.',
+    'Cases and internships to review arrive in one email {digest, select, weekly {every Monday} other {every day}} at 08:00 your time. Reports arrive at once.',
   'inbox.digest.help.atOnce':
-    'New applications arrive by email at once. Withdrawn ones arrive in one email at 08:00 your time, or on Mondays if you choose weekly.',
+    'New applications arrive by email at once. Withdrawn ones arrive in one email {digest, select, weekly {every Monday} other {every day}} at 08:00 your time.',
   'inbox.digest.without': 'You see new and withdrawn applications only in your inbox.',
   'inbox.digest.without.atOnce': 'New applications arrive by email at once. You see withdrawn ones only in your inbox.',
   'inbox.digest.without.student':
@@ -129,7 +129,7 @@ export const inboxEn = {
   'inbox.key.help': '?',
   'inbox.keyDoes.help': 'show this list',
   'inbox.digest.help.student':
-    'Changes to internships arrive in one email at 08:00 your time, or on Mondays if you choose weekly. Everything else arrives within minutes.',
+    'Changes to internships arrive in one email {digest, select, weekly {every Monday} other {every day}} at 08:00 your time. Everything else arrives within minutes.',
   'inbox.quiet.none': 'Both times are the same, so you have no quiet hours.',
   'inbox.email.noApplications':
     'You won’t be emailed about offers and interviews either. They still appear in your inbox.',

@@ -3,7 +3,7 @@ export const pushEn = {
   'push.about.intern':
     'We can tell you about decisions, interviews, offers and deadlines even when this site is closed.',
   'push.about.employer':
-    'We can tell you about overdue responses, answers to your offers and mentions in notes even when this site is closed.',
+    'We can tell you about applications waiting for your answer, answers to your offers and mentions in notes even when this site is closed.',
   'push.about.reviewer': 'We can tell you that you were mentioned in a note even when this site is closed.',
   'push.about.admin': 'We can tell you about reported content and overdue reviews even when this site is closed.',
   'push.about.news': 'We can tell you about news and announcements even when this site is closed.',

@@ -27,6 +27,7 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
     'Ihr Browser zeigt selbst eine Benachrichtigung; gesendet wird nichts. Vielleicht bittet er zuerst um Erlaubnis.',
+  'pushTest.local.asking': 'Ihr Browser fragt jetzt nach der Erlaubnis. Wählen Sie „Zulassen“.',
   'pushTest.local.action': 'Testbenachrichtigung zeigen',
   'pushTest.local.shown':
     'Die Benachrichtigung wurde gezeigt. Wenn Sie sie nicht sehen, prüfen Sie, ob Ihr Gerät nicht im Ruhemodus ist und Benachrichtigungen dieses Browsers erlaubt.',

@@ -23,6 +23,7 @@ export const pushTestEn = {
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
     'Your browser shows a notification by itself; nothing is sent. It may ask for permission first.',
+  'pushTest.local.asking': 'Your browser is asking for permission now. Choose “Allow”.',
   'pushTest.local.action': 'Show a test notification',
   'pushTest.local.shown':
     'The notification was shown. If you don’t see it, check that your device is not in a do-not-disturb mode and allows notifications from this browser.',

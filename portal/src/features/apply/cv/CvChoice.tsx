@@ -1,3 +1,5 @@
+import { saveFile } from '@prentice/client/browser';
+import { useState } from 'react';
 import { CvUpload } from '../../../documents/CvUpload.tsx';
 import { fileSizeText, type UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -44,8 +46,29 @@ function ProfileCvButton({
   );
 }
 
+/** Lets the applicant look at the CV that is going to be sent. */
+function CvDownload({ t, cv }: Pick<CvChoiceProps, 't'> & { cv: UploadedDocument }) {
+  const { run, busy, failure } = useAction(t);
+  const download = async (): Promise<void> =>
+    saveFile(await session.client.documents.file({ params: { id: cv.id } }), cv.fileName);
+  return (
+    <>
+      <Button look="small" busy={busy} onClick={() => void run(download)}>
+        {t('apply.cv.download', { name: cv.fileName })}
+      </Button>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+    </>
+  );
+}
+
 /** Selects the CV to send, or uploads a new one. */
 export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploading, onUploaded }: CvChoiceProps) {
+  const [madeId, setMadeId] = useState('');
+  const chosenCv = cvs.find(({ id }) => id === chosen);
+  const addMade = (document: UploadedDocument): void => {
+    setMadeId(document.id);
+    onUploaded(document);
+  };
   return (
     <fieldset className="field" aria-describedby={error ? 'cv-error' : undefined}>
       <legend className="field-label">{t('apply.cv')}</legend>
@@ -66,8 +89,10 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
           {error}
         </p>
       )}
-      <CvUpload t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
-      <ProfileCvButton t={t} language={language} cvs={cvs} onUploaded={onUploaded} />
+      {chosenCv && <CvDownload key={chosenCv.id} t={t} cv={chosenCv} />}
+      {/* What it said of a file that was refused has no place beside a CV that was made. */}
+      <CvUpload key={madeId} t={t} isAnother={cvs.length > 0} onUploading={onUploading} onUploaded={onUploaded} />
+      <ProfileCvButton t={t} language={language} cvs={cvs} onUploaded={addMade} />
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ function NextStepText({ application, display }: RowProps) {
   const step = nextStepOf(application, display);
   if (!step) return null;
   const company = application.internship.employer.name;
-  const who = step.who === 'intern' ? t('dashboard.you') : company;
+  const who = step.who === 'intern' ? t('dashboard.yourTurn') : company;
   if (step.who === null)
     return (
       <span className="row-next">

@@ -212,8 +212,10 @@ it('says what comes in the summary, and without one that it is only in the inbox
   const recruiter = { role: 'employer', memberRole: 'recruiter' };
   const email = (name: string) => screen.getByRole('checkbox', { name: `${name}: Email` });
   await show(recruiter, { digest: 'daily' });
-  expect(screen.getByText(/^New and withdrawn applications arrive in one email at 08:00/)).toBeDefined();
+  expect(screen.getByText(/^New and withdrawn applications arrive in one email every day at 08:00/)).toBeDefined();
   expect(email('New applications')).toMatchObject({ checked: true, disabled: false });
+  await show(recruiter, { digest: 'weekly' });
+  expect(screen.getByText(/every Monday at 08:00/)).toBeDefined();
   await show(recruiter, { digest: 'off' });
   expect(screen.queryByText(/08:00/)).toBeNull();
   const reason = screen.getByText('You see new and withdrawn applications only in your inbox.');

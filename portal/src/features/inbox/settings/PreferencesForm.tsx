@@ -83,6 +83,11 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
                 {namesOf(topic)}
               </p>
             )}
+            {isStudent && topic === 'applications' && (
+              <p className="check-about field-caution" role="status">
+                {emails === 'none' && t('inbox.email.noApplications')}
+              </p>
+            )}
           </div>
         );
       })}
@@ -91,9 +96,6 @@ function TopicChoices({ t, reader, value, onChange }: TableProps) {
           {t('inbox.email.always', { topic: t(notificationTopicKey(topic, reader.role)) })}
         </p>
       ))}
-      <p className="note" role="status">
-        {isStudent && emailsAbout(value, 'applications', reader) === 'none' && t('inbox.email.noApplications')}
-      </p>
     </fieldset>
   );
 }
@@ -121,7 +123,7 @@ function SummaryField({ t, reader, value, onChange, helpId }: SummaryFieldProps)
         {t('inbox.digest')}
       </label>
       <p id={helpId} className="note">
-        {t(digestHelpFor(reader, value))}
+        {t(digestHelpFor(reader, value), { digest: value.digest })}
       </p>
       <select
         id={`${id}-digest`}
