@@ -60,7 +60,6 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.row.apply': 'Bewerben bis {day}, {relative}',
   'dashboard.row.answer': 'Antworten bis {day}, {relative}',
   'dashboard.row.response': 'Antwort fällig bis {day}, {relative}',
-  'dashboard.row.interview': 'Findet am {day} statt, {relative}',
   'dashboard.row.starts': 'Beginnt am {day}, {relative}',
   'dashboard.row.ends': 'Endet am {day}, {relative}',
   'dashboard.row.late': 'War am {day} fällig, {relative}',

@@ -58,7 +58,6 @@ export const dashboardEn = {
   'dashboard.row.apply': 'Apply by {day}, {relative}',
   'dashboard.row.answer': 'Answer by {day}, {relative}',
   'dashboard.row.response': 'Answer due by {day}, {relative}',
-  'dashboard.row.interview': 'Takes place {day}, {relative}',
   'dashboard.row.starts': 'Starts {day}, {relative}',
   'dashboard.row.ends': 'Ends {day}, {relative}',
   'dashboard.row.late': 'Was due {day}, {relative}',

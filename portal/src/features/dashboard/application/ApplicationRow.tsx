@@ -57,10 +57,13 @@ function NextStepText({ application, display }: RowProps) {
   const due = dueText(step, application, display);
   const isLate = overdueSince(application, display.now) !== null;
   const title = isLate ? <Badge tone="attention">{t('dashboard.row.overdue')}</Badge> : step.title;
+  /* The company stands beside it, and an interview is held by both. */
+  const isAppointment = application.state === 'interview' && countdownOf(application, display) !== null;
+  const isNamed = !isLate && (isAppointment || step.title.includes(who));
   return (
     <span className={step.who === 'intern' ? 'row-next is-yours' : 'row-next'}>
       <span className="row-step">{title}</span>
-      <span className="note">{!isLate && step.title.includes(who) ? due : t('dashboard.row.who', { who, due })}</span>
+      <span className="note">{isNamed ? due : t('dashboard.row.who', { who, due })}</span>
     </span>
   );
 }

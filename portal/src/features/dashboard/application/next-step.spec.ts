@@ -42,7 +42,7 @@ describe('the next step of an application', () => {
     const offered = anApplication({ state: 'offered', offer: anOffer });
     expect(nextStepOf(offered, display)).toMatchObject({ title: 'Your answer to the offer', who: 'intern' });
     expect(due(offered)).toBe('Answer by 10 Dec, in 9 days');
-    expect(due(anApplication({ state: 'interview', interview }))).toBe('Takes place 3 Dec, in 2 days');
+    expect(due(anApplication({ state: 'interview', interview }))).toMatch(/^Thu,? 3 Dec,? \d\d:\d\d$/);
     expect(due(anApplication({ responseDueAt: '2026-11-29T10:00:00.000Z' }))).toBe('Was due 29 Nov, 2 days ago');
   });
 
@@ -62,7 +62,7 @@ describe('the next step of an application', () => {
     expect(due({ ...answered, state: 'interview', interview: upcomingInterview })).toBe(
       'Expected by 14 Dec, in 13 days',
     );
-    expect(due({ ...answered, state: 'interview', interview })).toBe('Takes place 3 Dec, in 2 days');
+    expect(due({ ...answered, state: 'interview', interview })).toMatch(/^Thu,? 3 Dec,? \d\d:\d\d$/);
   });
 
   it('counts the last day of a deadline as still to come', () => {

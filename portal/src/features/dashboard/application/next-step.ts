@@ -1,5 +1,5 @@
 import { calendarDaysBetween, expectedStepAt, isOverdue, timelineOf } from '@prentice/contract';
-import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
+import { appointmentText, relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
 import { expectedText, timelineWords, type DisplayContext } from './application-timeline.ts';
@@ -39,7 +39,6 @@ export function nextStepOf(application: InternApplication, display: DisplayConte
 const dueKeys: Partial<Record<InternApplication['state'], MessageKey>> = {
   interested: 'dashboard.row.apply',
   offered: 'dashboard.row.answer',
-  interview: 'dashboard.row.interview',
   accepted: 'dashboard.row.starts',
   placed: 'dashboard.row.ends',
 };
@@ -58,6 +57,8 @@ export function dueText(
   const expected = expectedText(application, display);
   if (expected) return expected;
   if (dueAt === null) return t('dashboard.due.none');
+  /* How long until then stands large beside it. */
+  if (application.state === 'interview' && isInstant(dueAt)) return appointmentText(language, dueAt, now, timeZone);
   const values = {
     day: timelineWords({ dueAt }, application, { language, timeZone }).day,
     relative: relativeTimeText(language, dueAt, now, timeZone),
