@@ -75,18 +75,28 @@ function addTime(entry: Entry, [, first, end, only, both]: RegExpExecArray, { pr
 function readEntries(lines: readonly string[], section: ResumeEntrySection, labels: ResumeLabels): Entry[] {
   const entries: Entry[] = [];
   const time = timePattern(labels);
-  const { title, details } = entryShapes[section];
-  for (const line of lines) {
+  const { title, text, details } = entryShapes[section];
+  const labelledFields = [...title.slice(1), ...(text ? [text] : []), ...details];
+  /* Below a time stands a text, or the next entry with a time of its own. */
+  const isText = (line: string, index: number): boolean =>
+    time.test(lines[index - 1] ?? '') &&
+    !time.test(lines[index + 1] ?? '') &&
+    !labelled(line, title.slice(0, 1), labels);
+  const addDetail = (entry: Entry, line: string, index: number): boolean => {
+    const detail = labelled(line, labelledFields, labels);
+    if (detail) entry[detail.key] = lists.has(detail.key) ? detail.text.split(RESUME_LINE_SEPARATOR) : detail.text;
+    else if (text && isText(line, index)) entry[text[0]] = line;
+    else return false;
+    return true;
+  };
+  lines.forEach((line, index) => {
     const entry = entries.at(-1);
     const dates = time.exec(line);
-    const detail = labelled(line, [...title.slice(1), ...details], labels);
     if (entry && line.startsWith(RESUME_BULLET))
       entry['highlights'] = [entry['highlights'] ?? [], line.slice(RESUME_BULLET.length)].flat();
     else if (entry && dates) addTime(entry, dates, labels);
-    else if (entry && detail)
-      entry[detail.key] = lists.has(detail.key) ? detail.text.split(RESUME_LINE_SEPARATOR) : detail.text;
-    else entries.push(readTitle(line, section, labels));
-  }
+    else if (!entry || !addDetail(entry, line, index)) entries.push(readTitle(line, section, labels));
+  });
   return entries;
 }
 

@@ -63,28 +63,53 @@ function headBlocks({ basics }: ResumeContent, labels: ResumeLabels): ResumeBloc
   ];
 }
 
-function entryBlocks(section: ResumeEntrySection, entry: object, labels: ResumeLabels): ResumeBlock[] {
-  const shape = entryShapes[section];
-  const textOf = (key: string): string => valueText(Reflect.get(entry, key));
-  const gap = shape.title.findIndex(([key]) => textOf(key) === '');
-  const stated = gap < 0 ? shape.title.length : gap;
-  const title = shape.title
-    .slice(0, stated)
-    .map(([key]) => textOf(key))
-    .join(RESUME_LINE_SEPARATOR);
-  const firstLabel = labels.fields[shape.title[0][1]];
-  const details = [...shape.title.slice(stated), ...shape.details]
-    .filter(([key]) => textOf(key) !== '')
-    .map(([key, label]) => ({ kind: 'detail', text: `${labels.fields[label]}: ${textOf(key)}` }) as const);
-  const [start, end] = ['startDate', 'endDate'].map((key) => textOf(key) || null);
+const textIn = (entry: object, key: string): string => valueText(Reflect.get(entry, key));
+
+/* The fields of the first line, from the left, as far as there is no gap between them and none holds a separator. */
+function titleFields(section: ResumeEntrySection, entry: object): string[] {
+  const texts = entryShapes[section].title.map(([key]) => textIn(entry, key));
+  const gap = texts.findIndex((text) => text === '' || text.includes(RESUME_LINE_SEPARATOR.trim()));
+  return gap < 0 ? texts : texts.slice(0, gap);
+}
+
+/* What is below the first line of an entry and its time: the text, then what needs a label. */
+function detailBlocks(section: ResumeEntrySection, entry: object, stated: number, labels: ResumeLabels): ResumeBlock[] {
+  const { title, text, details } = entryShapes[section];
+  const plain = text ? textIn(entry, text[0]) : '';
+  const isDated = textIn(entry, 'startDate') + textIn(entry, 'endDate') !== '';
+  const needsLabel = !isDated || isAmbiguous(plain, labels);
+  const fields = [...title.slice(stated), ...(text && needsLabel ? [text] : []), ...details];
+  return [
+    ...(plain !== '' && !needsLabel ? [{ kind: 'detail', text: plain } as const] : []),
+    ...fields
+      .filter(([key]) => textIn(entry, key) !== '')
+      .map(([key, label]) => ({ kind: 'detail', text: `${labels.fields[label]}: ${textIn(entry, key)}` }) as const),
+  ];
+}
+
+/**
+ * Returns an entry as blocks.
+ * @param before the last block above it: below a time, a first line without a time of its own would be read as a text
+ */
+function entryBlocks(
+  section: ResumeEntrySection,
+  entry: object,
+  labels: ResumeLabels,
+  before: ResumeBlock | undefined,
+): ResumeBlock[] {
+  const [, label] = entryShapes[section].title[0];
+  const parts = titleFields(section, entry);
+  const title = parts.join(RESUME_LINE_SEPARATOR);
+  const time = timeText(textIn(entry, 'startDate') || null, textIn(entry, 'endDate') || null, labels);
+  const readsAsText = !time && before?.kind === 'entry' && before.time !== null;
   const points: unknown = Reflect.get(entry, 'highlights') ?? [];
   return [
     {
       kind: 'entry',
-      text: isAmbiguous(title, labels) ? `${firstLabel}: ${title}` : title,
-      time: timeText(start ?? null, end ?? null, labels),
+      text: readsAsText || isAmbiguous(title, labels) ? `${labels.fields[label]}: ${title}` : title,
+      time,
     },
-    ...details,
+    ...detailBlocks(section, entry, parts.length, labels),
     ...(Array.isArray(points) ? points : []).map((text) => ({ kind: 'point', text: String(text) }) as const),
   ];
 }
@@ -128,7 +153,10 @@ function sectionBlocks(
       content.languages.map(({ language, fluency }) => (fluency ? `${language}: ${fluency}` : language)),
       labels,
     );
-  return content[section].flatMap((entry) => entryBlocks(section, entry, labels));
+  return content[section].reduce<ResumeBlock[]>(
+    (blocks, entry) => [...blocks, ...entryBlocks(section, entry, labels, blocks.at(-1))],
+    [],
+  );
 }
 
 /** Returns a CV as blocks in reading order; sections without content are left out. */

@@ -61,6 +61,8 @@ export const resumeLabels: Readonly<Record<ResumeLanguage, ResumeLabels>> = {
 interface EntryShape {
   /** The fields of its first line, the one that it is known by first. */
   readonly title: readonly (readonly [key: string, label: LabelledField])[];
+  /** A text of its own line below a time, which needs no label there. */
+  readonly text: readonly [key: string, label: LabelledField] | null;
   /** The fields below, each behind its label. */
   readonly details: readonly (readonly [key: string, label: LabelledField])[];
 }
@@ -68,22 +70,26 @@ interface EntryShape {
 /** How the entries of each section are written. */
 export const entryShapes = {
   work: {
-    title: [['position', 'position'], ['name', 'company']],
-    details: [['location', 'location'], ['url', 'website'], ['summary', 'summary']],
+    title: [['position', 'position'], ['name', 'company'], ['location', 'location']],
+    text: ['summary', 'summary'],
+    details: [['url', 'website']],
   },
   education: {
     title: [['institution', 'institution'], ['studyType', 'studyType'], ['area', 'area']],
+    text: null,
     details: [['score', 'score'], ['url', 'website'], ['courses', 'courses']],
   },
   projects: {
     title: [['name', 'project']],
-    details: [['url', 'website'], ['description', 'description'], ['keywords', 'keywords']],
+    text: ['description', 'description'],
+    details: [['url', 'website'], ['keywords', 'keywords']],
   },
   volunteer: {
     title: [['position', 'position'], ['organization', 'organization']],
-    details: [['url', 'website'], ['summary', 'summary']],
+    text: ['summary', 'summary'],
+    details: [['url', 'website']],
   },
-  sections: { title: [['name', 'section']], details: [] },
+  sections: { title: [['name', 'section']], text: null, details: [] },
 } as const satisfies Record<string, EntryShape>; // prettier-ignore
 
 /** The fields of the head that are behind their label. */

@@ -9,6 +9,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCvFile } from '../reading/read-cv-file.ts';
+import { reviewCv } from '../review/review.ts';
 import { editableResume } from './editable-resume.ts';
 import { exportResume } from './export-resume.ts';
 import { uncoveredLetters } from './page-layout.ts';
@@ -138,13 +139,34 @@ describe('the reader of every CV', () => {
         name: 'Power Works',
         startDate: '2023-04',
         endDate: '2023-09',
-        highlights: ['Built a dashboard for 120 users', 'Automated the monthly reports with Python'],
+        location: 'Köln',
+        summary: 'Small team for reporting',
+        highlights: [
+          'Built a dashboard for 120 users in four offices',
+          'Automated the monthly reports with Python and saved 5 hours each week',
+        ],
       },
-      { position: 'Warehouse helper', name: 'Logistics North', startDate: '2020-07', endDate: '2020-09' },
+      {
+        position: 'Warehouse helper',
+        name: 'Logistics North',
+        location: 'Berlin',
+        startDate: '2020-07',
+        endDate: '2020-09',
+      },
     ],
     education: [
-      { institution: 'TU Wien', studyType: 'B.Sc.', area: 'Informatics', startDate: '2021-10' },
+      { institution: 'TU Wien', studyType: 'B.Sc.', area: 'Informatics', startDate: '2021-10', score: '1.7' },
       { institution: 'Gymnasium Fürth', startDate: '2012-09', endDate: '2020-06' },
+    ],
+    projects: [
+      {
+        name: 'Nest map',
+        startDate: '2024',
+        endDate: '2024',
+        description: 'Shows 12 nests',
+        highlights: ['Designed the server for 300 visitors'],
+        keywords: ['QGIS', 'Leaflet'],
+      },
     ],
     skills: [{ name: 'Python' }, { name: 'SQL' }, { name: 'Power BI' }],
     languages: [
@@ -154,14 +176,34 @@ describe('the reader of every CV', () => {
     sections: [{ name: 'Interests', highlights: ['Climbing, chess'] }],
   });
   const files = resumeTemplates.flatMap((template) =>
-    resumeLanguages.flatMap((language) => (['pdf', 'docx'] as const).map((format) => ({ template, language, format }))),
+    resumeLanguages.flatMap((language) =>
+      (['pdf', 'docx', 'txt'] as const).map((format) => ({ template, language, format })),
+    ),
   );
 
   it.each(files)('finds what an export has under each heading: $template, $language, $format', async (look) => {
-    const { work, studies, skills, languages } = await readCvFile(await exportResume({ content, ...look }));
-    expect(work.map(({ organisation }) => organisation)).toEqual(['Power Works', 'Logistics North']);
+    const { work, studies, skills, languages, projects } = await readCvFile(await exportResume({ content, ...look }));
+    expect(work).toMatchObject([
+      {
+        title: 'Working student',
+        organisation: 'Power Works',
+        place: 'Köln',
+        remark: 'Small team for reporting',
+        highlights: content.work[0]?.highlights,
+      },
+      { title: 'Warehouse helper', organisation: 'Logistics North', place: 'Berlin', highlights: [] },
+    ]);
+    expect(projects).toMatchObject([{ title: 'Nest map', highlights: content.projects[0]?.highlights }]);
     expect(studies).toHaveLength(2);
     expect(skills.length).toBeGreaterThanOrEqual(3);
     expect(languages).toHaveLength(2);
+  });
+
+  it.each(files)('finds no fault with how an export is made: $template, $language, $format', async (look) => {
+    const document = await readCvFile(await exportResume({ content, ...look }));
+    expect(document.resume.basics.summary).toBe(null);
+    expect(editableResume(document)).toEqual(content);
+    const { findings } = reviewCv(document, '2026-11');
+    expect(findings.filter(({ rule }) => rule !== 'gap')).toEqual([]);
   });
 });

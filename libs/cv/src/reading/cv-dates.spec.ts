@@ -53,7 +53,13 @@ describe('a period in a CV', () => {
     expect(periodIn(text)).toMatchObject({ start, end, rest });
   });
 
-  it.each([['septembre 2021 – juin 2024', '2021-09', '2024-06']])('is read from "%s"', (text, start, end) => {
+  it.each([
+    ['septembre 2021 – juin 2024', '2021-09', '2024-06'],
+    ['Sept. 2021 – Febr. 2022', '2021-09', '2022-02'],
+    ['Jän. 2021 – Mrz. 2022', '2021-01', '2022-03'],
+    ['Okt. 2021 – Dez. 2022', '2021-10', '2022-12'],
+    ['Aug. 2021 – Sept. 2022', '2021-08', '2022-09'],
+  ])('is read from "%s"', (text, start, end) => {
     expect(periodIn(text)).toMatchObject({ start, end });
   });
 

@@ -126,3 +126,39 @@ describe('points of a list', () => {
     ]);
   });
 });
+
+describe('entries in a narrow column', () => {
+  const read = (names: number, ...texts: readonly string[]) =>
+    entriesOf(linesOf(...texts.map((text): [number, string][] => [[60, text]])), names);
+
+  it('keep a result whose figure the end of a line parted from its noun', () => {
+    const [entry] = read(
+      2,
+      'Praktikantin, Muster-Werke GmbH, Köln',
+      'März 2025 bis August 2025',
+      'Berichte für 6 Werke in Excel und Power BI automatisiert, 5',
+      'Stunden je Woche gespart',
+    );
+    expect(entry?.points.map(({ text }) => text)).toEqual([
+      'Berichte für 6 Werke in Excel und Power BI automatisiert, 5 Stunden je Woche gespart',
+    ]);
+  });
+
+  it('keep the name of a school that went over the end of a line', () => {
+    const [entry] = read(Infinity, 'B.Sc. Wirtschaftsinformatik, Universität', 'zu Köln, seit Okt. 2022');
+    expect(entry?.parts).toEqual(['B.Sc. Wirtschaftsinformatik', 'Universität zu Köln']);
+  });
+
+  it('begin at no line that continues a point, though it names a year', () => {
+    const [first, second] = entriesOf(
+      linesOf(
+        [[60, 'Tutor, TU Wien, 2024 – 2025']],
+        [[60, '• Built the timetable that four departments have used since']],
+        [[70, 'March 2023 with two colleagues of the faculty']],
+      ),
+      2,
+    );
+    expect(second).toBe(undefined);
+    expect(first?.points).toHaveLength(1);
+  });
+});

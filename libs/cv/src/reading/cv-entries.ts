@@ -1,7 +1,8 @@
-import { endsEarly, joinWrapped, lineOf, normalizeText, placeOf, type CvLine } from '../layout/cv-line.ts';
+import { endsEarly, joinWrapped, normalizeText, paragraphOf, type CvLine } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
-import { isBrokenPeriod, periodIn, type Period } from './cv-dates.ts';
+import { periodIn, type Period } from './cv-dates.ts';
 import { namesWhere } from './entry-names.ts';
+import { continuations, withWholeNames, withWholePeriods } from './wrapped-lines.ts';
 
 /** One point of an entry, with the lines that it is in. */
 export interface CvPoint {
@@ -17,6 +18,8 @@ export interface CvEntry {
   readonly heading: string;
   /** Its heading in pieces. */
   readonly parts: readonly string[];
+  /** What it says in a paragraph above its marked points; empty for none. */
+  readonly lead: string;
   /** Its points; what went over the end of a line is put together again. */
   readonly points: readonly CvPoint[];
 }
@@ -29,6 +32,7 @@ interface DatedLine {
 /* Above the line with the time are at most two more that belong to it. */
 const MAX_ABOVE = 2;
 const MAX_WORDS_ABOVE = 12;
+const MAX_WORDS_OF_NAME = 7;
 /* No CV has more; what goes beyond is not read. */
 const MAX_ENTRIES = 60;
 /* The lines of a paragraph are level to a hundredth; points are further apart. */
@@ -121,10 +125,13 @@ const isSentence = (line: CvLine): boolean =>
 function firstPointOf(lines: readonly CvLine[], position: number, period: Period, names: number): number {
   let read =
     lines.slice(0, position).flatMap((line) => partsOf(line.cells.join('   '))).length + partsOf(period.rest).length;
+  /* Below the name of a company, a long line that holds the word of one tells what was done there. */
+  const isNamed = lines.slice(0, position + 1).some((line) => namesWhere(line.text));
   const pointIndex = lines.findIndex((line, index) => {
     if (index <= position) return false;
     if (line.bullet || wordsIn(line) > MAX_WORDS_ABOVE) return true;
-    if (names < Infinity && (isSentence(line) || (read >= names && !namesWhere(line.text)))) return true;
+    const isName = namesWhere(line.text) && !(isNamed && wordsIn(line) > MAX_WORDS_OF_NAME);
+    if (names < Infinity && (isSentence(line) || (read >= names && !isName))) return true;
     read += partsOf(line.cells.join('   ')).length;
     return false;
   });
@@ -136,8 +143,19 @@ function entryOf(lines: readonly CvLine[], position: number, period: Period, nam
   const parts = lines
     .slice(0, top)
     .flatMap((line, index) => (index === position ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
+  const marked = lines.findIndex((line) => line.bullet);
+  const first = lines[top];
+  const leadEnd = first && marked > top && !isSentence(first) ? marked : top;
+  const lead = paragraphOf(lines.slice(top, leadEnd).map(({ text }) => text));
   const heading = lines.slice(0, top).map((line, index) => (index === position ? period.rest : line.text));
-  return { lines, period, heading: normalizeText(heading.join(' ')), parts, points: pointsOf(lines.slice(top)) };
+  return {
+    lines,
+    period,
+    heading: normalizeText(heading.join(' ')),
+    parts,
+    lead,
+    points: pointsOf(lines.slice(leadEnd)),
+  };
 }
 
 /** The entries of a section that states no times: each is a line with points below it. */
@@ -150,32 +168,10 @@ function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
       period: null,
       heading: entryLines[0]?.text ?? '',
       parts: partsOf(entryLines[0]?.cells.join('   ') ?? ''),
+      lead: '',
       points: pointsOf(entryLines.slice(1)),
     };
   });
-}
-
-const withCells = (line: CvLine, cells: readonly string[]): CvLine => ({ ...line, text: cells.join('   '), cells });
-
-/* A mark within a row, behind a margin, begins a point as one at its beginning does. */
-function withoutFirstCell(line: CvLine): CvLine[] {
-  const rest = line.cells.slice(1);
-  if (rest.length === 0) return [];
-  return [{ ...lineOf(rest.join('   '), placeOf(line)), raw: line.raw }];
-}
-
-/** Puts together the periods that a narrow margin broke: their end is below their beginning. */
-function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
-  const whole: CvLine[] = [];
-  for (const line of lines) {
-    const before = whole.at(-1);
-    const [first = '', ...others] = before?.cells ?? [];
-    const end = line.cells[0] ?? '';
-    if (before && isBrokenPeriod(first, end))
-      whole.splice(-1, 1, withCells(before, [`${first} ${end}`, ...others]), ...withoutFirstCell(line));
-    else whole.push(line);
-  }
-  return whole;
 }
 
 /**
@@ -184,10 +180,11 @@ function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
  * them
  */
 export function entriesOf(written: readonly CvLine[], names = Infinity): CvEntry[] {
-  const lines = withWholePeriods(written);
+  const lines = withWholeNames(withWholePeriods(written));
+  const continued = continuations(lines);
   const dated = lines.flatMap((line, index): DatedLine[] => {
     /* A year within a point is no new entry. */
-    const period = line.bullet ? null : periodIn(line.cells.join('   '));
+    const period = line.bullet || continued.has(line) ? null : periodIn(line.cells.join('   '));
     return period && wordsIn(line) <= MAX_WORDS_ABOVE * 2 ? [{ at: index, period }] : [];
   });
   dated.splice(MAX_ENTRIES);

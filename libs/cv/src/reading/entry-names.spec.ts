@@ -26,6 +26,11 @@ describe('a job in a CV', () => {
     expect(jobs(line)).toMatchObject([{ title, organisation, sure: true }]);
   });
 
+  it('is never called by what is left of a time, and is less sure where some was', () => {
+    const text = 'Ada Kern\nEXPERIENCE\nSept. 2021 – Fbr. 2022\nOffice help\n- Filed 40 folders\n';
+    expect(readText(text).work).toMatchObject([{ title: 'Office help', source: { confidence: 0.6 } }]);
+  });
+
   it('is written in the order of the others where no word says which name is the company', () => {
     const text = 'Nordlicht, Shop assistant, 03/2025 - 06/2025\nBlau, Rot, 01/2024 - 02/2024';
     expect(jobs(text)).toMatchObject([

@@ -6,6 +6,7 @@ import { pagesOfPdf } from '../files/pdf-pages.ts';
 import { lineOf, noPlace, saysSomething, type CvLine } from '../layout/cv-line.ts';
 import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
+import { isHeading } from '../sections/headings.ts';
 import { hasEmail, isContactInMargin } from './contact-margin.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
 import { sourceOf } from './field-source.ts';
@@ -37,6 +38,12 @@ export const photosInPdf = (bytes: Uint8Array): number =>
     .split(/\bendobj\b/u)
     .filter(isPhoto).length;
 
+/* Gaps make a row of a table; bars and dots between words, headings in a margin and contacts side by side do not. */
+function isTableRow({ text, segments, bullet }: CvLine): boolean {
+  const cells = segments.filter((segment) => !isHeading(segment.text));
+  return !bullet && cells.length > 2 && !hasEmail(text);
+}
+
 const hasText = (lines: readonly CvLine[]): boolean =>
   lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0) >= LEAST_TEXT;
 
@@ -58,7 +65,7 @@ async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument>
     pages: pages.map(({ width, height }) => ({ width, height })),
     bytes: bytes.length,
     unmapped: pages.reduce((sum, page) => sum + page.unmapped, 0),
-    tables: lines.filter((line) => line.cells.length > 2).length >= ROWS_OF_TABLE,
+    tables: lines.filter(isTableRow).length >= ROWS_OF_TABLE,
     columns: new Set(lines.map((line) => line.column).filter((column) => column !== 'full')).size || 1,
     contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
     photos: photosInPdf(bytes),

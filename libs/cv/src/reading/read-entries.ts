@@ -17,7 +17,7 @@ function entryReading(entry: CvEntry, { title, organisation, sure }: Names, rema
       title,
       organisation: fits(organisation),
       place: parts.filter(isPlaceName).join(', ') || null,
-      remark: remark || null,
+      remark: [remark, entry.lead].filter(Boolean).join(' ') || null,
       start: period?.start ?? null,
       end: period?.end ?? null,
       open: period?.open ?? false,
@@ -29,10 +29,19 @@ function entryReading(entry: CvEntry, { title, organisation, sure }: Names, rema
   ];
 }
 
+/* What is left of a time that was not understood is nobody's title: "– Fbr. 2022". */
+const isDateAlone = (part: string): boolean => /^\p{L}{0,10}\.?,?\s*(?:19|20)\d{2}$/u.test(part);
+
 /** Jobs and voluntary work that the CV names, with where they were. */
 export function workIn(lines: readonly CvLine[]): EntryReading[] {
   const entries = entriesOf(lines, 2);
-  const names = alikeNames(entries.map((entry) => namesOf(entry.parts, entry.lines)));
+  const names = alikeNames(
+    entries.map((entry) => {
+      const parts = entry.parts.filter((part) => !isDateAlone(part));
+      const read = namesOf(parts, entry.lines);
+      return parts.length === entry.parts.length ? read : { ...read, sure: false };
+    }),
+  );
   return names.flatMap((each, index) => {
     const entry = entries[index];
     if (!entry) return [];
