@@ -62,7 +62,7 @@ test.describe.serial('the CV analyzer of an administrator', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip')).toContainText('of 2 failures (50%)');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Algorithm versions in use' })).toContainText('Present');
+    await expect(page.getByRole('region', { name: 'Algorithm versions in use' })).toContainText('Current');
     await expectScreenQuality(page, 'cv-administration');
     await page.getByLabel('Period').click();
     await page.getByRole('option', { name: /90/ }).click();
@@ -119,7 +119,7 @@ test.describe.serial('the CV analyzer of an administrator', () => {
     await dialog.getByRole('textbox').fill('The company asks why a skill was not found.');
     await dialog.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByText('This access was logged with your reason.')).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: /^Present version/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /^Current version/ })).toBeVisible();
     await expectScreenQuality(page, 'cv-administration-opened');
     const api = await apiAs(server, 'admin', administrator);
     const query = encodeURIComponent(JSON.stringify({ resource: 'cv-analyses', action: 'revealed' }));

@@ -72,7 +72,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await internship.selectOption(internshipId);
     await expect(page.getByText('No results yet')).toBeVisible();
     await expect(page.getByText('deleted after 24 hours')).toBeVisible();
-    await expect(page.getByText('A score compares wording, not people')).toBeVisible();
+    await expect(page.getByText('This compares wording, not people')).toBeVisible();
     await expectScreenQuality(page, 'cv-analyzer-empty');
 
     await page.getByLabel(/Upload CVs/).setInputFiles(twentyFiles());

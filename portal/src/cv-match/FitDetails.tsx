@@ -122,8 +122,15 @@ const FoldedParts = ({ t, children }: Pick<FitProps, 't'> & { children: ReactNod
 
 /**
  * How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides.
+ * @param appliedTo who sees it already, where an application was sent
  */
-export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
+export function FitDetails({
+  fit,
+  t,
+  language,
+  places,
+  appliedTo,
+}: FitProps & { fit: InternshipFit; appliedTo?: string }) {
   const { cv, match, unmet } = fit;
   const parts = cv && match && (
     <FitParts items={match.items} t={t} language={language} places={places} cvId={cv.documentId} />
@@ -139,7 +146,9 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
       {cv && match && match.items.length > 0 && (
         <>
           <FitSummary match={match} name={cv.fileName} t={t} language={language} />
-          <p className="note">{t('fit.help')}</p>
+          <p className="note">
+            {appliedTo ? t('fit.help.applied', { employer: appliedTo }) : t('fit.help')} {t('fit.help.wording')}
+          </p>
           {places ? parts : <FoldedParts t={t}>{parts}</FoldedParts>}
         </>
       )}

@@ -165,6 +165,6 @@ describe('the CV analyzer of administrators', () => {
     await waitFor(() => expect(reveal).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('Ada Kern')).toBeDefined();
     expect(screen.getByText('Stored 1.1')).toBeDefined();
-    expect(screen.getByText('Present version 2.4')).toBeDefined();
+    expect(screen.getByText('Current version 2.4')).toBeDefined();
   });
 });

@@ -134,7 +134,12 @@ export function AnalysisProgress({ internshipId }: { internshipId: string }): Re
         return (
           <>
             <p className="visually-hidden" role="status">
-              {text('analyzer.summary', { running, failed })}
+              {[
+                running > 0 && text('analyzer.summary', { smart_count: running }),
+                failed > 0 && text('analyzer.failedCount', { smart_count: failed }),
+              ]
+                .filter((sentence) => sentence !== false)
+                .join('. ')}
             </p>
             {total > 0 && (
               <Panel

@@ -2,7 +2,7 @@ export const cvAnalyzerEn = {
   'analyzer.title': 'CV analyzer',
   'analyzer.intro': 'See which requirements each CV meets, with the lines that show it.',
   'analyzer.warning':
-    'A score compares wording, not people: it can miss what somebody is able to do. Read the CVs before you decide.',
+    'This compares wording, not people: it can miss what somebody is able to do. Read the CVs before you decide.',
   'analyzer.internship': 'Internship',
   'analyzer.choose': 'Choose an internship',
   'analyzer.chooseHelp': 'Choose the internship whose requirements the CVs are compared with.',
@@ -23,7 +23,8 @@ export const cvAnalyzerEn = {
   'analyzer.upload': 'Upload CVs: PDF, DOCX or TXT, up to %{most} files',
   'analyzer.refused': '1 file was not added |||| %{smart_count} files were not added',
   'analyzer.progress': 'Progress',
-  'analyzer.summary': 'CVs being analysed: %{running}. Failed: %{failed}.',
+  'analyzer.summary': '1 CV is being analysed |||| %{smart_count} CVs are being analysed',
+  'analyzer.failedCount': '1 CV failed |||| %{smart_count} CVs failed',
   'analyzer.cv': 'CV',
   'analyzer.status': 'Status',
   'analyzer.actions': 'Actions',
@@ -39,8 +40,7 @@ export const cvAnalyzerEn = {
   'analyzer.result': 'Result',
   'analyzer.close': 'Close',
   'analyzer.openCandidate': 'Open the application',
-  'analyzer.uploadResult':
-    'An uploaded file states no dates or place, so it gets no score to set beside those of applicants.',
+  'analyzer.uploadResult': 'Uploads have no availability or preferred location, so they get no overall score.',
   'analyzer.requirement': 'Requirement',
   'analyzer.allRequired': 'All required skills found',
   'analyzer.unavailable': 'No longer available',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 4;
+export const CV_REVIEW_VERSION = 5;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;
@@ -29,6 +29,7 @@ export const cvRules = {
   unmapped_text: rule('readable', 'high'),
   page_without_text: rule('readable', 'high'),
   unread_section: rule('readable', 'high'),
+  unread_entries: rule('readable', 'high'),
   hidden_text: rule('readable', 'high'),
   contact_in_margin: rule('readable', 'high'),
   tables: rule('readable', 'medium'),
@@ -56,6 +57,7 @@ export const cvRules = {
   long_cv: rule('clear', 'medium'),
   order: rule('consistent', 'low'),
   mixed_dates: rule('consistent', 'low'),
+  reversed_dates: rule('consistent', 'medium'),
   gap: rule('consistent', 'low'),
   future_date: rule('consistent', 'medium'),
   duplicate: rule('consistent', 'medium'),

@@ -1,3 +1,3 @@
 export { SkillSearch } from './skill-search.ts';
 export { germanNames, isLicence, isNamedIn, moreEnglishNames, skillNameIn, skillNames } from './skill-names.ts';
-export { relatedSkills, skillRelations, skillTaxonomy, type TaxonomySkill } from './skill-taxonomy.ts';
+export { narrowerSkills, relatedSkills, skillRelations, skillTaxonomy, type TaxonomySkill } from './skill-taxonomy.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skill, skillCategories, skillLimits } from './skill.contract.ts';
 import { SkillSearch } from './skill-search.ts';
 import { isLicence, isNamedIn, skillNameIn, skillNames } from './skill-names.ts';
-import { relatedSkills, skillRelations, skillTaxonomy } from './skill-taxonomy.ts';
+import { narrowerSkills, relatedSkills, skillRelations, skillTaxonomy } from './skill-taxonomy.ts';
 
 describe('the taxonomy of skills', () => {
   it('covers every field of study with 600 skills and more', () => {
@@ -112,5 +112,16 @@ describe('relations between skills', () => {
       }
     expect(relatedSkills('spss')).toContain('stata');
     expect(relatedSkills('no-such-skill')).toEqual([]);
+  });
+
+  it('name narrower skills of the taxonomy, in one direction only', () => {
+    const skillIds = new Set(skillTaxonomy.map(({ id }) => id));
+    for (const { id } of skillTaxonomy)
+      for (const narrower of narrowerSkills(id)) {
+        expect(skillIds.has(narrower), narrower).toBe(true);
+        expect(narrowerSkills(narrower), `${narrower} and ${id}`).not.toContain(id);
+      }
+    expect(narrowerSkills('geographic-information-systems')).toContain('qgis');
+    expect(narrowerSkills('no-such-skill')).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseRows } from '../kernel/data-rows.ts';
 import { skillCategories, skillId } from './skill.contract.ts';
 import skills from './data/skills.json' with { type: 'json' };
+import narrower from './data/skill-narrower.json' with { type: 'json' };
 import relations from './data/skill-relations.json' with { type: 'json' };
 
 const taxonomySkill = z
@@ -45,3 +46,14 @@ function relatedTable(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /** Returns the keys of the skills that are related to one; of two skills, either both are related or none is. */
 export const relatedSkills = (id: string): readonly string[] => [...((table ??= relatedTable()).get(id) ?? [])];
+
+const broaderSkill = z.strictObject({ skill: skillId, narrower: z.array(skillId).min(1).readonly() }).readonly();
+const narrowerIds: ReadonlyMap<string, readonly string[]> = new Map(
+  parseRows(narrower, broaderSkill).map((row) => [row.skill, row.narrower]),
+);
+
+/**
+ * Returns the keys of the skills that are a kind of one, or that nobody has without it: who works with QGIS works with
+ * a geographic information system.
+ */
+export const narrowerSkills = (id: string): readonly string[] => narrowerIds.get(id) ?? [];

@@ -1,15 +1,16 @@
 import type { DraftUpdate, Eligibility } from '@prentice/contract';
-import { relatedSkills } from '@prentice/contract/skills';
+import { narrowerSkills, relatedSkills } from '@prentice/contract/skills';
 import { skillCalled } from './skill-names.ts';
 
 /**
  * A skill that is asked for, by its key in the taxonomy where it has one, with the keys of those that are related to
- * it.
+ * it, and of those that count as it because they are a kind of it.
  */
 export interface SkillAsked {
   readonly id: string | null;
   readonly label: string;
   readonly related: readonly string[];
+  readonly narrower: readonly string[];
 }
 
 /** What an internship asks for, as far as a CV and a profile can answer it. */
@@ -39,7 +40,7 @@ export type MatchedInternship = Pick<DraftUpdate, (typeof matchedFields)[number]
 
 function askedSkill({ id, label }: MatchedInternship['requiredSkills'][number]): SkillAsked {
   const key = id ?? skillCalled(label)?.id ?? null;
-  return { id: key, label, related: key ? relatedSkills(key) : [] };
+  return { id: key, label, related: key ? relatedSkills(key) : [], narrower: key ? narrowerSkills(key) : [] };
 }
 
 /**

@@ -9,8 +9,10 @@ import {
 } from '@prentice/contract';
 import { isLicence, isNamedIn } from '@prentice/contract/skills';
 import { CV_ENGINE_VERSION, type CvDocument } from '../reading/cv-document.ts';
-import type { FieldSource } from '../reading/field-source.ts';
+import { quoteOf, type FieldSource } from '../reading/field-source.ts';
+import { withoutPrivate } from '../review/private-text.ts';
 import { vocabularyOf } from '../review/review-words.ts';
+import { linesIn } from '../sections/sections.ts';
 import { vocabularies } from '../vocabulary/vocabulary.ts';
 import type { MatchRequirements, SkillAsked } from './match-requirements.ts';
 import { practicalItems, type PracticalFacts } from './practical-items.ts';
@@ -18,7 +20,7 @@ import { isTold, skillMentions } from './skill-evidence.ts';
 import { stemsOf, wordsIn } from './skill-names.ts';
 
 /** Counts up with every change of what a match says of the same CV, profile and internship. */
-const MATCH_VERSION = 4;
+const MATCH_VERSION = 5;
 
 /** Stored beside each match: one of another algorithm is computed again. */
 export const MATCH_ALGORITHM = `${MATCH_VERSION}.${CV_ENGINE_VERSION}`;
@@ -81,9 +83,15 @@ function mentionOfText(label: string, cv: CvEvidence): Mention[] {
 const gradeOf = (mention: Mention): number =>
   mention.id !== null && isLicence(mention.id) ? evidenceGrades.shown : evidenceGrades[mention.evidence];
 
+/* Where a CV names the skill itself and kinds of it, the skill itself comes first. */
+const mentionsOf = ({ id, narrower }: SkillAsked, cv: CvEvidence): Mention[] => [
+  ...cv.skills.filter((mention) => mention.id === id),
+  ...cv.skills.filter((mention) => mention.id !== null && narrower.includes(mention.id)),
+];
+
 function skillItem(part: 'required' | 'preferred', skill: SkillAsked, cv: CvEvidence): MatchItem {
   const requirement: MatchItem['requirement'] = { kind: 'skill', label: skill.label };
-  const same = skill.id ? cv.skills.filter(({ id }) => id === skill.id) : mentionOfText(skill.label, cv);
+  const same = skill.id ? mentionsOf(skill, cv) : mentionOfText(skill.label, cv);
   const best = same.find(({ evidence }) => evidence === 'shown') ?? same[0];
   if (best) return { part, requirement, grade: gradeOf(best), evidence: evidenceOf(best) };
   const near = cv.skills.find(({ id }) => id !== null && skill.related.includes(id));
@@ -93,6 +101,9 @@ function skillItem(part: 'required' | 'preferred', skill: SkillAsked, cv: CvEvid
 }
 
 const higher: readonly (string | null)[] = ['bachelor', 'master', 'doctorate'];
+/* School is no evidence for a degree, as a degree below the one that is asked for is. */
+const isNear = (level: string | null, fields: readonly string[]): boolean =>
+  level !== null && (level !== 'secondary' || !fields.some((field) => field === 'graduate' || higher.includes(field)));
 const isAsked = (level: string | null, fields: readonly string[]): boolean =>
   level !== null && (fields.includes(level) || (fields.includes('graduate') && higher.includes(level)));
 
@@ -100,7 +111,7 @@ const isAsked = (level: string | null, fields: readonly string[]): boolean =>
 function educationItems({ studyLevels }: MatchRequirements, cv: CvEvidence): MatchItem[] {
   if (studyLevels.length === 0) return [];
   const study = cv.studies.find(({ level }) => isAsked(level, studyLevels));
-  const other = cv.studies.find(({ level }) => level !== null);
+  const other = cv.studies.find(({ level }) => isNear(level, studyLevels));
   const grade = study ? evidenceGrades.shown : other ? evidenceGrades.related : 0;
   const requirement: MatchItem['requirement'] = { kind: 'study', levels: [...studyLevels] };
   return [{ part: 'education', requirement, grade, evidence: evidenceOf(study ?? other) }];
@@ -160,7 +171,23 @@ export function matchCv(cv: CvEvidence, requirements: MatchRequirements, facts: 
   };
 }
 
-const placeOf = ({ quote, page }: Pick<FieldSource, 'quote' | 'page'>) => ({ quote: cut(quote), page });
+/** Finds the whole point or sentence that a line of a CV belongs to. */
+class WholeQuotes {
+  readonly #points: readonly FieldSource[];
+  readonly #profile: string;
+
+  constructor({ work, volunteer, projects, sections }: CvDocument) {
+    this.#points = [...work, ...volunteer, ...projects].flatMap(({ points }) => points.map(({ source }) => source));
+    this.#profile = quoteOf(linesIn(sections, 'profile'));
+  }
+
+  around(quote: string, page: number | null): string {
+    const isWithin = (text: string): boolean => `\n${text}\n`.includes(`\n${quote}\n`);
+    const point = this.#points.find((source) => source.page === page && isWithin(source.quote));
+    if (point) return point.quote;
+    return isWithin(this.#profile) && this.#profile.length <= matchQuoteLimit ? this.#profile : quote;
+  }
+}
 
 /* A CV has some hundred lines; what goes far beyond is no CV. */
 const MAX_LINES = 300;
@@ -168,13 +195,20 @@ const MAX_LINES = 300;
 /** Returns what a match looks at in a CV: small enough to be kept beside the file. */
 export function evidenceIn(document: CvDocument): CvEvidence {
   const { studies, languages, sections, file } = document;
-  const lines = sections.flatMap(({ name, lines }) =>
-    lines.map(({ raw, page }) => ({ text: cut(raw), page, shown: isTold(name) })),
-  );
+  const quotes = new WholeQuotes(document);
+  const placeOf = ({ quote, page }: Pick<FieldSource, 'quote' | 'page'>) => ({
+    quote: cut(withoutPrivate(quotes.around(quote, page))),
+    page,
+  });
+  const lines = sections
+    .filter(({ name }) => name !== 'references')
+    .flatMap(({ name, lines }) =>
+      lines.map(({ raw, page }) => ({ text: placeOf({ quote: raw, page }).quote, page, shown: isTold(name) })),
+    );
   return {
     language: vocabularyOf(document).language,
     skills: skillMentions(document).map((mention) => ({ ...mention, source: placeOf(mention.source) })),
-    studies: studies.map(({ level, source }) => ({ level, source: placeOf(source) })),
+    studies: studies.map(({ level, heading }) => ({ level, source: placeOf(heading) })),
     languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
     lines: lines.slice(0, MAX_LINES),
     ...(file.hidden.length > 0 && { hiddenTextPages: file.hidden.map(({ page }) => page) }),

@@ -150,11 +150,13 @@ export function skillMentions({ sections, skills, resume, work }: CvDocument): M
     evidence,
     source: { quote: source.quote, page: source.page },
   }));
-  const others = sections.flatMap(({ name, heading, lines }) =>
-    withoutNames([...(heading && !lines.includes(heading) ? [heading] : []), ...lines], companies)
-      .filter(({ text }) => text !== resume.basics.name)
-      .flatMap((line) => mentionsIn(line, name)),
-  );
+  const others = sections
+    .filter(({ name }) => name !== 'references')
+    .flatMap(({ name, heading, lines }) =>
+      withoutNames([...(heading && !lines.includes(heading) ? [heading] : []), ...lines], companies)
+        .filter(({ text }) => text !== resume.basics.name)
+        .flatMap((line) => mentionsIn(line, name)),
+    );
   const once = new Map<string, Mention>();
   for (const skill of [...readMentions, ...others]) {
     const key = `${skill.evidence} ${skill.id ?? skill.label.toLowerCase()}`;

@@ -121,14 +121,26 @@ function rangeOf(text: string, [matchedText, written = '', last = '']: readonly 
   return reversed ? { start: null, end: null, ...base } : { start, end, ...base };
 }
 
-/** The first time that a line states, or null. One date alone is both start and end. */
-export function periodIn(text: string): Period | null {
-  if (!/\d{2}/u.test(text)) return null;
+function rangeIn(text: string): Period | null {
   for (const range of ranges) {
     const both = range.exec(text);
     const stated = both && rangeOf(text, [...both]);
     if (stated) return stated;
   }
+  return null;
+}
+
+/** Whether a text states a time that ends before it begins, which is read as none. */
+export function isReversedPeriod(text: string): boolean {
+  const stated = rangeIn(text);
+  return stated !== null && stated.start === null;
+}
+
+/** The first time that a line states, or null. One date alone is both start and end. */
+export function periodIn(text: string): Period | null {
+  if (!/\d{2}/u.test(text)) return null;
+  const stated = rangeIn(text);
+  if (stated) return stated;
   const from = since.exec(text) ?? toOpen.exec(text);
   if (from) {
     const words = from[0];

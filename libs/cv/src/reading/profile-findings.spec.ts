@@ -95,12 +95,12 @@ describe('an English CV', () => {
     expect(of(text, 'skill').map(({ label }) => label)).toEqual(['Python']);
   });
 
-  it('has languages, with a level only where the CV states one', () => {
+  it('has languages, with the level that the CV states in figures or words', () => {
     expect(of(englishCv, 'language').map(({ language, level }) => [language, level])).toEqual([
       ['de', 'C2'],
       ['en', 'C1'],
       ['es', 'A2'],
-      ['fr', null],
+      ['fr', 'C1'],
     ]);
   });
 });

@@ -85,11 +85,23 @@ function detailsOf(entry: CvEntry, placedTexts: readonly (string | null | undefi
   return [...others, ...points.map(({ text }) => text).filter((text) => !isNamed(text))];
 }
 
+const levelOf = (stated: StatedDegree | null): StudyReading['level'] => stated?.level ?? null;
+
 const besideNames = (entry: CvEntry, names: Parameters<typeof detailsOf>[1]) => ({
   place: entry.parts.find(isPlaceName) ?? null,
   grade: gradeIn(entry.lines),
   details: detailsOf(entry, names),
 });
+
+/* The lines of a study as far as they hold its names and its time: what is further down may be anything. */
+function nameLinesOf(entry: CvEntry, names: readonly (string | null | undefined)[]): CvLine[] {
+  const lines = headingLinesOf(entry);
+  const words = [...names, entry.period?.words].filter((name) => typeof name === 'string' && name !== '');
+  const last = lines.findLastIndex(({ text, cells }) =>
+    words.some((name) => text.includes(name ?? '') || cells.join('   ').includes(name ?? '')),
+  );
+  return last < 0 ? lines : lines.slice(0, last + 1);
+}
 
 function studyOf(entry: CvEntry): StudyReading[] {
   const { parts, period } = entry;
@@ -101,14 +113,14 @@ function studyOf(entry: CvEntry): StudyReading[] {
   const start = startOf(period);
   const area = apart ? (areaOf(stated) ?? areaBeside(parts, stated, institution)) : null;
   const studyType = apart ? stated.words : null;
-  const base = { institution: withoutGrade(institution), level: stated?.level ?? null, studyType, area };
+  const base = { institution: withoutGrade(institution), level: levelOf(stated), studyType, area };
   return [
     {
       ...base,
       start,
       end: period?.end ?? null,
       ...besideNames(entry, [institution, stated?.part, area]),
-      heading: sourceOf(headingLinesOf(entry), confidence.section),
+      heading: sourceOf(nameLinesOf(entry, [institution, stated?.part, area]), confidence.section),
       source: sourceOf(entry.lines, named ? confidence.section : confidence.place),
     },
   ];

@@ -1,13 +1,21 @@
 import { languageChoices, languageLevels } from '@prentice/contract';
 import { foldForComparison, type CvLine } from '../layout/cv-line.ts';
-import { anyOf, vocabularies } from '../vocabulary/vocabulary.ts';
+import { anyOf, escapePattern, vocabularies } from '../vocabulary/vocabulary.ts';
 import type { LanguageReading } from './cv-document.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const BETWEEN = /[,;|•·/\n]|\s[–—-]\s| {2,}/u;
-/* The framework's levels by name; a first language is its highest. Other words ("fluent") are no level of it. */
+/* The framework's levels by name; a first language is its highest. */
 const LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/iu;
 const FIRST = new RegExp(anyOf('native'), 'iu');
+
+/* The longest words first: "business fluent" is more than "fluent". */
+const fluencyLevels: readonly (readonly [RegExp, string])[] = vocabularies
+  .flatMap(({ fluency }) =>
+    Object.entries(fluency).flatMap(([level, words]) => words.map((word) => [word, level] as const)),
+  )
+  .toSorted(([left], [right]) => right.length - left.length)
+  .map(([word, level]) => [new RegExp(`(?<![\\p{L}-])${escapePattern(word)}(?![\\p{L}-])`, 'iu'), level]);
 
 type Level = LanguageReading['level'];
 let table: ReadonlyMap<string, string> | undefined;
@@ -23,7 +31,8 @@ const names = (): ReadonlyMap<string, string> =>
 
 function levelIn(text: string): Level {
   const stated = LEVEL.exec(text)?.[1]?.toUpperCase();
-  return languageLevels.find((level) => level === stated) ?? (FIRST.test(text) ? 'C2' : null);
+  const inWords = stated ?? (FIRST.test(text) ? 'C2' : fluencyLevels.find(([word]) => word.test(text))?.[1]);
+  return languageLevels.find((level) => level === inWords) ?? null;
 }
 
 function languageIn(text: string): { code: string; name: string } | null {

@@ -2,6 +2,7 @@ import { httpsUrl } from '@prentice/contract';
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { isDocumentTitle, isHeading } from '../sections/headings.ts';
 import { anyOf, labelPattern } from '../vocabulary/vocabulary.ts';
+import { withoutIdentityNumbers } from '../review/private-text.ts';
 import { isPlaceName } from './entry-names.ts';
 import { confidence, sourceOf, type FieldSource } from './field-source.ts';
 
@@ -25,11 +26,6 @@ const ADDRESS_LABEL = new RegExp(`^(?:${labelPattern('address')})\\s*:\\s*`, 'iu
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 /* At least seven digits with the usual signs between them, and neither a time nor part of an address. */
 const PHONE = /(?<![\p{L}\p{N}/@.-])(?:\+|00)?\(?\d[\d\s()/.–-]{5,18}\d(?![\p{L}\p{N}@])/gu;
-/* A label is followed by its number in the same line. */
-const IDENTITY = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${labelPattern('identity')})(?![\\p{L}\\p{N}])[^\\d]{0,30}\\d[\\d ./-]*|(?<![\\d-])\\d{3}-\\d{2}-\\d{4}(?![\\d-])`,
-  'giu',
-);
 const PERIOD = /^(?:19|20)\d{2}\s*[–-]\s*(?:19|20)\d{2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$|^\d{4}-\d{2}-\d{2}$/u;
 const LINK =
   /(?:https?:\/\/|www\.|(?:[a-z]{2}\.)?(?:linkedin|github|gitlab|orcid|xing|behance)\.(?:com|org|net)\/)[^\s<>()"',;|•·]+/giu;
@@ -148,18 +144,12 @@ export function emailIn(lines: readonly CvLine[]): Found<string> | null {
   return null;
 }
 
-/** Returns whether a text has the number of a person: a labelled one, or an American social security number. */
-export const hasIdentityNumber = (text: string): boolean => text.search(IDENTITY) >= 0;
-
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Returns the first phone number of a line, as it is written. */
 export function phoneOf(line: CvLine): string | null {
   const withoutMail = (cell: string): string => (cell.includes('@') ? cell.replace(EMAIL, ' ') : cell);
-  const bare = line.cells
-    .map((cell) => withoutMail(cell.replace(LINK, ' ')))
-    .join('   ')
-    .replace(IDENTITY, ' ');
+  const bare = withoutIdentityNumbers(line.cells.map((cell) => withoutMail(cell.replace(LINK, ' '))).join('   '), ' ');
   for (const [phone] of bare.matchAll(PHONE)) {
     const [number = ''] = phone.trim().split(/ {3,}/u);
     if (!PERIOD.test(number) && digitsIn(number) >= 7 && digitsIn(number) <= 15) return number;

@@ -1,6 +1,6 @@
 import type { CvReviewFinding } from '@prentice/contract';
 import { foldForComparison } from '../layout/cv-line.ts';
-import { periodIn } from '../reading/cv-dates.ts';
+import { isReversedPeriod, periodIn } from '../reading/cv-dates.ts';
 import type { CvDocument, EntryReading, StudyReading } from '../reading/cv-document.ts';
 import type { FieldSource } from '../reading/field-source.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -83,6 +83,14 @@ function styleCheck(sources: readonly FieldSource[]): Check {
   return shareCheck(styled.length, others, 2);
 }
 
+/* What ends before it begins has no time, and is in no other check. */
+function reversedCheck(sources: readonly FieldSource[]): Check {
+  const reversed = sources.filter(({ quote }) => quote.split('\n').some(isReversedPeriod));
+  return reversed.length === 0
+    ? notGraded
+    : { score: 0, findings: reversed.map((source) => findingOf('reversed_dates', source)) };
+}
+
 function gapCheck(entries: readonly DatedEntry[], now: number): Check {
   const past = entries.filter(isDated).filter(({ start }) => start <= now);
   const findings: CvReviewFinding[] = [];
@@ -139,6 +147,7 @@ export function consistencyChecks(document: CvDocument, vocabulary: Vocabulary |
   return [
     orderCheck([datedStudies, ...[work, volunteer, projects].map((list) => list.map(datedEntry))]),
     styleCheck([...studies, ...jobs].map(({ heading }) => heading)),
+    reversedCheck([...studies, ...jobs].map(({ heading }) => heading)),
     gapCheck([...datedStudies, ...dated], now),
     futureCheck(dated, now),
     duplicateCheck(jobs),

@@ -23,15 +23,16 @@ function pagesCheck({ file, lines }: CvDocument): Check {
 }
 
 /**
- * Returns a finding for each main section that has a heading of which nothing could be read: what it says is lost, or
- * was taken for something else, so that nobody can grade the whole.
+ * Returns a finding for each main section that has a heading of which nothing could be read: what it says is lost, was
+ * taken for something else, or could not be told apart, so that nobody can grade the whole.
  */
 export function unreadSections({ sections, work }: CvDocument): CvReviewFinding[] {
   return (['education', 'experience'] as const).flatMap((main) => {
     const named = sections.filter(({ name }) => name === main);
     const heading = named.find((section) => section.heading !== null)?.heading;
     const isRead = named.some(({ lines }) => lines.length > 0) && (main === 'education' || work.length > 0);
-    return heading && !isRead ? [findingOf('unread_section', sourceOf([heading], 1))] : [];
+    const rule = named.some(({ lines }) => lines.length > 0) ? 'unread_entries' : 'unread_section';
+    return heading && !isRead ? [findingOf(rule, sourceOf([heading], 1))] : [];
   });
 }
 
@@ -50,6 +51,11 @@ function hiddenCheck({ file }: CvDocument): Check {
   return findings.length === 0 ? notGraded : { score: 0, findings };
 }
 
+function unreadCheck(document: CvDocument): Check {
+  const findings = unreadSections(document);
+  return findings.length === 0 ? notGraded : { score: 0, findings };
+}
+
 /** Checks how well programs can read a file. */
 export function readableChecks(document: CvDocument): Check[] {
   const { file, resume, fields } = document;
@@ -59,6 +65,7 @@ export function readableChecks(document: CvDocument): Check[] {
     unmappedCheck(document),
     pagesCheck(document),
     hiddenCheck(document),
+    unreadCheck(document),
     structured && resume.basics.email
       ? passOrFind(!file.contactInMargin, () => findingOf('contact_in_margin', fields['/basics/email']))
       : notGraded,

@@ -1,5 +1,5 @@
 import type { CvReviewFinding, CvRule } from '@prentice/contract';
-import { foldForComparison } from '../layout/cv-line.ts';
+import { foldForComparison, type CvLine } from '../layout/cv-line.ts';
 import type { CvDocument, EntryReading, PointReading } from '../reading/cv-document.ts';
 import { sourceOf } from '../reading/field-source.ts';
 import { namesTool } from '../match/skill-evidence.ts';
@@ -19,7 +19,12 @@ const PAGES = { good: 2, long: 3 } as const;
 /* A year is no result. */
 const NUMBER = /(?<![\p{L}\d])(?!(?:19|20)\d{2}(?!\d))\d+(?:[.,]\d+)*/u;
 
-export const pointsOf = (entries: readonly EntryReading[]): PointReading[] => entries.flatMap(({ points }) => points);
+/* An address of a page, with a label or without, says nothing of what was done. */
+const LINK_ALONE = /^(?:\p{L}[\p{L} ]{0,20}:\s*)?(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]\S*)?$/iu;
+
+/** Returns the points of entries; a link is none. */
+export const pointsOf = (entries: readonly EntryReading[]): PointReading[] =>
+  entries.flatMap(({ points }) => points.filter(({ text }) => !LINK_ALONE.test(text)));
 const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
   pointsOf([...work, ...volunteer, ...projects]);
 
@@ -109,12 +114,21 @@ function firstPersonCheck(points: readonly PointReading[], vocabulary: Vocabular
   return perFinding(points.filter(({ text }) => pattern.test(text)).map((point) => findingAt('first_person', point)));
 }
 
-function phraseCheck(document: CvDocument, points: readonly PointReading[], vocabulary: Vocabulary): Check {
-  const profile = linesIn(document.sections, 'profile').map((line) => ({
+const wordsOfLine = ({ text }: CvLine): number => text.split(' ').length;
+const SENTENCE = 4;
+
+/* The profile, and what stands elsewhere without having been read as a point. */
+function proseOf(document: CvDocument): PointReading[] {
+  const { sections, work } = document;
+  const unread = linesIn(sections, 'head', ...(work.length > 0 ? [] : (['experience'] as const)));
+  return [...linesIn(sections, 'profile'), ...unread.filter((line) => wordsOfLine(line) >= SENTENCE)].map((line) => ({
     text: line.text,
     source: sourceOf([line], 1),
   }));
-  const findings = [...points, ...profile].flatMap((point) =>
+}
+
+function phraseCheck(document: CvDocument, points: readonly PointReading[], vocabulary: Vocabulary): Check {
+  const findings = [...points, ...proseOf(document)].flatMap((point) =>
     [...point.text.matchAll(phrasePattern(vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
       findingAt('empty_phrase', point, { phrase }),
     ),
@@ -134,13 +148,16 @@ function pageCheck({ file }: CvDocument): Check {
 export function clearChecks(document: CvDocument, vocabulary: Vocabulary | null): Check[] {
   const points = allPoints(document);
   const verbs = vocabulary && verbsOf(vocabulary);
-  const profile = linesIn(document.sections, 'profile').length > 0;
-  return [
+  const prose = proseOf(document).length > 0;
+  const checks = [
     verbs ? verbCheck(points, verbs) : notGraded,
     lengthCheck(points),
     repetitionCheck(points, verbs),
     ...(vocabulary && points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
-    ...(vocabulary && (points.length > 0 || profile) ? [phraseCheck(document, points, vocabulary)] : []),
+    ...(vocabulary && (points.length > 0 || prose) ? [phraseCheck(document, points, vocabulary)] : []),
     pageCheck(document),
   ];
+  /* The number of pages alone does not make a CV clear. */
+  const hasText = points.length > 0 || linesIn(document.sections, 'profile').length > 0;
+  return hasText ? checks : checks.map((check) => ({ ...check, score: null }));
 }

@@ -1,10 +1,11 @@
 import type { CvReviewFinding, CvRule } from '@prentice/contract';
-import type { CvLine } from '../layout/cv-line.ts';
+import { endsEarly, type CvLine } from '../layout/cv-line.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
 import { hasEmail } from '../reading/contact-margin.ts';
 import { sourceOf } from '../reading/field-source.ts';
-import { hasIdentityNumber, phoneOf } from '../reading/read-person.ts';
+import { phoneOf } from '../reading/read-person.ts';
 import { anyOf, labelPattern } from '../vocabulary/vocabulary.ts';
+import { hasAccount, hasIdentityNumber } from './private-text.ts';
 import { findingOf } from './review-check.ts';
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
@@ -14,31 +15,7 @@ const BIRTH = new RegExp(`${BEFORE}(?:${labelPattern('birth')})(?!\\p{L})[^\\d]{
 const BIRTH_PLACE = new RegExp(`${BEFORE}(?:${labelPattern('birthPlace')})(?!\\p{L})\\s*:?\\s*`, 'iu');
 const END = '(?=$|[.,;|/]|\\s+\\d)';
 const MARITAL = new RegExp(`(?:^|[.,;:|/]\\s*)(?:${anyOf('maritalWords')})${END}`, 'iu');
-const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![\p{L}\p{N}])/gu;
-const CARD = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/u;
-
-/** Whether an account number is one by its check digits (ISO 13616: the remainder of 97 is 1). */
-function isIban(text: string): boolean {
-  const plain = text.replaceAll(' ', '');
-  if (plain.length < 15 || plain.length > 34) return false;
-  let remainder = 0;
-  for (const sign of plain.slice(4) + plain.slice(0, 4))
-    for (const digit of String(Number.parseInt(sign, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder === 1;
-}
-
-/** Whether a card number is one by its check digit (ISO/IEC 7812, Luhn). */
-function isCard(text: string): boolean {
-  const digits = text.replace(/\D/gu, '').split('').map(Number).toReversed();
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return digits.length === 16 && sum % 10 === 0;
-}
-
-const hasAccount = (text: string): boolean =>
-  [...text.matchAll(IBAN)].some(([matchedText]) => isIban(matchedText)) || isCard(CARD.exec(text)?.[0] ?? '');
+const RELIGION = new RegExp(`(?:^|[.,;:|/]\\s*)(?:${anyOf('religionWords')})${END}`, 'iu');
 
 type Labelled = Parameters<typeof labelPattern>[0];
 
@@ -75,13 +52,27 @@ const rules: readonly (readonly [CvRule, (line: CvLine, section: string) => bool
   ['bank_account', ({ text }) => hasAccount(text)],
   ['birth_date', ({ text }) => BIRTH.test(text)],
   ['birth_place', statesBirthPlace],
-  ['religion', statesReligion],
+  [
+    'religion',
+    (line, section) => statesReligion(line, section) || (personalSections.has(section) && RELIGION.test(line.text)),
+  ],
   ['marital_status', (line, section) => statesMarital(line, section) || MARITAL.test(line.text)],
   ['nationality', statesNationality],
 ];
 
 const findingsIn = (line: CvLine, section: string): CvReviewFinding[] =>
   rules.filter(([, states]) => states(line, section)).map(([rule]) => findingOf(rule, sourceOf([line], 1)));
+
+/* A number may be on the line below its label. */
+const numbersOverLines = (lines: readonly CvLine[]): CvReviewFinding[] =>
+  lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || next.block !== line.block || endsEarly(line, next) === true) return [];
+    if ([line, next].some(({ text }) => hasIdentityNumber(text))) return [];
+    return hasIdentityNumber(`${line.text} ${next.text}`)
+      ? [findingOf('identity_number', sourceOf([line, next], 1))]
+      : [];
+  });
 
 /* Referees have not agreed that everybody gets their numbers. */
 function refereeFindings({ sections }: CvDocument): CvReviewFinding[] {
@@ -98,6 +89,7 @@ export function privacyFindings(document: CvDocument): CvReviewFinding[] {
   );
   return [
     ...lines.flatMap((line) => findingsIn(line, sectionOfLine.get(line) ?? 'other')),
+    ...numbersOverLines(lines),
     ...refereeFindings(document),
     ...(file.photos > 0 ? [findingOf('photo')] : []),
   ];

@@ -96,6 +96,6 @@ export function reviewCv(document: CvDocument, month: string): CvReview {
       score: score === null ? null : Math.round(100 * score),
       weight: weights === 0 ? 0 : Math.round((100 * weight) / weights),
     })),
-    findings: [...privacyFindings(document), ...unread, ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),
+    findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),
   };
 }

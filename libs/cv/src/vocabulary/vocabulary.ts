@@ -66,6 +66,8 @@ const vocabularySchema = z.strictObject({
   at: words,
   degreeLinks: words,
   native: words,
+  /** Words of how well a language is spoken, by the level of the European framework that they stand for. */
+  fluency: z.partialRecord(z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']), words),
   tableHeadings: words,
   /** What languages are called beside their usual names, by their codes. */
   languageNames: z.record(z.string(), z.string().length(2)),
@@ -74,6 +76,8 @@ const vocabularySchema = z.strictObject({
   /** Short words that sentences of this language have, and those of the others have not. */
   commonWords: words,
   labels: z.record(z.enum(personalLabels), words),
+  /** What people believe in, where no label says so. */
+  religionWords: words,
   /** What a marital status is, where no label says so. */
   maritalWords: words,
   firstPerson: words,

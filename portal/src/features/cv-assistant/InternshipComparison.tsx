@@ -156,19 +156,22 @@ export function InternshipComparison({ t, language, documentId, selected, onSele
       <p>
         <Button onClick={() => choose(null)}>{t('cvCompare.another')}</Button>
       </p>
-      <ComparedFit {...{ t, language, documentId, selected, onSelect }} internshipId={chosen.id} />
+      <ComparedFit {...{ t, language, documentId, selected, onSelect }} choice={chosen} />
     </div>
   );
 }
 
-function ComparedFit({ t, language, documentId, internshipId, ...places }: ComparisonProps & { internshipId: string }) {
+function ComparedFit({ t, language, documentId, choice, ...places }: ComparisonProps & { choice: Choice }) {
+  const { id: internshipId, mark, employerName } = choice;
   const query = useSignedInQuery({
     queryKey: ['internship-fit', internshipId, documentId],
     queryFn: () => session.client.applications.fit({ params: { internshipId }, query: { documentId } }),
   });
   return (
     <LoadingBoundary t={t} query={query} lines={6} what={t('fit.what')}>
-      {(fit) => <FitDetails fit={fit} t={t} language={language} places={places} />}
+      {(fit) => (
+        <FitDetails {...{ fit, t, language, places }} {...(mark === 'applied' && { appliedTo: employerName })} />
+      )}
     </LoadingBoundary>
   );
 }

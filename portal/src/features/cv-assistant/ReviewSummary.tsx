@@ -25,7 +25,9 @@ type PartsProps = Pick<SummaryProps, 't' | 'language' | 'review' | 'findings'>;
 /** The parts of the grade: the weakest first, each with how many findings cost it; what is perfect in one line. */
 function GradeParts({ t, language, review, findings }: PartsProps) {
   const graded = review.dimensions.filter(({ score }) => score !== null);
-  const perfect = graded.filter(({ score }) => score === 100).map(({ dimension }) => t(`cvReview.topic.${dimension}`));
+  const perfect = graded
+    .filter(({ score }) => score === 100)
+    .map(({ dimension }) => t(`cvReview.perfect.${dimension}`));
   const others = review.dimensions
     .filter(({ score }) => score !== 100)
     .toSorted((left, right) => (left.score ?? 101) - (right.score ?? 101));

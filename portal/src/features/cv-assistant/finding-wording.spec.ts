@@ -28,6 +28,12 @@ describe('the suggested wording of a point', () => {
     expect(rewriteOf([finding('no_action_verb', 'Kommissionierung von Waren')], t, 'de')).toBeNull();
   });
 
+  it('repeats no misspelling', () => {
+    expect(rewriteOf([finding('short_point', 'Recieved calls')], t, 'en')).toBe(
+      'Received calls, [with what], [with what result]',
+    );
+  });
+
   it('is none where empty phrases would leave nothing but gaps', () => {
     expect(rewriteOf([finding('empty_phrase', 'Responsible for various tasks', 'various tasks')], t, 'en')).toBeNull();
   });

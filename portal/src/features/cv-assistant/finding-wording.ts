@@ -14,6 +14,23 @@ const FIRST_PERSON = /^(?:I(?:[’']ve| have| was)?|Ich(?: habe)?)\s+/u;
 const isAbout = (findings: readonly NumberedFinding[], ...rules: NumberedFinding['rule'][]): boolean =>
   findings.some(({ rule }) => rules.includes(rule));
 
+/* What is often misspelt in CVs: a suggestion repeats no mistake. */
+const spellings: Readonly<Record<string, string>> = {
+  recieved: 'received', recieve: 'receive', seperate: 'separate', seperated: 'separated', managment: 'management',
+  experiance: 'experience', sucessfully: 'successfully', succesfully: 'successfully', sucessful: 'successful',
+  acheived: 'achieved', achived: 'achieved', maintainance: 'maintenance', enviroment: 'environment',
+  developement: 'development', buisness: 'business', calender: 'calendar', liason: 'liaison', occured: 'occurred',
+  refered: 'referred', definately: 'definitely', responsable: 'responsible', adress: 'address', untill: 'until',
+  wich: 'which', proffesional: 'professional', guidence: 'guidance', independant: 'independent',
+}; // prettier-ignore
+
+const correctlySpelt = (text: string): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    const correct = spellings[word.toLowerCase()];
+    if (!correct) return word;
+    return /^\p{Lu}/u.test(word) ? capitalised(correct) : correct;
+  });
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /* In German what was done may be a noun, or the last word: a verb before it would be wrong. */
@@ -26,7 +43,8 @@ const beginsWithVerb = (language: string): boolean => language !== 'de';
  */
 export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, language: string | null): string | null {
   if (language === null) return null;
-  const text = (findings[0]?.quote ?? '').replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
+  const quote = (findings[0]?.quote ?? '').replaceAll('\n', ' ');
+  const text = (language === 'en' ? correctlySpelt(quote) : quote).replace(/^[^\p{L}\p{N}"“„(]+/u, '');
   const isWeak = isAbout(findings, 'short_point', 'no_result');
   if (isAbout(findings, 'empty_phrase') || (!isWeak && !isAbout(findings, 'no_action_verb'))) return null;
   const bare = text.replace(FIRST_PERSON, '');

@@ -9,8 +9,10 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.showSkill': 'Sagen Sie, wo Sie {skill} eingesetzt haben, etwa in einem Projekt.',
   'fit.openEditor': 'Lebenslauf-Editor öffnen',
   'fit.of': 'für {name}',
-  'fit.help':
-    'Das Unternehmen sieht das erst, wenn Sie sich beworben haben. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
+  'fit.help': 'Das Unternehmen sieht das erst, wenn Sie sich beworben haben.',
+  'fit.help.applied': '{employer} kann das sehen.',
+  'fit.help.wording':
+    'Verglichen werden Formulierungen; das entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
   'fit.addCv': 'Lebenslauf-Hilfe öffnen',
   'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',

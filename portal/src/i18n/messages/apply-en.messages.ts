@@ -7,8 +7,9 @@ export const applyEn = {
   'fit.showSkill': 'Say where you used {skill}, for example in a project.',
   'fit.openEditor': 'Open the CV editor',
   'fit.of': 'for {name}',
-  'fit.help':
-    'The company sees this once you’ve applied, not before. The score compares words and decides nothing. People at the company read every application.',
+  'fit.help': 'The company sees this once you’ve applied, not before.',
+  'fit.help.applied': '{employer} can see this.',
+  'fit.help.wording': 'This compares wording and decides nothing. People at the company read every application.',
   'fit.noCv': 'Add a CV to see what it shows of each requirement.',
   'fit.addCv': 'Open the CV assistant',
   'fit.unreadable': 'We couldn’t read {name}. Upload another file to compare it.',
