@@ -90,6 +90,9 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.earlier.open': '%{name} hat „%{title}“ schon genehmigt.',
   'moderation.earlier.scheduled': '%{name} hat „%{title}“ schon genehmigt.',
   'moderation.earlier.changes_requested': '%{name} hat schon Änderungen an „%{title}“ angefordert.',
+  'moderation.decidingMany.askChanges':
+    'Änderungen an 1 Praktikum werden angefordert |||| Änderungen an %{smart_count} Praktika werden angefordert',
+  'moderation.decidingMany.reject': '1 Praktikum wird abgelehnt |||| %{smart_count} Praktika werden abgelehnt',
   'moderation.earlier.rejected': '%{name} hat „%{title}“ schon abgelehnt.',
   'moderation.earlier.removed': '%{name} hat „%{title}“ schon entfernt.',
   'moderation.earlier.closed': '%{name} hat „%{title}“ schon wiederhergestellt.',

@@ -84,6 +84,9 @@ export const moderationEn = {
   'moderation.earlier.open': '%{name} has already approved “%{title}”.',
   'moderation.earlier.scheduled': '%{name} has already approved “%{title}”.',
   'moderation.earlier.changes_requested': '%{name} has already requested changes to “%{title}”.',
+  'moderation.decidingMany.askChanges':
+    'Requesting changes to 1 internship |||| Requesting changes to %{smart_count} internships',
+  'moderation.decidingMany.reject': 'Rejecting 1 internship |||| Rejecting %{smart_count} internships',
   'moderation.earlier.rejected': '%{name} has already rejected “%{title}”.',
   'moderation.earlier.removed': '%{name} has already removed “%{title}”.',
   'moderation.earlier.closed': '%{name} has already reinstated “%{title}”.',

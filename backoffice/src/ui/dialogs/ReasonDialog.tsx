@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { createDraftHook } from './stored-draft.hook.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -111,13 +111,18 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
   const { subject, note, answer } = draft.value;
   const chosen = codes.filter((code) => draft.value.chosen.includes(code));
   const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
-  const [shouldShowError, setShouldShowError] = useState(false);
+  const [failedCount, setFailedCount] = useState(0);
+  const shouldShowError = failedCount > 0;
+  useEffect(() => {
+    /* Letters are keys of reasons: whoever goes on typing means the field that is wrong. */
+    if (failedCount > 0) document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
+  }, [failedCount]);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
   const fields = writtenParts.flatMap((part) => (props[part] ? [{ part, rules: props[part] }] : []));
   const submit = () => {
-    setShouldShowError(true);
     const fits = !wrong && fields.every(({ part, rules }) => noteProblem(draft.value[part], rules) === null);
-    if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim(), answer: answer.trim() });
+    if (!fits) setFailedCount((count) => count + 1);
+    else props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim(), answer: answer.trim() });
     return fits;
   };
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { abilityFor, AppError } from '@prentice/contract';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList, useTakeUndoableMutation } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
@@ -23,10 +23,13 @@ const copy = (id: string, state: ModeratedInternship['state'] = 'pending_review'
 function Queue({ internships }: { internships: ModeratedInternship[] }): ReactElement {
   const list = useList({ data: internships });
   const submitted = useSubmittedRows();
+  const takeMutation = useTakeUndoableMutation();
   const [result, setResult] = useState<BulkDecisionResult | null>(null);
   return (
     <ListContextProvider value={list}>
       <button onClick={() => list.onSelect(internships.map(({ id }) => id))}>Choose</button>
+      <button onClick={() => takeMutation()?.({ isUndo: false })}>Time passes</button>
+      <button onClick={() => takeMutation()?.({ isUndo: true })}>Undo all</button>
       {result && <BulkDecisionNotice result={result} onClose={() => setResult(null)} />}
       {list.selectedIds.length > 0 && <BulkRefusal submitted={submitted} onResult={setResult} />}
     </ListContextProvider>
@@ -54,13 +57,29 @@ describe('decisions about several internships', () => {
     expect(dialog().getByText('Reject 2 internships')).toBeTruthy();
     await giveReason('Duplicate');
     await confirm('Reject 2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(client.internships.transition).not.toHaveBeenCalled();
+    await press('Time passes');
     const body = { to: 'rejected', reason: 'duplicate', note: null };
-    expect(vi.mocked(client.internships.transition).mock.calls.map(([call]) => call)).toEqual([
-      { params: { id: 'a' }, version: 3, body },
-      { params: { id: 'b' }, version: 3, body },
+    expect(vi.mocked(client.internships.transition).mock.calls).toEqual([
+      [{ params: { id: 'a' }, version: 3, body }, { keepalive: true }],
+      [{ params: { id: 'b' }, version: 3, body }, { keepalive: true }],
     ]);
     expect((await screen.findByRole('status')).textContent).toContain('2 internships rejected');
-    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are undone together, and then can be made again', async () => {
+    await renderWithAdmin(<Queue internships={[copy('a'), copy('b')]} />);
+    await press('Choose');
+    await press('Reject 2');
+    await giveReason('Duplicate');
+    await confirm('Reject 2');
+    await press('Choose');
+    expect(screen.getByRole('button', { name: 'Reject 0' })).toHaveProperty('disabled', true);
+    await press('Undo all');
+    await press('Choose');
+    expect(screen.getByRole('button', { name: 'Reject 2' })).toHaveProperty('disabled', false);
+    expect(client.internships.transition).not.toHaveBeenCalled();
   });
 
   it('name those that were not decided and why, and go on with the others', async () => {
@@ -70,6 +89,7 @@ describe('decisions about several internships', () => {
     await press('Reject 2');
     await giveReason('Duplicate');
     await confirm('Reject 2');
+    await press('Time passes');
     const result = await screen.findByRole('status');
     expect(result.textContent).toContain('1 internship rejected');
     expect(result.textContent).toContain('1 not rejected');
@@ -83,13 +103,12 @@ describe('decisions about several internships', () => {
     await giveReason('Duplicate');
     await confirm('Request changes to 1');
     expect(client.internships.transition).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: /Note/ }));
     const note = 'Please submit this internship only once.';
     fireEvent.change(dialog().getByRole('textbox', { name: /Note/ }), { target: { value: note } });
     await confirm('Request changes to 1');
-    expect(client.internships.transition).toHaveBeenCalledExactlyOnceWith({
-      params: { id: 'a' },
-      version: 3,
-      body: { to: 'changes_requested', reason: 'duplicate', note },
-    });
+    await press('Time passes');
+    const request = { params: { id: 'a' }, version: 3, body: { to: 'changes_requested', reason: 'duplicate', note } };
+    expect(client.internships.transition).toHaveBeenCalledExactlyOnceWith(request, { keepalive: true });
   });
 });

@@ -15,6 +15,7 @@ import { client } from '../../../providers/session.ts';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useFailureMessage } from '../../../ui/mutations/error-message.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
@@ -48,22 +49,24 @@ function namesOf(internships: readonly ModeratedInternship[], text: Translate): 
   });
 }
 
-/** Returns the decision about several: one after the other, each in the version that was looked at. */
+/** Returns the decision about several, each in the version that was looked at; also when the page is being left. */
 function useDecideEach({ submitted, onResult }: BulkRefusalProps) {
   const failureMessage = useFailureMessage();
-  const { markSubmitted, takeBack } = submitted;
+  const { takeBack } = submitted;
   return useApiMutation(
     async ({ decision, internships, body }: BulkDecision & { readonly body: InternshipTransitionRequest }) => {
-      markSubmitted(internships);
-      const refused: BulkDecisionResult['refused'][number][] = [];
-      for (const internship of internships) {
-        const { id, version } = internship;
-        try {
-          await client.internships.transition({ params: { id }, version, body });
-        } catch (failure) {
-          refused.push({ id, name: internshipName(internship), reason: failureMessage(failure) });
-        }
-      }
+      const outcomes = await Promise.all(
+        internships.map(async (internship) => {
+          const { id, version } = internship;
+          try {
+            await client.internships.transition({ params: { id }, version, body }, { keepalive: true });
+            return [];
+          } catch (failure) {
+            return [{ id, name: internshipName(internship), reason: failureMessage(failure) }];
+          }
+        }),
+      );
+      const refused = outcomes.flat();
       takeBack(refused.map(({ id }) => id));
       return { decision, done: internships.length - refused.length, refused };
     },
@@ -71,7 +74,7 @@ function useDecideEach({ submitted, onResult }: BulkRefusalProps) {
   );
 }
 
-/** Rejects the chosen internships, or requests changes to them, with one reason for all. */
+/** Rejects the chosen internships, or requests changes to them, with one reason for all; it can be undone for some seconds. */
 export function BulkRefusal(props: BulkRefusalProps): ReactElement {
   const text = useMessages();
   const ability = useAbility();
@@ -79,7 +82,21 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
   /* Those chosen when the dialog was asked for: a list that moves on makes it no others. */
   const [pending, setPending] = useState<BulkDecision | null>(null);
   const decide = useDecideEach(props);
+  const undoable = useUndoableAction();
   const close = () => setPending(null);
+  const { markSubmitted, takeBack } = props.submitted;
+  const announce = ({ decision, internships }: BulkDecision, body: InternshipTransitionRequest): void => {
+    const recordIds = internships.map(({ id }) => id);
+    close();
+    onUnselectItems();
+    markSubmitted(internships);
+    undoable({
+      message: text(`moderation.decidingMany.${decision}`, { smart_count: internships.length }),
+      recordIds,
+      run: () => decide.mutate({ decision, internships, body }),
+      undo: () => takeBack(recordIds),
+    });
+  };
   const decidable = (decision: Refusing): ModeratedInternship[] =>
     data
       .filter(
@@ -116,16 +133,10 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
           note={decisionNotes[pending.decision]}
           confirm={text(`moderation.many.${pending.decision}`, { smart_count: pending.internships.length })}
           danger={pending.decision === 'reject'}
-          busy={decide.isPending}
           onClose={close}
           onConfirm={(reason) => {
             const body = transitionForDecision(pending.decision, reason);
-            if (!body) return;
-            const onSettled = () => {
-              close();
-              onUnselectItems();
-            };
-            decide.mutate({ ...pending, body }, { onSettled });
+            if (body) announce(pending, body);
           }}
         />
       )}
