@@ -128,7 +128,7 @@ describe('the screen of a report', () => {
   it('says before a report is upheld that nothing follows by itself, and notifies no visitor', async () => {
     await open(aReport({ code: 'misleading', reporterId: null, reporterRole: 'anonymous' }));
     fireEvent.click(screen.getByRole('button', { name: 'Uphold' }));
-    expect(screen.getByText('Nothing happens automatically. Take any other steps yourself.')).toBeDefined();
+    expect(screen.getByText('What was reported stays as it is. To change that, act on its own page.')).toBeDefined();
     expect(screen.queryByLabelText(/Answer to the reporter/)).toBeNull();
   });
 

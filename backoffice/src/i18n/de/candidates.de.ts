@@ -162,7 +162,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'rejectionCode.stronger_candidates': 'Andere Bewerbungen passen besser',
   'rejectionCode.places_taken': 'Alle Plätze sind vergeben',
   'rejectionCode.internship_cancelled': 'Das Praktikum findet nicht statt',
-  'rejectionCode.after_interview': 'Nach dem Gespräch',
+  'rejectionCode.after_interview': 'Nach dem Gespräch nicht ausgewählt',
   'rejectionCode.other': 'Anderer Grund',
   'finalists.title': 'Endauswahl',
   'finalists.outcome': 'Ergebnis',

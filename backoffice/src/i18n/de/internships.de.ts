@@ -11,7 +11,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.actions': 'Aktionen',
   'internships.actionsOf': 'Aktionen für %{name}',
   'internships.createLead':
-    'Beginnen Sie mit dem Titel. Wir speichern alles, während Sie schreiben, und veröffentlichen nichts vor unserer Prüfung.',
+    'Beginnen Sie mit dem Titel. Sobald der Entwurf angelegt ist, speichern wir, während Sie schreiben. Nichts wird vor unserer Prüfung veröffentlicht.',
   'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Termine',
   'internships.begin': 'Entwurf anlegen',
   'internships.none': 'Noch keine Praktika',
@@ -94,7 +94,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.city': 'Ort',
   'wizard.country': 'Land',
   'wizard.descriptionHelp': 'Das Team, das Produkt, ein typischer Tag. Sie können Markdown verwenden.',
-  'wizard.tasksHelp': '%{min} bis %{max}, eine pro Zeile',
+  'wizard.tasksHelp': 'Fügen Sie %{min} bis %{max} Aufgaben hinzu',
   'wizard.outcomesHelp': 'Was man nach dem Praktikum kann',
   'wizard.startHelp': 'Am Tag der Bewerbungsfrist oder danach',
   'wizard.startAfterDeadline': 'Am Tag der Bewerbungsfrist (%{day}) oder danach',

@@ -66,7 +66,7 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.consequence.remove_internship': 'Das Praktikum wird entfernt.',
   'reports.consequence.suspend_employer': 'Das Unternehmen wird gesperrt.',
   'reports.consequence.archive_external_job': 'Die externe Stelle wird archiviert.',
-  'reports.consequence.none': 'Es geschieht nichts automatisch. Weitere Schritte unternehmen Sie selbst.',
+  'reports.consequence.none': 'Das Gemeldete bleibt, wie es ist. Ändern können Sie es auf seiner eigenen Seite.',
   'reports.reporterNotified': 'Die meldende Person wird benachrichtigt.',
   'reports.noteHelp': 'Diese Anmerkung sehen nur Administratoren.',
   'reports.answer': 'Antwort an die meldende Person',

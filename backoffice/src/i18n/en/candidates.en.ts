@@ -156,7 +156,7 @@ export const candidatesEn = {
   'rejectionCode.stronger_candidates': 'Other candidates were a better match',
   'rejectionCode.places_taken': 'All openings are filled',
   'rejectionCode.internship_cancelled': 'The internship will not take place',
-  'rejectionCode.after_interview': 'After the interview',
+  'rejectionCode.after_interview': 'Not chosen after the interview',
   'rejectionCode.other': 'Another reason',
   'finalists.title': 'Finalists',
   'finalists.outcome': 'Outcome',

@@ -70,7 +70,7 @@ export const moderationEn = {
   'moderation.marked': 'Underlined words',
   'moderation.markedHelp': 'appear on both sides, three or more in a row.',
   'moderation.sharedWords': '%{shared} of %{all} words shared',
-  'moderation.otherFields': 'What else differs',
+  'moderation.otherFields': 'Other differences',
   'moderation.sameFields': 'The same on both sides: %{fields}.',
   'moderation.openOther': 'Open the other one',
   'moderation.reinstateOther': 'You removed this internship yourself. Another administrator must reinstate it.',

@@ -11,7 +11,7 @@ export const verificationEn = {
   'verification.assigned': 'Assignment saved',
   'verification.takeShown': 'Assign 1 case to me |||| Assign %{smart_count} cases to me',
   'verification.taking': 'Assigning 1 case |||| Assigning %{smart_count} cases',
-  'verification.openDocument': 'open document',
+  'verification.openDocument': 'Open document',
   'verification.lastRound': 'Last round: decide now. You can’t ask for more information.',
   'verification.related': 'Similar company %{number}',
   'verification.result': 'Result',
