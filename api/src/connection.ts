@@ -24,7 +24,7 @@ export async function openConnection(settings: Settings): Promise<OpenConnection
     synchronous: settings.EMBEDDED_SYNCHRONOUS,
     onCrash: endProcess,
   });
-  return { connection: { uri: embedded.uri, database }, close: () => embedded.close() };
+  return { connection: { uri: embedded.uri, database, isExclusive: true }, close: () => embedded.close() };
 }
 
 function endProcess(error: Error): never {

@@ -18,6 +18,7 @@ import {
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
+import type { Upgrade } from './platform/upgrades/upgrade.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body/body-parser.ts';
 import { processCoordinationModule } from './platform/process-coordination.module.ts';
 import { installDocsPage } from './platform/http/openapi.ts';
@@ -111,6 +112,8 @@ export interface ServerOptions {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly clock?: Clock;
+  /** Upgrades beside those of the collections, for tests of what a newer version does. */
+  readonly upgrades?: readonly Upgrade[] | undefined;
   /** Called before the server is ready, to add routes of its own. */
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
 }
@@ -128,6 +131,7 @@ export async function createServer({
   settings,
   connection,
   clock,
+  upgrades,
   prepare,
 }: ServerOptions): Promise<NestFastifyApplication> {
   const processCoordination = await processCoordinationModule(settings);
@@ -146,7 +150,7 @@ export async function createServer({
     http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, connection, clock: clock ?? new Clock(), processCoordination }),
+    AppModule.register({ settings, connection, clock: clock ?? new Clock(), processCoordination, upgrades }),
     adapter,
     {
       bodyParser: false,

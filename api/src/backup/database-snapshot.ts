@@ -1,9 +1,13 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
+import { ServerProcessEntry } from '../platform/upgrades/server-process.ts';
 
 /** Of the embedded database, which has snapshots in transactions alone. */
 const SNAPSHOT_NOT_SUPPORTED = 72;
 
-/** The documents of a database as they were at one moment, while others keep writing. */
+/** Which processes live is true of the moment alone: whoever restores a backup would wait for them. */
+const isMomentary = (name: string): boolean => name.startsWith('system.') || name === ServerProcessEntry.meta.tableName;
+
+/** The documents of a database as they were at one moment, while others keep writing; but for what is momentary. */
 export interface DatabaseSnapshot {
   readonly collections: readonly string[];
   /** Every document of a collection as the bytes that are stored. */
@@ -33,7 +37,7 @@ export async function withSnapshot<T>(
   const entries = await db.listCollections({}, { nameOnly: true }).toArray();
   const collections = entries
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.'))
+    .filter((name) => !isMomentary(name))
     .sort();
   const session = client.startSession({ snapshot: true });
   const snapshotOf = (used: ClientSession): DatabaseSnapshot => ({

@@ -20,7 +20,6 @@ import { ProblemFilter } from './errors/problem-filter.ts';
 import { EventFeed } from './events/event-feed.ts';
 import { Events } from './events/events.service.ts';
 import { outboxClaimCollection, outboxCollection } from './events/outbox.entity.ts';
-import { TextUpgrade } from './database/text-upgrade.ts';
 import { OutboxRelay } from './events/outbox-relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InFlightRequests } from './health/in-flight-requests.ts';
@@ -47,6 +46,11 @@ import { GridFsStore } from './files/gridfs-store.ts';
 import { StorageProbe } from './files/storage-probe.ts';
 import { UnusedFiles } from './files/unused-files.service.ts';
 import { VirusScanner } from './files/virus-scanner.ts';
+import { renames } from './upgrades/field-renames.ts';
+import { serverProcessCollection } from './upgrades/server-process.ts';
+import { textRepair } from './upgrades/text-repair.ts';
+import { UPGRADES, type Upgrade } from './upgrades/upgrade.ts';
+import { UpgradeJobs } from './upgrades/upgrades.jobs.ts';
 import { OutboundClient } from './outbound/outbound-client.ts';
 
 /** Tests never reach the network through the application. */
@@ -82,6 +86,8 @@ export interface PlatformOptions {
   readonly processCoordination: DynamicModule;
   /** What the features store. */
   readonly collections: readonly CollectionDefinition[];
+  /** Upgrades beside those of the collections, for tests of what a newer version does. */
+  readonly upgrades?: readonly Upgrade[] | undefined;
 }
 
 const platformCollections = [
@@ -95,6 +101,14 @@ const platformCollections = [
   failedJobCollection,
   mutexCollection,
   auditCollection,
+  serverProcessCollection,
+];
+
+/** What is changed in records of earlier versions, in this order. */
+export const upgradesOf = (collections: readonly CollectionDefinition[]): readonly Upgrade[] => [
+  ...renames(collections),
+  textRepair(collections),
+  ...collections.flatMap(({ upgrades = [] }) => upgrades),
 ];
 
 const shared: Provider[] = [
@@ -108,7 +122,7 @@ const shared: Provider[] = [
   Events,
   EventFeed,
   OutboxRelay,
-  TextUpgrade,
+  UpgradeJobs,
   Records,
   Audit,
   TransitionEngine,
@@ -139,12 +153,15 @@ export class PlatformModule {
     clock,
     processCoordination,
     collections: stored,
+    upgrades = [],
   }: PlatformOptions): DynamicModule {
+    const collections = [...platformCollections, ...stored];
     const providers: Provider[] = [
       { provide: SETTINGS, useValue: settings },
       { provide: Clock, useValue: clock },
       { provide: CONNECTION, useValue: connection },
-      { provide: COLLECTIONS, useValue: [...platformCollections, ...stored] },
+      { provide: COLLECTIONS, useValue: collections },
+      { provide: UPGRADES, useValue: [...upgradesOf(collections), ...upgrades] },
     ];
     return {
       module: PlatformModule,

@@ -120,6 +120,15 @@ describe('a backup', () => {
     },
   );
 
+  it('does not say which processes lived, for which a restored one would wait', async () => {
+    await origin.client.db('internships').collection('server-processes').insertOne({ role: 'all' });
+    const path = await backUp();
+    await origin.client.db('internships').dropCollection('server-processes');
+    const parts = readdirSync(path, { recursive: true }).map(String);
+    expect(parts.filter((name) => name.includes('server-processes'))).toEqual([]);
+    expect(parts.filter((name) => name.includes('many'))).toHaveLength(1);
+  });
+
   it('is for its owner alone, and leaves nothing else behind', async () => {
     const path = await backUp();
     const modes = readdirSync(path, { recursive: true }).map((name) => statSync(join(path, String(name))).mode & 0o077);

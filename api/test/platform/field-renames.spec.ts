@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../../src/features/applications/application.entity.ts';
 import { formerTitleKeys } from '../../src/features/notifications/deliveries/delivery.entity.ts';
 import { Notification, type NotificationRow } from '../../src/features/notifications/notification.entity.ts';
-import { renameFields } from '../../src/platform/database/field-renames.ts';
+import { UPGRADES, type Upgrade } from '../../src/platform/upgrades/upgrade.ts';
+import { upgradeBeforeServing } from '../../src/platform/upgrades/upgrades-before-serving.ts';
 import { startMarketplace, type Applicant, type Marketplace } from '../support/marketplace.fixture.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -29,7 +30,11 @@ describe('records with field names of an earlier version', () => {
       for (const [, name] of former) await api.database.collection(entity).createIndex({ [name]: 1 });
     }
   }
-  const upgrade = () => renameFields(api.database.db, api.database.stored);
+  const upgrade = () => {
+    const { db, process } = api.database;
+    const upgrades = api.app.get<readonly Upgrade[]>(UPGRADES);
+    return upgradeBeforeServing({ db, upgrades, process, clock: api.clock, isExclusive: false });
+  };
 
   it('are found by present names that their entity has, and former ones that it has not', () => {
     const wrong = renamed().flatMap(({ entity, formerFields = {} }) => {

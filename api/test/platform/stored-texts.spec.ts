@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Internship } from '../../src/features/internships/internship.entity.ts';
 import { InternProfile } from '../../src/features/interns/intern.entity.ts';
-import { TextUpgrade, withRepairedTexts } from '../../src/platform/database/text-upgrade.ts';
+import { withRepairedTexts } from '../../src/platform/upgrades/text-repair.ts';
 import {
   newIdempotencyKey,
   profile,
@@ -24,10 +24,10 @@ describe('texts that were stored under older rules', () => {
   });
   afterAll(() => api.close());
 
-  /** The start of a server that has never looked at them. */
+  /** The first run after the start of a server that has never looked at them. */
   async function upgrade(): Promise<void> {
     await api.database.db.collection('upgrades').deleteMany({});
-    await api.app.get(TextUpgrade).onApplicationBootstrap();
+    await api.job('platform.upgrades');
   }
 
   it('can be read and edited by the owner of a profile', async () => {
@@ -63,7 +63,7 @@ describe('texts that were stored under older rules', () => {
     await upgrade();
     const rows = api.database.collection(InternProfile);
     await rows.updateOne({ userId: new ObjectId(ada.id) }, { $set: { headline: 'One\u0000' } });
-    await api.app.get(TextUpgrade).onApplicationBootstrap();
+    await api.job('platform.upgrades');
     expect(await rows.findOne({ userId: new ObjectId(ada.id) })).toMatchObject({ headline: 'One\u0000' });
   });
 

@@ -11,6 +11,7 @@ import { readSettings, type Settings } from '../../src/platform/config/settings.
 import { Database, type Connection } from '../../src/platform/database/database.service.ts';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.ts';
 import { JobScheduler } from '../../src/platform/jobs/job-scheduler.service.ts';
+import type { Upgrade } from '../../src/platform/upgrades/upgrade.ts';
 import { createServer } from '../../src/server.ts';
 
 /**
@@ -41,6 +42,7 @@ interface TestAppOptions {
   readonly prepare?: (app: NestFastifyApplication, settings: Settings) => Promise<void>;
   readonly sameDatabaseAs?: TestApp;
   readonly databaseOnDisk?: boolean;
+  readonly upgrades?: readonly Upgrade[];
 }
 
 let databases = 0;
@@ -60,11 +62,12 @@ function sharedMongo(): ReturnType<typeof startEmbeddedMongo> {
  * Starts an API with a database of its own, of MONGODB_URI or else of an embedded server. Close it in afterAll.
  * @param prepare adds routes of its own before the API is ready
  * @param sameDatabaseAs an app whose database and clock it shares, as another process would; close this one first
+ * @param upgrades what a newer version does to the database
  * @param databaseOnDisk gives it an embedded server of its own, with its files in the folder `database` of DATA_DIR
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { prepare, sameDatabaseAs: beside, databaseOnDisk = false }: TestAppOptions = {},
+  { prepare, sameDatabaseAs: beside, databaseOnDisk = false, upgrades }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   const settings = readSettings({
@@ -87,6 +90,7 @@ export async function startTestApp(
     settings,
     clock,
     connection,
+    upgrades,
     ...(prepare && { prepare: (created: NestFastifyApplication) => prepare(created, settings) }),
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -3,6 +3,7 @@ import { p } from '@mikro-orm/core';
 import type { IndexDescription } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { z } from 'zod';
+import type { Upgrade } from '../upgrades/upgrade.ts';
 
 /** An entity schema, as far as its collection is concerned. */
 export interface EntitySchema {
@@ -39,12 +40,14 @@ export interface CollectionDefinition {
   readonly indexes: readonly (IndexDescription & { name: string })[];
   /** What people wrote in its records: texts that were stored under older rules are brought into form once. */
   readonly texts?: z.ZodObject;
+  /** Changes of its records, in their order (docs/decisions/0047). */
+  readonly upgrades?: readonly Upgrade[];
   /**
-   * Names that fields had in earlier versions, each with the present one: records are brought to it before anything
-   * reads them.
+   * Names that fields had in the first versions, each with the present one: records are brought to it before anything
+   * reads them. A field that gets another name today has an upgrade.
    */
   readonly formerFields?: Readonly<Record<string, string>>;
-  /** By field, the values that it had in earlier versions, each with the present one. */
+  /** By field, the values that it had in the first versions, each with the present one. */
   readonly formerValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly duplicates?: Readonly<Record<string, ErrorCode>>;
   /** Paths of the fields that name stored files: what none of them names is deleted by maintenance. */

@@ -2,9 +2,12 @@ import { MikroORM } from '@mikro-orm/mongodb';
 import { Injectable, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
-import { renameFields } from './field-renames.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
 import { installDatabaseTracing } from '../tracing/install-tracing.ts';
 import { isTracing } from '../tracing/tracing.ts';
+import { ServerProcess } from '../upgrades/server-process.ts';
+import { UPGRADES, type Upgrade } from '../upgrades/upgrade.ts';
+import { upgradeBeforeServing } from '../upgrades/upgrades-before-serving.ts';
 import { withoutTransactionContext } from './transaction-context.ts';
 import { sessionOf, TransactionRunner, type BeforeSaveHook, type UnitOfWork } from './transactions.ts';
 import type { CollectionDefinition, EntitySchema } from './collection-definition.ts';
@@ -40,6 +43,14 @@ export interface Connection {
   readonly database: string;
   /** Nothing is deleted because its time is over: for an application whose clock is not the database's. */
   readonly keepExpired?: boolean;
+  /** No other process works on it when this one starts: the embedded database, which serves one server. */
+  readonly isExclusive?: boolean;
+}
+
+/** What a process knows and is, for those beside it. */
+interface ProcessKind {
+  readonly upgrades: readonly Upgrade[];
+  readonly role: Settings['ROLE'];
 }
 
 function withoutExpiry(index: IndexDescription): IndexDescription {
@@ -64,16 +75,19 @@ export class Database implements OnApplicationShutdown {
   private constructor(
     private readonly orm: MikroORM,
     readonly stored: readonly CollectionDefinition[],
+    /** This process, among those that work on the database. */
+    readonly process: ServerProcess,
   ) {}
 
   /**
-   * Connects, renames fields of earlier versions, and creates missing indexes.
-   * @throws when the database cannot be reached.
+   * Connects, makes the upgrades that come before serving, and creates missing indexes.
+   * @throws when the database cannot be reached, needs older processes to be stopped first, or is newer than this one
    */
   static async connect(
     connection: Connection,
     collections: readonly CollectionDefinition[],
     clock: Clock,
+    { upgrades, role }: ProcessKind = { upgrades: [], role: 'all' },
   ): Promise<Database> {
     const orm = await MikroORM.init({
       clientUrl: connection.uri,
@@ -90,10 +104,19 @@ export class Database implements OnApplicationShutdown {
       },
     });
     if (isTracing()) installDatabaseTracing(orm.em.getDriver().getConnection().getClient());
-    const database = new Database(orm, collections);
-    await renameFields(database.db, collections);
-    await database.createIndexes(connection.keepExpired ? withoutExpiry : (index) => index);
-    return database;
+    const { keepExpired = false, isExclusive = false } = connection;
+    const db = orm.em.getDriver().getConnection().getDb();
+    const process = new ServerProcess(db, { clock, upgrades, role });
+    const database = new Database(orm, collections, process);
+    try {
+      await process.start(!keepExpired);
+      await upgradeBeforeServing({ db, upgrades, process, clock, isExclusive });
+      await database.createIndexes(keepExpired ? withoutExpiry : (index) => index);
+      return database;
+    } catch (error) {
+      await database.onApplicationShutdown();
+      throw error;
+    }
   }
 
   private async createIndexes(form: (index: IndexDescription) => IndexDescription): Promise<void> {
@@ -155,6 +178,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.process.stop();
     await this.orm.close(true);
   }
 }
@@ -165,9 +189,14 @@ export class Database implements OnApplicationShutdown {
   providers: [
     {
       provide: Database,
-      inject: [CONNECTION, COLLECTIONS, Clock],
-      useFactory: (connection: Connection, collections: readonly CollectionDefinition[], clock: Clock) =>
-        Database.connect(connection, collections, clock),
+      inject: [CONNECTION, COLLECTIONS, Clock, UPGRADES, SETTINGS],
+      useFactory: (
+        connection: Connection,
+        collections: readonly CollectionDefinition[],
+        clock: Clock,
+        upgrades: readonly Upgrade[],
+        { ROLE: role }: Settings,
+      ) => Database.connect(connection, collections, clock, { upgrades, role }),
     },
   ],
   exports: [Database],

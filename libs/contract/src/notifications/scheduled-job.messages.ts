@@ -65,6 +65,7 @@ export const scheduledJobs = {
     en: 'Remind people of due responses',
     de: 'An fällige Antworten erinnern',
   },
+  'platform.upgrades': { en: 'Upgrade stored records', de: 'Gespeicherte Datensätze aktualisieren' },
   'verification.unanswered': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
 export type ScheduledJob = keyof typeof scheduledJobs;

@@ -1,0 +1,160 @@
+import type { Collection, Db, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
+
+/** Injection token of the upgrades that this process knows, in their order. */
+export const UPGRADES = Symbol('upgrades');
+
+/**
+ * A change of what is stored, under a lasting name, in the phases that it needs. Each phase is harmless when it is
+ * repeated: it may be killed anywhere, and then is made again. A phase that comes later is an upgrade of its own.
+ */
+export interface Upgrade {
+  readonly name: string;
+  /**
+   * Before the process serves, and only while no process lives that does not know the upgrade: for what older ones could
+   * not read afterwards.
+   */
+  readonly alone?: (db: Db) => Promise<void>;
+  /** Before the process serves, beside older ones: adds what they do not notice, such as an index. */
+  readonly expand?: (db: Db) => Promise<void>;
+  /**
+   * By one process while others serve, and once more before the contraction, for what older ones wrote meanwhile. Yields
+   * the number of changed records after each batch.
+   */
+  readonly migrate?: (db: Db) => AsyncIterable<number>;
+  /** By one process as soon as every living one knows the upgrade: takes away what only older ones need. */
+  readonly contract?: (db: Db) => Promise<void>;
+}
+
+const phases = ['alone', 'expand', 'migrate', 'contract'] as const;
+export type UpgradePhase = (typeof phases)[number];
+
+/** Phases after which a process that does not know the upgrade cannot work with the database. */
+export type ExcludingPhase = 'alone' | 'contract';
+
+/** What happened to an upgrade. Its mere name as the id says that all of it is done. */
+interface UpgradeNote {
+  readonly _id: string;
+  /** Absent, as all else, in what was noted before there were phases; the id is its name then. */
+  readonly upgrade?: string;
+  readonly phase?: UpgradePhase;
+  readonly doneAt?: Date;
+  /** The processes that have begun an excluding phase, while it is not done. */
+  readonly begunBy?: readonly string[];
+}
+
+const begunId = ({ name }: Upgrade): string => `${name}: begun`;
+
+function noteId(upgrade: Upgrade, phase: UpgradePhase): string {
+  const isLast = phases.findLast((each) => upgrade[each] !== undefined) === phase;
+  return isLast ? upgrade.name : `${upgrade.name}: ${phase}`;
+}
+
+function excludesOlder({ _id, phase, begunBy }: UpgradeNote): boolean {
+  if (begunBy?.length === 0) return false;
+  return phase === undefined ? _id.startsWith('rename ') : phase === 'alone' || phase === 'contract';
+}
+
+/** The collection `upgrades`: which phase of which upgrade is done, or begun where that excludes older processes. */
+export class UpgradeNotes {
+  private notes: ReadonlyMap<string, UpgradeNote> = new Map();
+
+  constructor(private readonly db: Db) {}
+
+  private get rows(): Collection<UpgradeNote> {
+    return this.db.collection<UpgradeNote>('upgrades');
+  }
+
+  async read(): Promise<void> {
+    this.notes = new Map((await this.rows.find().toArray()).map((note) => [note._id, note]));
+  }
+
+  isComplete({ name }: Upgrade): boolean {
+    return this.notes.has(name);
+  }
+
+  isDone(upgrade: Upgrade, phase: UpgradePhase): boolean {
+    return this.isComplete(upgrade) || this.notes.has(noteId(upgrade, phase));
+  }
+
+  /** @throws NewerDatabaseError when the database is no longer one that a process with these upgrades can work with */
+  assertKnown(upgrades: readonly Upgrade[]): void {
+    const names = new Set(upgrades.map(({ name }) => name));
+    const excluding = [...this.notes.values()].filter(excludesOlder).map(({ _id, upgrade = _id }) => upgrade);
+    const unknown = [...new Set(excluding)].filter((name) => !names.has(name));
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  }
+
+  async noteDone(upgrade: Upgrade, phase: UpgradePhase, doneAt: Date): Promise<void> {
+    const note = { upgrade: upgrade.name, phase, doneAt };
+    await this.rows.bulkWrite([
+      { updateOne: { filter: { _id: noteId(upgrade, phase) }, update: { $setOnInsert: note }, upsert: true } },
+      { deleteOne: { filter: { _id: begunId(upgrade) } } },
+    ]);
+  }
+
+  /** Keeps processes that do not know the upgrades from starting. @param by the process that is about to make them */
+  async begin(upgrades: readonly Upgrade[], phase: ExcludingPhase, by: string): Promise<void> {
+    await this.rows.bulkWrite(
+      upgrades.map((upgrade) => ({
+        updateOne: {
+          filter: { _id: begunId(upgrade) },
+          update: { $setOnInsert: { upgrade: upgrade.name, phase }, $addToSet: { begunBy: by } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+
+  /** Lets older processes start again, unless another process has begun as well. */
+  async takeBack(upgrades: readonly Upgrade[], by: string): Promise<void> {
+    const _id = { $in: upgrades.map(begunId) };
+    await this.rows.updateMany({ _id }, { $pull: { begunBy: by } });
+    await this.rows.deleteMany({ _id, begunBy: { $size: 0 } });
+  }
+}
+
+/** Refuses the start of a process that is older than the database. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version has upgraded the database (${unknown.join(', ')}), and this one cannot work with it. ` +
+        'Start the newer version, or restore the backup from before the upgrade.',
+    );
+  }
+}
+
+const RECORDS_PER_BATCH = 500;
+
+type StoredRecord = Readonly<Record<string, unknown>>;
+
+/** Which records of a collection `changeInBatches` changes, and how. */
+interface RecordChange {
+  readonly filter: Filter<Document>;
+  /** What is read of each: it is changed only where these are still the same, else by the next pass. */
+  readonly fields: readonly string[];
+  readonly change: (record: StoredRecord) => UpdateFilter<Document>;
+}
+
+/** Changes the records of a collection that match a filter, batch by batch, and yields how many in each. */
+export async function* changeInBatches(
+  rows: Collection<Document>,
+  { filter, fields, change }: RecordChange,
+): AsyncIterable<number> {
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  let last: ObjectId | undefined;
+  for (;;) {
+    const rest = last ? { $and: [filter, { _id: { $gt: last } }] } : filter;
+    const batch = await rows.find(rest, { projection }).sort({ _id: 1 }).limit(RECORDS_PER_BATCH).toArray();
+    last = batch.at(-1)?._id;
+    if (!last) return;
+    const { modifiedCount } = await rows.bulkWrite(
+      batch.map(({ _id, ...read }) => {
+        const record: StoredRecord = read;
+        const asRead = fields.map((field) => ({ [field]: record[field] ?? null }));
+        return { updateOne: { filter: { $and: [{ _id }, ...asRead] }, update: change(record) } };
+      }),
+      { ordered: false },
+    );
+    yield modifiedCount;
+  }
+}
