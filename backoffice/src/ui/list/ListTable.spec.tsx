@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { ListColumn, ListTable } from './ListTable.tsx';
 
@@ -71,6 +71,18 @@ describe('the table of a list', () => {
     fireEvent.click(screen.getAllByRole('checkbox').at(1) ?? document.body);
     expect(screen.getByRole('button', { name: 'Write' })).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('has the focus in its first row once the buttons for the selected rows are gone', async () => {
+    await renderWithAdmin(<Companies />);
+    const box = screen.getAllByRole('checkbox').at(2);
+    if (!box) throw new Error('Each row has a box.');
+    fireEvent.click(box);
+    const end = screen.getByRole('button', { name: 'Clear selection' });
+    end.focus();
+    fireEvent.click(end);
+    await vi.waitFor(() => expect(document.activeElement?.closest('tbody')).not.toBeNull());
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Alpenlabor');
   });
 
   it('says that filters leave nothing', async () => {

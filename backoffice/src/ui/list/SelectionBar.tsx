@@ -1,13 +1,32 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useListContext } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+
+const focusFirstRow = (): void => {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-row] a, tbody input[type="checkbox"]')?.focus();
+};
+
+/** Gives the focus to the first row once none is selected any more: the button that was pressed is gone by then. */
+function useFocusOnceDone(selectedCount: number): void {
+  const before = useRef(selectedCount);
+  useEffect(() => {
+    const isDone = before.current > 0 && selectedCount === 0;
+    before.current = selectedCount;
+    if (!isDone) return undefined;
+    /* After a dialog that was confirmed has tried to give it back. */
+    const timer = setTimeout(focusFirstRow);
+    return () => clearTimeout(timer);
+  }, [selectedCount]);
+}
 
 /** Shows the number of selected rows and what can be done with them, above the table; absent while none is selected. */
 export function SelectionBar({ children }: { children: ReactNode }): ReactElement | null {
   const text = useMessages();
   const { selectedIds, onUnselectItems } = useListContext();
+  useFocusOnceDone(selectedIds.length);
   if (selectedIds.length === 0) return null;
   return (
     <Box role="toolbar" aria-label={text('list.actions')} sx={barStyle}>
