@@ -54,11 +54,13 @@ describe('uploaded CVs', { timeout: 300_000 }, () => {
     it('are exported with words and times that people read', async () => {
       const file = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'en' } });
       const text = await file.text();
-      expect(text).toMatch(/^Candidate,From,Received,State,Problem,Result,/u);
-      expect(text).toMatch(/Ada-Kern\.txt,Upload,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Done,/u);
-      expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|succeeded/u);
+      expect(text).toMatch(/^Candidate,Result,Score,Received,From,Hidden text,.*,State,Problem,Id/u);
+      expect(text).toMatch(/Ada-Kern\.txt,\d of \d[^,]*,,\d{4}-\d{2}-\d{2} \d{2}:\d{2},Upload,,.*,Done,/u);
+      expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|succeeded|(?:^|[,"])(?:0|1|0\.\d): /u);
       const german = await analyses().export({ query: { filter: JSON.stringify({ internshipId }), lang: 'de' } });
-      expect(await german.text()).toMatch(/^Kandidat:in,Herkunft,Eingang,Status,Problem,Ergebnis,.*\r\n.*,Fertig,/u);
+      expect(await german.text()).toMatch(
+        /^Kandidat:in,Ergebnis,Punktwert,Eingang,Herkunft,Verborgener Text,.*\r\n.*,Fertig,/u,
+      );
     });
   });
 

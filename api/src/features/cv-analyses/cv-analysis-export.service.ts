@@ -1,13 +1,17 @@
 import {
   codeNamesDe,
   codeNamesEn,
+  countRequiredSkills,
   cvAnalysisList,
   errorMessage,
   errorsDe,
   evidenceText,
+  hiddenTextText,
   internshipFieldsDe,
   internshipFieldsEn,
+  matchGradeText,
   parseListQuery,
+  requiredSkillsText,
   requirementText,
   type ErrorCode,
   type ExportParams,
@@ -26,7 +30,13 @@ import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { rowFields } from './cv-analysis-presenter.ts';
 
-const columns = ['id', 'name', 'source', 'receivedAt', 'state', 'failure', 'score'] as const;
+/** As the table on the screen: what came out, then a column for each requirement, then how it went. */
+const columns = {
+  first: ['id', 'name', 'result', 'score', 'receivedAt', 'source', 'hiddenText'],
+  last: ['state', 'failure'],
+} as const;
+/** The order of requirements is that of the internships, which the newest results have. */
+const RESULTS_TO_ORDER_BY = 20;
 
 type Shown = Awaited<ReturnType<CvAnalyses['present']>>[number];
 type ShownItem = NonNullable<Shown['match']>['items'][number];
@@ -43,8 +53,11 @@ const words = {
       receivedAt: 'Received',
       state: 'State',
       failure: 'Problem',
-      score: 'Result',
+      score: 'Score',
+      result: 'Result',
+      hiddenText: 'Hidden text',
     },
+    preferred: (requirement: string) => `${requirement} (nice to have)`,
     sources: { applicant: 'Application', upload: 'Upload' },
     states: {
       queued: 'Waiting',
@@ -68,8 +81,11 @@ const words = {
       receivedAt: 'Eingang',
       state: 'Status',
       failure: 'Problem',
-      score: 'Ergebnis',
+      score: 'Punktwert',
+      result: 'Ergebnis',
+      hiddenText: 'Verborgener Text',
     },
+    preferred: (requirement: string) => `${requirement} (wünschenswert)`,
     sources: { applicant: 'Bewerbung', upload: 'Upload' },
     states: {
       queued: 'Wartet',
@@ -90,25 +106,39 @@ const valueLabel =
   (field, value) =>
     field === 'studyLevel' ? words[lang].codes[`studyLevel.${value}`] : words[lang].workModes[`workMode.${value}`];
 
-const requirementOf = ({ requirement }: Pick<MatchItem, 'requirement'>, lang: Locale): string =>
-  requirementText(requirement, lang, valueLabel(lang));
-
-/** Returns the grade from 0 to 1, with the words that it rests on where they may be read. */
-function gradeCell(item: ShownItem, lang: Locale): string {
-  const quote = 'evidence' in item ? evidenceText(item, lang, valueLabel(lang)) : null;
-  return quote ? `${item.grade}: "${quote}"` : String(item.grade);
+function requirementOf({ part, requirement }: Pick<MatchItem, 'part' | 'requirement'>, lang: Locale): string {
+  const text = requirementText(requirement, lang, valueLabel(lang));
+  return part === 'preferred' ? words[lang].preferred(text) : text;
 }
 
-const toCells = ({ id, name, source, receivedAt, state, failure, match }: Shown, lang: Locale) => ({
-  ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item, lang), gradeCell(item, lang)])),
-  id,
-  name,
-  source: words[lang].sources[source],
-  receivedAt: readableTime(new Date(receivedAt)),
-  state: words[lang].states[state],
-  failure: failure && words[lang].failure(failure),
-  score: match?.score,
-});
+/** Returns the grade in words, with the words that it rests on where they may be read. */
+function gradeCell(item: ShownItem, lang: Locale): string {
+  const quote = 'evidence' in item ? evidenceText(item, lang, valueLabel(lang)) : null;
+  const grade = matchGradeText(item, lang);
+  return quote ? `${grade}: "${quote.replaceAll('\n', ' / ')}"` : grade;
+}
+
+/** Returns how many of the required skills were found; the score is a column of its own, which uploads have none in. */
+function resultCell({ match }: Shown, lang: Locale): string | null {
+  const count = match && countRequiredSkills(match.items);
+  return count && count.total > 0 ? requiredSkillsText(count, lang) : null;
+}
+
+const toCells = (analysis: Shown, lang: Locale) => {
+  const { id, name, source, receivedAt, state, failure, match } = analysis;
+  return {
+    ...Object.fromEntries((match?.items ?? []).map((item) => [requirementOf(item, lang), gradeCell(item, lang)])),
+    id,
+    name,
+    source: words[lang].sources[source],
+    receivedAt: readableTime(new Date(receivedAt)),
+    state: words[lang].states[state],
+    failure: failure && words[lang].failure(failure),
+    score: match?.score,
+    result: resultCell(analysis, lang),
+    hiddenText: match && hiddenTextText(match, lang),
+  };
+};
 
 /** Analyses as a spreadsheet, with a column for each requirement: what is hidden on the screen is hidden here. */
 @Injectable()
@@ -129,7 +159,18 @@ export class CvAnalysisExport {
     const filter = { $and: [scope, ...compileFilters(cvAnalysisList, query)] };
     const items = await collection.distinct('match.items', filter);
     const lang = params.lang ?? 'en';
-    const requirements = new Set(items.map((item: MatchItem) => requirementOf(item, lang)));
+    const recent = await collection
+      .find<Pick<CvAnalysisRow, 'match'>>(
+        { $and: [filter, { match: { $ne: null } }] },
+        { projection: { 'match.items': 1 } },
+      )
+      .sort({ receivedAt: -1 })
+      .limit(RESULTS_TO_ORDER_BY)
+      .toArray();
+    const requirements = new Set([
+      ...recent.flatMap(({ match }) => (match?.items ?? []).map((item) => requirementOf(item, lang))),
+      ...items.map((item: MatchItem) => requirementOf(item, lang)),
+    ]);
     const file = await csvExport<CvAnalysisRow>({
       name: 'cv-analyses',
       collection,
@@ -138,7 +179,7 @@ export class CvAnalysisExport {
       view: 'employer',
       scope,
       fields: rowFields,
-      ...csvColumns([...columns, ...requirements], params.lang && words[lang].headings),
+      ...csvColumns([...columns.first, ...requirements, ...columns.last], params.lang && words[lang].headings),
       toRows: async (rows) => (await this.analyses.present(rows)).map((analysis) => toCells(analysis, lang)),
     });
     await this.audit.recordExport(caller, 'cv-analyses', file);

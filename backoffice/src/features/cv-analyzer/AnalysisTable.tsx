@@ -60,6 +60,11 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   const texts = useMatchTexts();
   const nameOf = useCandidateName();
   const { data = [] } = useListContext<CvAnalysis>();
+  /* The heads say which skills are required and which are nice to have. */
+  const columnLabel = (key: string, requirement: string): string => {
+    if (key.startsWith('required ')) return text('analyzer.required', { requirement });
+    return key.startsWith('preferred ') ? text('analyzer.niceToHave', { requirement }) : requirement;
+  };
   const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
   const Column = ListColumn<CvAnalysis>;
   return (
@@ -104,7 +109,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
             <Column
               key={key}
               source={key}
-              label={texts.requirement(requirement)}
+              label={columnLabel(key, texts.requirement(requirement))}
               card="hidden"
               disableSort
               render={({ match }) => {

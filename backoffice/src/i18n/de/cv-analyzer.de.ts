@@ -47,6 +47,8 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.uploadResult':
     'Uploads haben keine Verfügbarkeit und keinen Wunschort. Sie bekommen daher keinen Gesamtwert.',
   'analyzer.requirement': 'Anforderung',
+  'analyzer.required': '%{requirement} (erforderlich)',
+  'analyzer.niceToHave': '%{requirement} (wünschenswert)',
   'analyzer.allRequired': 'Alle erforderlichen Kenntnisse gefunden',
   'analyzer.unavailable': 'Nicht mehr verfügbar',
   'analyzer.blind': 'Anonyme Vorauswahl: Namen und Zitate bleiben bis zur engeren Wahl verborgen.',

@@ -42,6 +42,8 @@ export const cvAnalyzerEn = {
   'analyzer.openCandidate': 'Open the application',
   'analyzer.uploadResult': 'Uploads have no availability or preferred location, so they get no overall score.',
   'analyzer.requirement': 'Requirement',
+  'analyzer.required': '%{requirement} (required)',
+  'analyzer.niceToHave': '%{requirement} (nice to have)',
   'analyzer.allRequired': 'All required skills found',
   'analyzer.unavailable': 'No longer available',
   'analyzer.blind': 'Blind review is on: names and quotes are hidden until you shortlist a candidate.',

@@ -83,4 +83,31 @@ describe('a CV that is taken into the editor', () => {
     const more = readText(cv.replace('EDUCATION\n', 'Date of birth: 4 May 2003\nEDUCATION\n'));
     expect(unplacedLines(more, editableResume(more))).toEqual(['Date of birth: 4 May 2003']);
   });
+
+  it('counts every line without a field, and makes no section of a licence or a signature', () => {
+    const german = readText(
+      [
+        'Lebenslauf',
+        'Persönliche Daten',
+        'Name: Jo Weiß',
+        'Geburtsort Görlitz',
+        'Staatsangehörigkeit deutsch',
+        'KENNTNISSE',
+        'SAP TM, Excel',
+        'SPRACHEN',
+        'Deutsch (Muttersprache)',
+        'Führerschein: Klasse B',
+        'Görlitz, 02.11.2026',
+      ].join('\n'),
+    );
+    const { sections, skills } = editableResume(german);
+    expect(sections).toEqual([]);
+    expect(skills.map(({ name }) => name)).toEqual(['SAP TM', 'Excel', 'Führerschein Klasse B']);
+    expect(german.skills.map(({ matched }) => matched)).toContain('SAP TM');
+    expect(unplacedLines(german, editableResume(german))).toEqual([
+      'Geburtsort Görlitz',
+      'Staatsangehörigkeit deutsch',
+      'Görlitz, 02.11.2026',
+    ]);
+  });
 });

@@ -6,7 +6,7 @@ import { pointsOf } from '../reading/cv-entries.ts';
 import { withoutOpenBracket } from '../reading/read-entries.ts';
 import { skillNamed, withWholeItems } from '../reading/read-skills.ts';
 import { linesIn, type Section } from '../sections/sections.ts';
-import { anyOf, type SectionName } from '../vocabulary/vocabulary.ts';
+import { anyOf, wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
 
 type Values = Record<string, unknown>;
 
@@ -132,6 +132,22 @@ function skillsOfLine({ cells }: CvLine): { name: string | null; keywords: (stri
 const headingOf = (section: Section): string =>
   (isInline(section) ? section.heading?.text.split(':')[0] : section.heading?.text)?.replace(/:$/u, '') ?? '';
 
+const LICENCE = new RegExp(`^(?:${wordsOf('licences').join('|')})`, 'iu');
+const isLicence = (section: Section): boolean => LICENCE.test(section.heading?.text ?? '');
+/* "Görlitz, den 02.11.2026" at the end of a German CV. */
+const SIGNATURE = /^\p{Lu}[\p{L} .-]{1,40},? (?:den )?\d{1,2}\.\s?\d{1,2}\.\s?\d{4}$/u;
+const isSignature = ({ text }: CvLine): boolean => SIGNATURE.test(text);
+
+/* A driving licence is no section of its own, but something that its owner can do. */
+const licencesOf = ({ sections }: CvDocument) =>
+  sections
+    .filter((section) => section.name === 'other' && isLicence(section))
+    .map(({ heading, lines }) => {
+      const name = heading?.text ?? '';
+      const others = lines.filter((line) => !isSignature(line) && !name.includes(line.text)).map(({ text }) => text);
+      return { name: part([name, ...others].join(' ').replaceAll(':', '')), keywords: [] };
+    });
+
 /* "Software: Python, R" below "Skills" is a group of them. */
 function skillsOf({ sections }: CvDocument) {
   const skillSections = sections.filter(({ name }) => name === 'skills');
@@ -169,8 +185,9 @@ const otherSections = (document: CvDocument) =>
   document.sections
     .filter((section, index) => {
       const isRead = document.sections[index - 1]?.name === 'education' && isInline(section) && isOfCourses(section);
-      return section.name === 'other' && section.heading && section.lines.length > 0 && !isRead;
+      return section.name === 'other' && section.heading && section.lines.length > 0 && !isRead && !isLicence(section);
     })
+    .map((section) => ({ ...section, lines: section.lines.filter((line) => !isSignature(line)) }))
     .map((section) => ({
       name: part(withoutCapitals(headingOf(section))),
       highlights: section.lines.some(({ bullet }) => bullet)
@@ -219,7 +236,7 @@ export function editableResume(document: CvDocument): ResumeContent {
       0,
       limits.entries,
     ),
-    skills: skillsOf(document).slice(0, limits.skills),
+    skills: [...skillsOf(document), ...licencesOf(document)].slice(0, limits.skills),
     languages: document.languages
       .slice(0, limits.languages)
       .map((reading) => ({ language: part(reading.name), fluency: fluencyOf(reading) })),

@@ -2,10 +2,15 @@ import type { ResumeContent } from '@prentice/contract';
 import { foldForComparison } from '../layout/cv-line.ts';
 import { periodIn } from '../reading/cv-dates.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
+import { labelPattern } from '../vocabulary/vocabulary.ts';
 import { isDocumentTitle } from '../sections/headings.ts';
 
-/** A line with this many words that the content lacks has lost something, whatever else of it is there. */
+/** A line with more words that the content lacks has lost something, whatever else of it is there. */
 const MAX_MISSING = 2;
+/** The share of the words of a line that may be missing: "Staatsangehörigkeit deutsch" lost half of what it says. */
+const SHARE_MISSING = 1 / 3;
+const contactLabels = (['name', 'email', 'phone', 'address'] as const).map(labelPattern).join('|');
+const CONTACT_LABEL = new RegExp(`(?<!\\p{L})(?:${contactLabels})(?!\\p{L})\\s*:?`, 'giu');
 
 const wordsOf = (text: string): string[] => foldForComparison(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -24,9 +29,11 @@ export function unplacedLines({ sections, exported }: CvDocument, content: Resum
   const words = new Set(texts.flatMap(wordsOf));
   const letters = texts.map((text) => wordsOf(text).join('')).join(' ');
   const isPlaced = (text: string): boolean => {
-    const lineWords = wordsOf(periodIn(text)?.rest ?? text);
+    const lineWords = wordsOf((periodIn(text)?.rest ?? text).replace(CONTACT_LABEL, ' '));
     const missing = lineWords.filter((word) => !words.has(word)).length;
-    return letters.includes(lineWords.join('')) || (missing <= MAX_MISSING && missing * 2 <= lineWords.length);
+    return (
+      letters.includes(lineWords.join('')) || (missing <= MAX_MISSING && missing <= SHARE_MISSING * lineWords.length)
+    );
   };
   return sections
     .flatMap(({ lines }) => lines)

@@ -107,11 +107,16 @@ function nameIn(head: readonly CvLine[], all: readonly CvLine[]): NameLine | nul
 
 const ORDINAL = /(?<![\p{L}\p{N}])\d{1,2}(?:st|nd|rd|th|\.)(?=[ -]\p{L})/gu;
 
-/* Addresses, numbers and contacts are no headline; "3rd-year student" is one. */
+const PERSONAL = new RegExp(
+  `^(?:${(['birth', 'birthPlace', 'nationality', 'marital', 'religion'] as const).map(labelPattern).join('|')})(?!\\p{L})`,
+  'iu',
+);
+/* Addresses, numbers, contacts and personal details are no headline; "3rd-year student" is one. */
 const isHeadline = (text: string): boolean =>
   text.length >= HEADLINE.from &&
   text.length <= HEADLINE.to &&
   !/[@\d]|https?:|www\.|^\p{L}[\p{L} -]*:/u.test(text.replace(ORDINAL, '')) &&
+  !PERSONAL.test(text) &&
   !isDocumentTitle(text);
 
 /** What the head of a CV says of its person. */

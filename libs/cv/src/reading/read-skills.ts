@@ -8,6 +8,8 @@ import { confidence, sourceOf } from './field-source.ts';
 const BETWEEN = /[,;|•·\n]|\s[–—/&-]\s/u;
 const MAX_WORDS = 5;
 const LONGEST_OWN = 40;
+/* A name behind a name: letters in capitals, or with figures. */
+const NAMED_PRODUCT = /^\S+ (?:\p{Lu}{2,5}|\p{Lu}*\/?\d[\p{L}\d/]*)$/u;
 /* In running text short names, other names of one word and everyday words of manner mean something else too often. */
 const SHORTEST_IN_TEXT = 4;
 const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
@@ -78,6 +80,10 @@ function mentionsInItem(item: string, line: CvLine): SkillMention[] {
   const whole = skillListed(label);
   if (whole) return [mention(whole, label, line, 'listed'), ...more];
   const inside = named(label, skillListed);
+  const [first] = inside;
+  /* "SAP TM" is SAP, and more than that. */
+  if (first && inside.length === 1 && NAMED_PRODUCT.test(label) && label.startsWith(`${first[1]} `))
+    return [mention(first[0], label, line, 'listed'), ...more];
   const mentions = [...inside.map(([skill, words]) => mention(skill, words, line, 'listed')), ...more];
   const covered = inside.reduce((sum, [, words]) => sum + words.split(' ').length, 0);
   if (covered * 2 >= label.split(' ').length) return mentions;

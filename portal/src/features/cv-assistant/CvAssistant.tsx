@@ -5,7 +5,9 @@ import type { Language } from '../../i18n/language.ts';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -45,6 +47,39 @@ function ReviewedCv({ t, language, cv: { id, fileName }, isNew }: ReviewedCvProp
   );
 }
 
+interface DeleteCvProps {
+  t: Translate;
+  cv: UploadedDocument;
+  onDeleted: () => void;
+}
+
+/** Deletes a CV once that is confirmed; one of an application stays with it. */
+function DeleteCv({ t, cv, onDeleted }: DeleteCvProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const act = useAction(t);
+  const remove = (): void => {
+    void act
+      .run(() => session.client.documents.remove({ params: { id: cv.id } }))
+      .then((isDone) => isDone && onDeleted());
+  };
+  if (cv.inUse) return <p className="note">{t('cvReview.inUse')}</p>;
+  return (
+    <>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <p className="row">
+        {isAsking && (
+          <Button busy={act.busy} onClick={remove}>
+            {t('cvReview.deleteNow')}
+          </Button>
+        )}
+        <Button onClick={() => setIsAsking(!isAsking)}>
+          {t(isAsking ? 'cvReview.deleteCancel' : 'cvReview.delete', { name: cv.fileName })}
+        </Button>
+      </p>
+    </>
+  );
+}
+
 /** Hands a dropped file to the file input of the upload, which sends it. */
 function useDrop() {
   const frame = useRef<HTMLDivElement>(null);
@@ -58,9 +93,16 @@ function useDrop() {
   return { ref: frame, onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
 }
 
-function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: readonly UploadedDocument[] }) {
+interface ChosenCvProps {
+  t: Translate;
+  text: IslandText;
+  cvs: readonly UploadedDocument[];
+}
+
+function ChosenCv({ t, text, cvs }: ChosenCvProps) {
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [uploaded, setUploaded] = useState<readonly UploadedDocument[]>([]);
-  const all = [...uploaded, ...cvs];
+  const all = [...uploaded, ...cvs].filter(({ id }) => !deleted.includes(id));
   const [chosen, setChosen] = useState(
     () => cvs.find(({ id }) => id === location.hash.slice(1))?.id ?? cvs.find((cv) => cv.isDefault)?.id ?? cvs[0]?.id,
   );
@@ -77,6 +119,10 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
   const choose = (id: string): void => {
     setChosen(id);
     setAdded(undefined);
+  };
+  const forget = (id: string): void => {
+    setDeleted((before) => [...before, id]);
+    choose(all.find((other) => other.id !== id)?.id ?? '');
   };
   return (
     <div className="stack">
@@ -102,6 +148,7 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
               <CopyButton t={t} copy={copy} />
             </p>
           )}
+          {cv && <DeleteCv key={`delete-${cv.id}`} t={t} cv={cv} onDeleted={() => forget(cv.id)} />}
           <p className="note">
             {t(cv ? 'resume.goOn' : 'resume.startNew')} <a href="/dashboard/revaise/editor">{t('resume.open')}</a>
           </p>

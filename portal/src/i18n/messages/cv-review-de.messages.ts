@@ -8,6 +8,10 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.none': 'Sie haben hier noch keinen Lebenslauf. Laden Sie einen hoch, um ihn prüfen zu lassen.',
   'cvReview.private':
     'Die Datei bleibt gespeichert, bis Sie sie löschen. Die Prüfung sehen nur Sie; sie wird jedes Mal neu erstellt.',
+  'cvReview.delete': '{name} löschen',
+  'cvReview.deleteNow': 'Endgültig löschen',
+  'cvReview.deleteCancel': 'Abbrechen',
+  'cvReview.inUse': 'Dieser Lebenslauf gehört zu einer Bewerbung und kann deshalb nicht gelöscht werden.',
   'cvReview.what': 'Ihr Lebenslauf',
   'cvReview.whatList': 'Ihre Lebensläufe',
   'cvReview.drop': 'Legen Sie einen Lebenslauf hier ab oder wählen Sie eine Datei.',

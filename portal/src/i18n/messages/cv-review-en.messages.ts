@@ -5,6 +5,10 @@ export const cvReviewEn = {
   'cvReview.none': 'You don’t have a CV here yet. Upload one to have it reviewed.',
   'cvReview.private':
     'The file is kept until you delete it. Only you can see its review, which is made anew each time.',
+  'cvReview.delete': 'Delete {name}',
+  'cvReview.deleteNow': 'Delete permanently',
+  'cvReview.deleteCancel': 'Cancel',
+  'cvReview.inUse': 'This CV is part of an application, so it can’t be deleted.',
   'cvReview.what': 'your CV',
   'cvReview.whatList': 'your CVs',
   'cvReview.drop': 'Drop a CV here, or choose a file.',

@@ -1,4 +1,4 @@
-import type { ResumeContent } from '@prentice/contract';
+import { resumeLanguages, type ResumeContent } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { profileResume, withMissingBasics } from '../../../cv-prefill/profile-resume.ts';
 import type { UploadedDocument } from '../../../documents/upload.ts';
@@ -21,6 +21,8 @@ interface EditorSource {
   readonly accountId: string;
   /** Null to continue with what was typed before. */
   readonly content: ResumeContent | null;
+  /** What the CV is written in, where the editor has headings in it. */
+  readonly written: Language | null;
   /** The lines of the CV that have no place in it. */
   readonly unplaced: readonly string[];
   readonly target: FieldTarget | null;
@@ -41,7 +43,14 @@ const addressed = (): [documentId: string, finding: number] => {
 async function loadSource([documentId, finding]: ReturnType<typeof addressed>): Promise<EditorSource | null> {
   const me = await getCurrentUser();
   if (!me) return null;
-  const nothing = { accountId: me.user.id, content: null, unplaced: [], target: null, replacesDraft: false };
+  const nothing = {
+    accountId: me.user.id,
+    content: null,
+    written: null,
+    unplaced: [],
+    target: null,
+    replacesDraft: false,
+  };
   const draft = resumeDrafts(me.user.id).read(EDITOR_DRAFT)?.value;
   if (documentId === '' && draft) return nothing;
   const profile = await session.client.interns.own();
@@ -53,6 +62,7 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
   return {
     ...nothing,
     content,
+    written: resumeLanguages.find((language) => language === read.review.language) ?? null,
     unplaced: read.unplaced,
     target: about ? fieldOfFinding(about, draftOf(content)) : null,
     replacesDraft: draft?.isTouched === true && JSON.stringify(savableContent(draft.draft)) !== JSON.stringify(content),
@@ -96,13 +106,13 @@ interface StartProps extends EditorStartProps {
 }
 
 function Start({ t, language, start, onUploaded }: StartProps) {
-  const { accountId, content, unplaced, target, replacesDraft } = start;
+  const { accountId, content, written, unplaced, target, replacesDraft } = start;
   const [replaces, setReplaces] = useState(replacesDraft ? null : true);
   if (replaces === null) return <ReplaceQuestion t={t} onAnswer={setReplaces} />;
   return (
     <>
       {replaces && <UnplacedLines t={t} lines={unplaced} />}
-      <ResumeEditor {...{ t, language, accountId, target, onUploaded }} source={replaces ? content : null} />
+      <ResumeEditor {...{ t, language, accountId, target, onUploaded, written }} source={replaces ? content : null} />
     </>
   );
 }

@@ -18,6 +18,8 @@ import { ResumeVersions } from './ResumeVersions.tsx';
 interface EditorProps {
   t: Translate;
   language: Language;
+  /** What the CV is written in that the editor begins with: so are its headings. */
+  written: Language | null;
   accountId: string;
   /** A CV that was read and is to be edited; null to continue with what was typed before. */
   source: ResumeContent | null;
@@ -77,8 +79,8 @@ function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
 }
 
 /** Shows the editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
-export default function ResumeEditor({ t, language, accountId, source, target, onUploaded }: EditorProps) {
-  const editor = useResumeEditor(accountId, emptyResume(language), source);
+export default function ResumeEditor({ t, language, accountId, source, written, target, onUploaded }: EditorProps) {
+  const editor = useResumeEditor(accountId, emptyResume(written ?? language), source, written);
   const { edited, change } = editor;
   const [isStrict, setIsStrict] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

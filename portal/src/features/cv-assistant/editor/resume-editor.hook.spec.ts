@@ -49,6 +49,12 @@ it('counts as touched once something was changed in a CV that was read', async (
   expect(store.read(EDITOR_DRAFT)?.value.isTouched).toBe(true);
 });
 
+it('takes the language of a CV that is handed over, for its headings', () => {
+  const source = resumeContent.parse({ basics: { name: 'Ada' } });
+  const { result } = renderHook(() => useResumeEditor('ada', emptyResume('en'), source, 'de'));
+  expect(result.current.edited.language).toBe('de');
+});
+
 it('keeps drafts whose rows were one text', () => {
   const { draft } = emptyResume('en');
   const former = {

@@ -1,4 +1,4 @@
-import type { ResumeContent, ResumeSummary } from '@prentice/contract';
+import type { ResumeContent, ResumeLanguage, ResumeSummary } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { edit, redo, startHistory, undo } from './edit-history.ts';
 import { draftOf } from './resume-draft.ts';
@@ -26,11 +26,13 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /**
  * Returns the content of the editor with its history. Every change is kept in this browser at once, and shown in its other
  * tabs, so that none of them writes over another.
+ * @param language that a CV is written in which is handed over; its headings are called so
  */
 export function useResumeEditor(
   accountId: string,
   start: EditedResume,
   source: ResumeContent | null,
+  language: ResumeLanguage | null = null,
 ): ResumeEditorState {
   const [store] = useState(() => resumeDrafts(accountId));
   const [history, setHistory] = useState(() => startHistory(store.read(EDITOR_DRAFT)?.value ?? start));
@@ -38,7 +40,11 @@ export function useResumeEditor(
   /* A CV that is handed over takes the place of what was typed, which undoing brings back. */
   if (source && source !== appliedSource) {
     setAppliedSource(source);
-    setHistory((before) => edit(before, { ...before.present, draft: draftOf(source), isTouched: false }));
+    setHistory((before) => {
+      const { present } = before;
+      const resume = { ...present, language: language ?? present.language, draft: draftOf(source), isTouched: false };
+      return edit(before, resume);
+    });
   }
   const { past, present, future, field } = history;
   const isFromOtherTab = field === OTHER_TAB;
