@@ -36,6 +36,7 @@ const DATE = [
   `(?:${DAY}\\. ?)?${MONTH}(?:[./] ?|-)${YEAR}`,
   `${SEASON}${YEAR}`,
 ].join('|');
+const ISO_MONTH = `${BARE_YEAR}-(?:0[1-9]|1[0-2])(?!\\d)`;
 /** A month with two digits of its year, which only a period tells from another number. */
 const SHORT = `${MONTH}[./]\\d{2}(?![\\d./])`;
 const OPEN = anyOf('open');
@@ -48,6 +49,7 @@ const FROM = `(?:(?:${anyOf('since')}|${anyOf('from')}) )?`;
 const patternAt = (pattern: string): RegExp => new RegExp(`${START}${pattern}${REMARK}`, 'iu');
 const ranges = [
   patternAt(`${FROM}(${DATE}|(?:${NAMES})\\.?) ?${TO} ?\\(?${EXPECTED}(${DATE}|(?:${OPEN})${STOP})`),
+  patternAt(`(${ISO_MONTH}) ?/ ?(${ISO_MONTH}|(?:${OPEN})${STOP})`),
   patternAt(`((?:${NAMES})\\.?) ?/ ?((?:${NAMES})\\.? ${YEAR})`),
   patternAt(`(${MONTH})\\.? ?${DASH} ?(${MONTH}[./] ?${YEAR})`),
   patternAt(`${FROM}(${SHORT}) ?${TO} ?(${SHORT}|(?:${OPEN})${STOP})`),
@@ -125,7 +127,9 @@ function rangeIn(text: string): Period | null {
   for (const range of ranges) {
     const both = range.exec(text);
     const stated = both && rangeOf(text, [...both]);
-    if (stated) return stated;
+    /* "2025-02" is a month, and no time from 2025 to 2002. */
+    const isMonth = both !== null && /^\d{4}-\d{2}$/u.test(both[0]) && stated?.start === null;
+    if (stated && !isMonth) return stated;
   }
   return null;
 }
