@@ -52,9 +52,9 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.unlocated':
     '{count, plural, one {# Stelle fehlt, weil wir nicht wissen, wo ihr Ort liegt.} other {# Stellen fehlen, weil wir nicht wissen, wo ihre Orte liegen.}}',
   'externalJobs.corrected': 'Ergebnisse für „{query}“.',
-  'externalJobs.openFilters': 'Filter · {count, plural, =0 {keine Stellen} one {# Stelle} other {# Stellen}}',
+  'externalJobs.openFilters': '{count, plural, =0 {Filter} one {Filter · # Stelle} other {Filter · # Stellen}}',
   'externalJobs.openActiveFilters':
-    'Filter ({active, number}) · {count, plural, =0 {keine Stellen} one {# Stelle} other {# Stellen}}',
+    '{count, plural, =0 {Filter ({active, number})} one {Filter ({active, number}) · # Stelle} other {Filter ({active, number}) · # Stellen}}',
   'externalJobs.show': '{count, plural, =0 {Keine Stellen} one {# Stelle} other {# Stellen}} anzeigen',
   'externalJobs.notFound.title': 'Diese Stelle ist nicht mehr ausgeschrieben',
   'externalJobs.notFound.text':

@@ -49,9 +49,9 @@ export const externalJobsEn = {
   'externalJobs.unlocated':
     '{count, plural, one {# job is left out because we don’t know where its town is.} other {# jobs are left out because we don’t know where their towns are.}}',
   'externalJobs.corrected': 'Showing results for “{query}”.',
-  'externalJobs.openFilters': 'Filters · {count, plural, =0 {no jobs} one {# job} other {# jobs}}',
+  'externalJobs.openFilters': '{count, plural, =0 {Filters} one {Filters · # job} other {Filters · # jobs}}',
   'externalJobs.openActiveFilters':
-    'Filters ({active, number}) · {count, plural, =0 {no jobs} one {# job} other {# jobs}}',
+    '{count, plural, =0 {Filters ({active, number})} one {Filters ({active, number}) · # job} other {Filters ({active, number}) · # jobs}}',
   'externalJobs.show': 'Show {count, plural, =0 {no jobs} one {# job} other {# jobs}}',
   'externalJobs.notFound.title': 'This job has closed',
   'externalJobs.notFound.text': 'It is no longer listed. It may have been filled or passed its closing date.',

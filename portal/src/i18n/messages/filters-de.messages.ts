@@ -2,9 +2,9 @@ import type { filtersEn } from './filters-en.messages.ts';
 
 export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.title': 'Filter',
-  'filters.open': 'Filter · {count, plural, =0 {keine Praktika} one {# Praktikum} other {# Praktika}}',
+  'filters.open': '{count, plural, =0 {Filter} one {Filter · # Praktikum} other {Filter · # Praktika}}',
   'filters.openActive':
-    'Filter ({active, number}) · {count, plural, =0 {keine Praktika} one {# Praktikum} other {# Praktika}}',
+    '{count, plural, =0 {Filter ({active, number})} one {Filter ({active, number}) · # Praktikum} other {Filter ({active, number}) · # Praktika}}',
   'filters.close': 'Filter schließen',
   'filters.otherSkill': 'Andere Kenntnisse',
   'filters.otherSkillHint': 'Zum Beispiel Excel',
@@ -99,7 +99,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
     '{count, plural, one {# ähnliches Praktikum} other {# ähnliche Praktika}} an anderen Orten ansehen',
   'search.ignored': '„{words}“ haben wir weggelassen: Das trifft auf jedes Praktikum hier zu.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
-  'search.ignoredAll': '{signs} haben wir ignoriert. Hier sind alle Praktika.',
+  'search.ignoredAll': 'Nach „{signs}“ konnten wir nicht suchen. Hier sind alle Praktika.',
   'search.nearby': 'Wir wissen nicht, wo Sie sind.',
   'search.nearbyPlace': 'Ort oder Region eingeben',
   'search.mandatory':
@@ -117,7 +117,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.related': 'Ähnliche Praktika',
   'search.skip': 'Zu den Ergebnissen springen',
   'search.otherInFields': 'Andere Praktika: {fields}',
-  'search.otherInFieldsHint': 'Sie gehören zum selben Fachgebiet wie Ihre Suche, haben aber ein anderes Thema.',
+  'search.otherInFieldsHint': 'Gleiches Fachgebiet, andere Tätigkeit.',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
   'search.place.misspelled':

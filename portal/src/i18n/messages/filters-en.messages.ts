@@ -1,8 +1,8 @@
 export const filtersEn = {
   'filters.title': 'Filters',
-  'filters.open': 'Filters · {count, plural, =0 {no internships} one {# internship} other {# internships}}',
+  'filters.open': '{count, plural, =0 {Filters} one {Filters · # internship} other {Filters · # internships}}',
   'filters.openActive':
-    'Filters ({active, number}) · {count, plural, =0 {no internships} one {# internship} other {# internships}}',
+    '{count, plural, =0 {Filters ({active, number})} one {Filters ({active, number}) · # internship} other {Filters ({active, number}) · # internships}}',
   'filters.close': 'Close filters',
   'filters.otherSkill': 'Another skill',
   'filters.otherSkillHint': 'For example Excel',
@@ -95,7 +95,7 @@ export const filtersEn = {
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
   'search.ignored': 'We left out “{words}”: every internship here matches it.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
-  'search.ignoredAll': 'We ignored {signs}, so here are all internships.',
+  'search.ignoredAll': 'We couldn’t search for “{signs}”. Here are all internships.',
   'search.nearby': 'We don’t know where you are.',
   'search.nearbyPlace': 'Enter a town or region',
   'search.mandatory':
@@ -112,7 +112,7 @@ export const filtersEn = {
   'search.related': 'Related internships',
   'search.skip': 'Skip to the results',
   'search.otherInFields': 'Other internships in {fields}',
-  'search.otherInFieldsHint': 'They’re in the same field as what you searched for, but about something else.',
+  'search.otherInFieldsHint': 'Same field, different work.',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
   'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number} km.',

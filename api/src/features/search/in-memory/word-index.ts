@@ -4,6 +4,7 @@ import { vocabulary, germanWords, type Concept } from '../text/vocabulary.ts';
 import { addBit, bitMaskOf, emptyBitMask, intersection, unionWithin, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
+import { degreeOf, MATCHES, namesOccupation } from './match-degree.ts';
 import { otherCityNames } from '../places/city-names.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface TermMatches {
   readonly scores: Float32Array;
 }
 
-/** What each term matches, by what is asked for: a search without results asks for most of its terms again. */
+/** What each term matches, by what is skillScores for: a search without results asks for most of its terms again. */
 export type KnownMatches = Map<string, BitMask>;
 
 const keyOf = ({ alternatives, concepts, skills, isExact }: QueryTerm): string =>
@@ -37,9 +38,6 @@ const choicesOf = (terms: readonly QueryTerm[]): (readonly QueryTerm[])[] => [
   ...Map.groupBy(terms, ({ choice }) => choice).values(),
 ];
 
-const MATCHES = 4;
-const MATCHES_FIELD = 2;
-const MENTIONS = 1;
 /**
  * Anyone who names a subject or an occupation seeks its field: its internships come before whatever words others have
  * in common.
@@ -57,23 +55,8 @@ const ALTERNATIVE_LIKELIHOOD = 0.8;
 /** Of a shorter word that is known, longer ones are no other forms: "art" is not "article". */
 const MIN_OPEN_LENGTH = 5;
 
-/**
- * The most that counts what is in the long text only, or belongs to what is named (`weightedTokens`). In other
- * fields than those of the occupation, the internship is near such people, and not for them: a rota for nurses is
- * written by a developer.
- */
-const PASSING_MENTION = 40;
-const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
-  !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
-
 /** Returns whether a concept is a field by another name: informatics has no other field than software. */
 const namesWholeField = ({ fields, covers }: Concept): boolean => fields.length === covers.length;
-
-/** Returns how much of a term an internship matches, by its score and by whether it belongs to a field of the term. */
-function degreeOf(score: number, fits: boolean, passing: number): number {
-  if (fits) return score > 0 ? MATCHES : MATCHES_FIELD;
-  return score > passing ? MATCHES : MENTIONS;
-}
 
 /** Returns how rare a word is: one that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
@@ -171,18 +154,22 @@ export class WordIndex {
   private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): BitMask {
     const size = scores.length;
     const matched = emptyBitMask(size);
-    const termScores = this.scoreTerm(term, size);
+    const { scores: termScores, skills, meaning } = this.scoreTerm(term, size);
     const covered = this.withCovered(term, termScores);
     const rarity = rarityOf(countPositive(covered), size);
     const fitting = this.markFields(term, size);
     const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
-    const passing = term.concepts.length > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
     for (let slot = 0; slot < size; slot++) {
       const fits = fitting[slot] ?? 0;
       const score = covered[slot] ?? 0;
       if (score + fits === 0) continue;
       scores[slot] = (scores[slot] ?? 0) + (score + fits * bonus) * rarity;
-      const degree = degreeOf(termScores[slot] ?? 0, fits > 0, passing);
+      const degree = degreeOf(term, {
+        whole: termScores[slot] ?? 0,
+        skill: skills[slot] ?? 0,
+        meaning: meaning[slot] ?? 0,
+        fits: fits > 0,
+      });
       if (degree === MATCHES) addBit(matched, slot);
       if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degree;
     }
@@ -202,23 +189,24 @@ export class WordIndex {
   }
 
   /** Scores a term by its words in any of the ways to spell them or by the skills of its name, and by what it means. */
-  private scoreTerm(term: QueryTerm, size: number): Float32Array {
+  private scoreTerm(term: QueryTerm, size: number) {
     const scores = new Float32Array(size);
+    const skillScores = new Float32Array(size);
+    const meaning = new Float32Array(size);
     const { alternatives, concepts, skills, isExact } = term;
     alternatives.forEach((words, index) =>
       this.scoreWords(words, isExact, index === 0 ? 1 : ALTERNATIVE_LIKELIHOOD, scores),
     );
-    if (isExact) return scores;
-    for (const skill of skills) this.scoreToken(skillToken(skill), scores);
-    if (concepts.length === 0) return scores;
-    const meant = new Float32Array(size);
+    if (isExact) return { scores, skills: skillScores, meaning };
+    for (const skill of skills) this.scoreToken(skillToken(skill), skillScores);
     for (const concept of concepts) {
-      this.scoreToken(conceptToken(concept.id), meant);
+      this.scoreToken(conceptToken(concept.id), meaning);
       if (namesWholeField(concept))
-        for (const field of concept.covers) this.scoreToken(categoryToken(field), meant, COVERED_WEIGHT);
+        for (const field of concept.covers) this.scoreToken(categoryToken(field), meaning, COVERED_WEIGHT);
     }
-    for (let slot = 0; slot < size; slot++) scores[slot] = (scores[slot] ?? 0) + MEANING_SHARE * (meant[slot] ?? 0);
-    return scores;
+    for (let slot = 0; slot < size; slot++)
+      scores[slot] = Math.max(scores[slot] ?? 0, skillScores[slot] ?? 0) + MEANING_SHARE * (meaning[slot] ?? 0);
+    return { scores, skills: skillScores, meaning };
   }
 
   /** Returns the scores with what suits everybody of an occupation, which is ranked and is no match by itself. */

@@ -16,6 +16,10 @@ const commonNames: ReadonlyMap<string, string> = new Map(
 /** Returns one name for all the names of a city; folded. */
 export const commonCityName = (name: string): string => commonNames.get(name) ?? name;
 
+/** Returns whether two names are those of one city, in any language. */
+export const isSameCity = (name: string, other: string): boolean =>
+  commonCityName(foldText(name)) === commonCityName(foldText(other));
+
 /** Returns a folded name in the words that people type: without hyphens and dots, and "Sankt" and "Saint" as "st". */
 export const spokenCityName = (name: string): string =>
   name

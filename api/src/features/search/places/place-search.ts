@@ -3,7 +3,7 @@ import { modeNamed, type WorkMode } from '../query/condition-names.ts';
 import { areaNamed, findSimilarArea, type Area } from './areas.ts';
 import { isInside, type Circle } from './circle.ts';
 import { findCities, findSimilarCities, isLargeCity, type City } from './cities.ts';
-import { isAmbiguousPlaceName, otherCityNames, writtenCityName } from './city-names.ts';
+import { isAmbiguousPlaceName, isSameCity, otherCityNames, writtenCityName } from './city-names.ts';
 import type { IndexedPlace } from './place-column.ts';
 import { foldText } from '../text/text-words.ts';
 
@@ -69,6 +69,15 @@ export function namesCityInArea(text: string): boolean {
   return (
     findCities(name).some((city) => area.includes(city)) || (region?.country === area.code && region?.code === null)
   );
+}
+
+/**
+ * Returns what a place is to those named before it: "covered" where it says nothing more, as "Austria" after "Graz" or
+ * another name of the city; "within" where it is in one of them; otherwise it is another place.
+ */
+export function relationTo(places: readonly string[], name: string): 'covered' | 'within' | 'other' {
+  if (places.some((place) => isSameCity(place, name) || namesCityInArea(`${place}, ${name}`))) return 'covered';
+  return places.some((place) => namesCityInArea(`${name}, ${place}`)) ? 'within' : 'other';
 }
 
 /** Returns a city by the name that somebody calls it, München for Munich, where that is another of its names. */

@@ -59,6 +59,35 @@ describe('a query for one thing or another', () => {
   });
 });
 
+describe('a query with several places', () => {
+  const placesOf = (q: string) =>
+    searchDemo(q).recognised.flatMap(({ kind, text }) => (kind === 'place' ? [text] : []));
+
+  it.each(['Wien Graz', 'Wien/Graz', 'Wien, Graz', 'in Wien oder Graz', 'in Wien oder in Graz', 'Wien & Graz'])(
+    'finds what is in any of them: %s',
+    (q) => {
+      expect(placesOf(q)).toEqual(['Wien', 'Graz']);
+      const { total, recognised } = searchDemo(q);
+      expect(total).toBe(searchDemo('Vienna or Graz').total);
+      expect(total).toBeGreaterThan(Math.max(searchDemo('Wien').total, searchDemo('Graz').total));
+      expect(recognised.map(({ without }) => without.replace(/^in /, ''))).toEqual(['Graz', 'Wien']);
+    },
+  );
+
+  it('finds what is in any of three, and keeps the other words', () => {
+    expect(placesOf('Wien Graz Linz')).toEqual(['Wien', 'Graz', 'Linz']);
+    expect(searchDemo('Wien Graz Linz').total).toBe(searchDemo('Wien or Graz or Linz').total);
+    expect(placesOf('design Berlin Hamburg')).toEqual(['Berlin', 'Hamburg']);
+    expect(searchDemo('design Berlin Hamburg').recognised.at(-1)?.without).toBe('design Berlin');
+    expect(placesOf('Germany Austria')).toEqual(['Germany', 'Austria']);
+  });
+
+  it('takes the country of a city and another name of it for no other place', () => {
+    for (const q of ['Graz Austria', 'Graz, Österreich', 'Wien Vienna']) expect(placesOf(q), q).toHaveLength(1);
+    expect(searchDemo('Österreich Wien').total).toBe(searchDemo('Wien').total);
+  });
+});
+
 describe('a query without a match', () => {
   it('is answered by what is around its place and by what is related to its words', () => {
     const filtersOf = (q: string, where?: string) => searchDemo(q, where).relax.map(({ filter, to = '' }) => `${filter} ${to}`.trim()); // prettier-ignore
@@ -164,6 +193,7 @@ describe('a word that is close to a city and to other words', () => {
 it('corrects German nouns with a capital, and suggests nothing twice', () => {
   expect(searchDemo('Krankenpflge').suggestions).toEqual(['Krankenpflege']);
   expect(searchDemo('marketng').suggestions).toEqual(['marketing']);
+  expect(searchDemo('mechanical enginer').suggestions).toEqual(['mechanical engineer']);
   for (const q of ['Buchhaltng', 'Müncen', 'wein', 'Grax', 'Boon']) {
     const { suggestions } = searchDemo(q);
     expect(new Set(suggestions).size).toBe(suggestions.length);

@@ -1,5 +1,7 @@
 import { isBeforePlace } from '../places/city-names.ts';
 import { isFiller, isStopWord } from '../text/text-words.ts';
+import type { Concept } from '../text/vocabulary.ts';
+import { skillIdsNamed } from './condition-names.ts';
 import type { NamedFilter, QueryTerm } from './parsed-query.ts';
 import { isListed, type QueryToken } from './query-tokens.ts';
 import type { ReadToken } from './token-reader.ts';
@@ -47,6 +49,17 @@ export function choiceOf(
   const isJoined = isEither || isList || between.some(({ word }) => isConjunction(word));
   if (!isEither && !(isUnderstood(before.term) && isUnderstood(term))) return pieces.length;
   return isJoined && !between.some(({ word }) => hasMeaning(word)) ? before.term.choice : pieces.length;
+}
+
+/**
+ * Returns the skills that a name asks for, and what else it is called: an occupation is asked for by what it is called
+ * in both languages, whichever of its names was typed, unless that is the name of a skill.
+ */
+export function askedFor(name: readonly string[], concepts: readonly Concept[]) {
+  const skills = skillIdsNamed(name.join(' '));
+  if (skills.length > 0) return { skills, called: [] };
+  const called = concepts.flatMap((concept) => (concept.kind === 'occupation' ? concept.called : []));
+  return { skills: [...new Set(called.flatMap((words) => skillIdsNamed(words.join(' '))))], called };
 }
 
 /** Returns the pieces around a word where nothing else that says something is between them. */
@@ -115,8 +128,9 @@ export function withoutPrepositionsOf(
   const pieceOf = (token: QueryToken) =>
     pieces.find((piece) => piece.tokens.some((queryToken) => queryToken === token));
   const isPlaceNext = (index: number): boolean => {
-    const next = tokens.slice(index).find((token) => !isLeft(token) && pieceOf(token));
-    return next !== undefined && pieceOf(next)?.kind === 'place';
+    const next = tokens.findIndex((token, number) => number >= index && !isLeft(token) && pieceOf(token));
+    const [before, place] = [tokens[next - 1], tokens[next]];
+    return place !== undefined && pieceOf(place)?.kind === 'place' && !isBeforePlace(before?.word ?? '');
   };
   const isLoose = ({ word }: QueryToken, index: number): boolean =>
     isBeforePlace(word) && isLeft(tokens[index + 1]) && !isPlaceNext(index + 1);

@@ -1,10 +1,12 @@
 import { placeLimits, type SearchAim } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
+import { relationTo } from '../places/place-search.ts';
 import { skillIdsNamed, skillNameLength, conditionsNamed } from './condition-names.ts';
 import { isRoleWord, isStudentWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import {
+  askedFor,
   choiceOf,
   hasMeaning,
   isConjunction,
@@ -176,11 +178,11 @@ class QueryReading {
     const part = this.tokens[index + nameLength];
     /* "Berlin-Kreuzberg" is in Berlin. */
     const length = part?.isUnknown && isHyphenated(part) ? nameLength + 1 : nameLength;
-    const places = this.pieces.filter(({ kind }) => kind === 'place').length;
-    const isAlternative = places < placeLimits.count && isConjunction(this.tokens[index - 1]?.word ?? '');
-    /* After the name of a city, that of its country says nothing more. */
-    if (places > 0 && !isAlternative) return isAreaName(phrase) ? length : 0;
     const value = this.words.places.get(phrase) ?? phrase;
+    const places = this.pieces.flatMap((piece) => (piece.kind === 'place' ? [piece.value] : []));
+    const relation = isConjunction(this.tokens[index - 1]?.word ?? '') ? 'other' : relationTo(places, value);
+    if (relation !== 'other') return relation === 'covered' ? length : 0;
+    if (places.length >= placeLimits.count) return isAreaName(phrase) ? length : 0;
     this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(index, index + length) });
     return length;
   }
@@ -230,8 +232,9 @@ class QueryReading {
   private addTerm(index: number, length: number, term: Partial<QueryTerm>): number {
     const tokens = this.tokens.slice(index, index + length);
     const others = length === 1 ? (tokens[0]?.others ?? []) : [];
-    const alternatives = [...(term.alternatives ?? [tokens.map(({ word }) => word)]), ...others.map((word) => [word])];
-    const skills = skillIdsNamed(tokens.map(({ word }) => word).join(' '));
+    const name = tokens.map(({ word }) => word);
+    const { skills, called } = askedFor(name, term.concepts ?? []);
+    const alternatives = [...(term.alternatives ?? [name]), ...others.map((word) => [word]), ...called];
     const concepts = term.concepts?.length ? term.concepts : conceptsOfSkills(skills);
     const meant = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
     const full: QueryTerm = { ...meant, choice: choiceOf(meant, index, this.tokens, this.pieces) };

@@ -146,8 +146,9 @@ class TokenReading {
       : this.corrections('word', token.word, [vocabulary().words]).map(({ word }) => word);
     const words = [token.word, ...similar];
     const word = words.find(namesSomething);
-    if (word === undefined || word === token.word) return token;
-    const others = token.isCorrected ? words.filter((other) => other !== word) : [];
+    if (word === undefined || (word === token.word && !token.isCorrected)) return token;
+    /* "Mechanical enginer" is a mechanical engineer, and no mechanical engine. */
+    const others = token.isCorrected ? words.filter((other) => other !== word && namesSomething(other)) : [];
     return { ...token, word, isCorrected: true, others, suggested: spellingOf(word) };
   }
 

@@ -62,6 +62,8 @@ const occupationRow = z.strictObject({ fields, names: z.string() });
 export interface Concept {
   readonly id: string;
   readonly kind: 'field' | 'occupation' | 'group';
+  /** What it is called in each language, in folded words; nothing for a group. */
+  readonly called: readonly (readonly string[])[];
   /** Where internships for it are, the likeliest first. */
   readonly fields: readonly string[];
   /** Those of its fields in which every internship suits: who studies economics may work anywhere in finance. */
@@ -83,7 +85,7 @@ const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories
 const skillGroups: ReadonlyMap<string, Concept> = new Map(
   skillTaxonomy.map(({ id, category }) => [
     id,
-    { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category], covers: [] },
+    { id: `skills-${category}`, kind: 'group', called: [], fields: fieldsOfSkills[category], covers: [] },
   ]),
 );
 
@@ -137,14 +139,15 @@ export class Vocabulary {
   constructor() {
     for (const row of parseRows(conceptRows, conceptRow)) {
       const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
-      const concept = [{ id, kind, fields, covers }] as const;
+      const called = [row.en, row.de].flatMap((names) => split(names).slice(0, 1).map(wordsOf));
+      const concept = [{ id, kind, called, fields, covers }] as const;
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const name of split(row.de)) this.addWritten(name);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
     for (const row of conceptRows) for (const word of wordsOf(row.en)) this.written.delete(word);
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
-      const concept = [{ id: `esco-${number}`, kind: 'group', fields: row.fields, covers: [] }] as const;
+      const concept = [{ id: `esco-${number}`, kind: 'group', called: [], fields: row.fields, covers: [] }] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
     for (const word of germanWords.keys()) this.addWord(word, 1);

@@ -1,0 +1,42 @@
+import type { QueryTerm } from '../query/parsed-query.ts';
+
+/** The degree of a whole match. */
+export const MATCHES = 4;
+const MATCHES_FIELD = 2;
+const MENTIONS = 1;
+
+/**
+ * The most that counts what is in the long text only, or belongs to what is named (`weightedTokens`). In other
+ * fields than those of the occupation, the internship is near such people, and not for them: a rota for nurses is
+ * written by a developer.
+ */
+const PASSING_MENTION = 40;
+/** Returns whether a term is a subject or an occupation, and no skill that is used everywhere. */
+export const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
+  !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
+
+/** How well an internship matches a term, by what it shows of it. */
+export interface TermScore {
+  /** By its words, its skills and what it means. */
+  readonly whole: number;
+  readonly skill: number;
+  /** By what it means alone, which has no language. */
+  readonly meaning: number;
+  /** Whether it belongs to a field of the term. */
+  readonly fits: boolean;
+}
+
+const isOccupation = (term: QueryTerm): boolean =>
+  namesOccupation(term) && term.concepts.some(({ kind }) => kind === 'occupation');
+
+/**
+ * Returns how much of a term an internship matches. What an occupation is decides, and not what a language calls it: the
+ * word may stand in a long text by chance.
+ */
+export function degreeOf(term: QueryTerm, { whole, skill, meaning, fits }: TermScore): number {
+  const isShown = isOccupation(term)
+    ? skill > 0 || (fits && meaning > 0)
+    : whole > (fits || term.concepts.length === 0 || !namesOccupation(term) ? 0 : PASSING_MENTION);
+  if (isShown) return MATCHES;
+  return fits ? MATCHES_FIELD : MENTIONS;
+}
