@@ -48,7 +48,11 @@ export function Recommendations({ items, display }: { items: readonly Recommenda
             <span className="recommendation-facts">
               <InternshipFacts internship={internship} display={display} />
             </span>
-            <span className="note">{t(`dashboard.recommended.${reason}`, { words: listText(language, namesOf({ internship, reason, words })) })}</span>
+            <span className="note">
+              {t(`dashboard.recommended.${reason}`, {
+                words: listText(language, namesOf({ internship, reason, words })),
+              })}
+            </span>
           </span>
         </li>
       ))}
