@@ -7,6 +7,7 @@ import { session } from '../../site/browser-session.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 import { responseRecordText, summaryFacts } from '../../shared/internship-facts.ts';
 import type { InternshipSummary, Posting } from '../../shared/internship.views.ts';
+import { useSkillNames } from '../../shared/skill-suggestions.hook.ts';
 import { foreignLanguage } from '../../shared/text-language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
@@ -72,6 +73,7 @@ function comparedFacts(
   internship: InternshipSummary,
   suitability: Suitability | null | undefined,
   display: DisplayContext,
+  skillName: ReturnType<typeof useSkillNames>,
 ): Fact[] {
   const { t, language, now } = display;
   const record = internship.employer.responsiveness;
@@ -84,7 +86,7 @@ function comparedFacts(
     { label: t('internships.fact.hours'), value: numberText(language, internship.hoursPerWeek) },
     {
       label: t('internship.skills'),
-      value: (internship.requiredSkills ?? []).map(({ label }) => label).join(', ') || NOTHING,
+      value: (internship.requiredSkills ?? []).map(skillName).join(', ') || NOTHING,
     },
     ...(suitability === null ? [] : suitabilityFacts(suitability, display)),
     { label: t('pay.benefits'), value: internship.pay.benefits ?? NOTHING },
@@ -99,6 +101,7 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
   const { t, language } = display;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const skillName = useSkillNames(language);
   const ids = internships.map(({ id }) => id);
   const { data: suitabilities, isError } = useQuery(
     {
@@ -109,7 +112,7 @@ export function BookmarkComparison({ internships, display, onClose }: BookmarkCo
   );
   const columns = internships.map((internship) => ({
     internship,
-    facts: comparedFacts(internship, isError ? null : suitabilities?.get(internship.id), display),
+    facts: comparedFacts(internship, isError ? null : suitabilities?.get(internship.id), display, skillName),
   }));
   const labels = columns[0]?.facts.map(({ label }) => label) ?? [];
   /* What none of them says is left out. */

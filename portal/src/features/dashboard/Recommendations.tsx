@@ -1,6 +1,7 @@
 import { listText } from '../../i18n/format.ts';
 import { cardLines } from '../../shared/internship-facts.ts';
 import { isInternshipSummary } from '../../shared/internship.views.ts';
+import { useSkillNames } from '../../shared/skill-suggestions.hook.ts';
 import { foreignLanguage } from '../../shared/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Recommendation } from './dashboard-loader.ts';
@@ -30,6 +31,11 @@ export function InternshipFacts({ internship, display: { t, language, now } }: F
 /** Shows internships that might suit: pay, deadline, and why each is shown. */
 export function Recommendations({ items, display }: { items: readonly Recommendation[]; display: DisplayContext }) {
   const { t, language } = display;
+  const skillName = useSkillNames(language);
+  const namesOf = ({ internship, words }: Recommendation): string[] => {
+    const skills = isInternshipSummary(internship) ? (internship.requiredSkills ?? []) : [];
+    return words.map((word) => skillName(skills.find(({ label }) => label === word) ?? { id: null, label: word }));
+  };
   return (
     <ul className="plain lines">
       {items.slice(0, MAX_SHOWN).map(({ internship, reason, words }) => (
@@ -42,7 +48,11 @@ export function Recommendations({ items, display }: { items: readonly Recommenda
             <span className="recommendation-facts">
               <InternshipFacts internship={internship} display={display} />
             </span>
-            <span className="note">{t(`dashboard.recommended.${reason}`, { words: listText(language, words) })}</span>
+            <span className="note">
+              {t(`dashboard.recommended.${reason}`, {
+                words: listText(language, namesOf({ internship, reason, words })),
+              })}
+            </span>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { internLimits, type InternUpdate } from '@prentice/contract';
 import { useState } from 'react';
-import { useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
+import { useSkillNames, useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { StepProps } from '../autosave/profile-autosave.hook.ts';
@@ -13,21 +13,24 @@ const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() ==
 function SkillRow({
   t,
   skill,
+  name,
   onChange,
   onRemove,
 }: {
   t: StepProps['t'];
   skill: ChosenSkill;
+  /** What it is called in the language of the page. */
+  name: string;
   onChange: (entry: ChosenSkill) => void;
   onRemove: () => void;
 }) {
   return (
     <li>
-      <span>{skill.label}</span>
+      <span>{name}</span>
       <span className="row">
         <select
           className="control is-short"
-          aria-label={`${t('profile.skill.level')}: ${skill.label}`}
+          aria-label={`${t('profile.skill.level')}: ${name}`}
           value={skill.level}
           onChange={(event) => onChange({ ...skill, level: Number(event.target.value) })}
         >
@@ -37,12 +40,7 @@ function SkillRow({
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className="button is-small"
-          aria-label={`${t('ui.remove')}: ${skill.label}`}
-          onClick={onRemove}
-        >
+        <button type="button" className="button is-small" aria-label={`${t('ui.remove')}: ${name}`} onClick={onRemove}>
           {t('ui.remove')}
         </button>
       </span>
@@ -51,16 +49,17 @@ function SkillRow({
 }
 
 /** Shows skills with their level; known ones are suggested while one types, others are taken as written. */
-export function SkillPicker({ t, saving: { values, set } }: StepProps) {
+export function SkillPicker({ t, language, saving: { values, set } }: StepProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSkillSuggestions(typed);
+  const skillName = useSkillNames(language);
   const { skills } = values;
   const add = (): void => {
     const label = typed.trim().slice(0, 40);
     if (!label || skills.length >= internLimits.skills || skills.some((skill) => isSameLabel(skill.label, label)))
       return;
-    const matchingSkill = suggestions.find(
-      (skill) => isSameLabel(skill.label, label) || (skill.matched !== null && isSameLabel(skill.matched, label)),
+    const matchingSkill = suggestions.find((skill) =>
+      [skill.label, skill.matched ?? '', skillName(skill)].some((name) => isSameLabel(name, label)),
     );
     set({ skills: [...skills, { id: matchingSkill?.id ?? null, label: matchingSkill?.label ?? label, level: 2 }] });
     setTyped('');
@@ -75,6 +74,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
             key={skill.label}
             t={t}
             skill={skill}
+            name={skillName(skill)}
             onChange={(next) => set({ skills: skills.map((other, index) => (index === place ? next : other)) })}
             onRemove={() => set({ skills: skills.filter((_, index) => index !== place) })}
           />
@@ -89,7 +89,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           value={typed}
           onChange={setTyped}
           onEnter={add}
-          suggestions={suggestions.map((skill) => skill.label)}
+          suggestions={suggestions.map(skillName)}
         />
         <Button onClick={add}>{t('ui.add')}</Button>
       </div>

@@ -3,6 +3,7 @@ import { countryText, dateText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { placeName } from '../../../shared/places.ts';
+import { useSkillNames } from '../../../shared/skill-suggestions.hook.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 export type EmployerProfileView = ViewOf<typeof internViews.employer>;
@@ -14,7 +15,10 @@ interface ProfilePreviewProps {
 }
 
 /** Returns the non-empty fields of a profile with their labels. */
-function rows({ t, language, profile }: ProfilePreviewProps & { profile: EmployerProfileView }): [string, string][] {
+function rows(
+  { t, language, profile }: ProfilePreviewProps & { profile: EmployerProfileView },
+  skillName: ReturnType<typeof useSkillNames>,
+): [string, string][] {
   const { availability } = profile;
   const all: [string, string][] = [
     [t('profile.about'), profile.about ?? ''],
@@ -24,7 +28,7 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
         .map((study) => [study.field, t(`studyLevel.${study.degree}`), study.institution].filter(Boolean).join(', '))
         .join('\n'),
     ],
-    [t('profile.skills'), profile.skills.map((skill) => skill.label).join(', ')],
+    [t('profile.skills'), profile.skills.map(skillName).join(', ')],
     [
       t('profile.languages'),
       profile.languages.map((entry) => `${languageText(language, entry.language)} ${entry.level}`).join(', '),
@@ -56,7 +60,8 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
 
 /** Shows the profile as employers without an application of its owner see it: without contacts, links and CV. */
 export function ProfilePreview(props: ProfilePreviewProps) {
-  const { t, profile } = props;
+  const { t, language, profile } = props;
+  const skillName = useSkillNames(language);
   if (!profile) return <Notice role="status" title={t('profile.preview.hidden')} />;
   return (
     <div className="preview" role="region" aria-label={t('profile.preview')}>
@@ -66,7 +71,7 @@ export function ProfilePreview(props: ProfilePreviewProps) {
       </p>
       {profile.headline && <p>{profile.headline}</p>}
       <dl className="pairs">
-        {rows({ ...props, profile }).map(([title, value]) => (
+        {rows({ ...props, profile }, skillName).map(([title, value]) => (
           <div key={title} className="pairs-row">
             <dt>{title}</dt>
             <dd className="offer-text">{value}</dd>
