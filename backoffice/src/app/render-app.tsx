@@ -1,4 +1,5 @@
-import { reloadOnNewBuild, signOutTabs } from '@prentice/client/browser';
+import { reloadOnNewBuild } from '@prentice/client/browser';
+import { onSignOut } from '@prentice/client/tokens';
 import { clearDrafts } from '@prentice/drafts';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
@@ -47,7 +48,7 @@ export async function renderApp(me: Me): Promise<void> {
   if (!root) return;
   reloadWhenRestored(window, root);
   clearDrafts(globalThis, [me.actor.id ?? me.user.id]);
-  signOutTabs.onElsewhere(() => {
+  onSignOut(() => {
     clearDrafts(globalThis);
     redirectToPortal('/');
   });

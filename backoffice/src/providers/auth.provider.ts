@@ -1,5 +1,5 @@
 import { allows, operations, type Ability, type Action, type OperationShape, type Subject } from '@prentice/contract';
-import { signOutTabs } from '@prentice/client/browser';
+import { announceSignOut } from '@prentice/client/tokens';
 import { clearDrafts } from '@prentice/drafts';
 import type { AuthProvider } from 'ra-core';
 import { redirectToPortal } from '../app/page-navigation.ts';
@@ -65,7 +65,7 @@ export const authProvider: AuthProvider = {
     if (params?.onRequest) {
       clearDrafts(globalThis);
       await client.auth.signOut().catch(() => undefined);
-      signOutTabs.announce();
+      announceSignOut();
     }
     forgetMe();
     redirectToPortal(params?.onRequest ? '/' : signInPath());

@@ -89,3 +89,29 @@ export function createTokenSource(
     lastReply: () => reply,
   };
 }
+
+/** What this needs of a browser's BroadcastChannel; tests have their own. */
+export interface SignOutChannel {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown): void;
+}
+
+type OpenChannel = (name: string) => SignOutChannel | undefined;
+
+const CHANNEL = 'prentice-sign-out';
+
+/* A browser that lacks channels keeps its other tabs as they are until something is pressed there. */
+const openInBrowser: OpenChannel = (name) =>
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined;
+
+/** Tells all tabs of this browser that somebody has signed out; this one, too, where it listens. */
+export const announceSignOut = (open: OpenChannel = openInBrowser): void => open(CHANNEL)?.postMessage('');
+
+/**
+ * Calls back when somebody signs out in a tab of this browser: what the others show must not stay in sight, as several
+ * people may use a computer.
+ */
+export function onSignOut(leave: () => void, open: OpenChannel = openInBrowser): void {
+  const channel = open(CHANNEL);
+  if (channel) channel.onmessage = leave;
+}

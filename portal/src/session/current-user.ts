@@ -1,5 +1,5 @@
 import type { Me, OpenedSession } from '@prentice/contract';
-import { signOutTabs } from '@prentice/client/browser';
+import { announceSignOut, onSignOut } from '@prentice/client/tokens';
 import { clearDrafts } from '@prentice/drafts';
 import { session } from '../site/browser-session.ts';
 
@@ -24,6 +24,8 @@ function renewedUser(): Me | null {
 }
 
 function leavePage(): void {
+  /* Who signs out here leads elsewhere by themselves. */
+  if (sessionEnding) return;
   sessionEnding = true;
   clearDrafts(globalThis);
   location.assign('/');
@@ -33,7 +35,7 @@ async function fetchCurrentUser(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
   const me = renewedUser() ?? (await session.client.auth.me());
   clearDrafts(globalThis, draftOwnersOf(me));
-  signOutTabs.onElsewhere(leavePage);
+  onSignOut(leavePage);
   return me;
 }
 
@@ -65,6 +67,6 @@ export async function endSession(): Promise<void> {
     clearDrafts(globalThis);
     session.setToken(null);
     currentUser = undefined;
-    signOutTabs.announce();
+    announceSignOut();
   }
 }

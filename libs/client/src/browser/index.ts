@@ -2,7 +2,6 @@
 export * from './prefetch.ts';
 export * from './reload-on-new-build.ts';
 export * from './send-with-progress.ts';
-export * from './sign-out.ts';
 
 /** Browsers read the address of a download after the click; a minute is ample. */
 const KEPT_MS = 60_000;
