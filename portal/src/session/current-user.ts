@@ -1,5 +1,4 @@
 import type { Me, OpenedSession } from '@prentice/contract';
-import { announceSignOut, onSignOut } from '@prentice/client/tokens';
 import { clearDrafts } from '@prentice/drafts';
 import { session } from '../site/browser-session.ts';
 
@@ -23,19 +22,10 @@ function renewedUser(): Me | null {
   return isOpenedSession(reply) && reply.accessToken === session.token() ? reply.me : null;
 }
 
-function leavePage(): void {
-  /* Who signs out here leads elsewhere by themselves. */
-  if (sessionEnding) return;
-  sessionEnding = true;
-  clearDrafts(globalThis);
-  location.assign('/');
-}
-
 async function fetchCurrentUser(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
   const me = renewedUser() ?? (await session.client.auth.me());
   clearDrafts(globalThis, draftOwnersOf(me));
-  onSignOut(leavePage);
   return me;
 }
 
@@ -67,6 +57,5 @@ export async function endSession(): Promise<void> {
     clearDrafts(globalThis);
     session.setToken(null);
     currentUser = undefined;
-    announceSignOut();
   }
 }

@@ -1,5 +1,7 @@
 import { retryWhileOverloaded } from '@prentice/client';
+import { onSignOut } from '@prentice/client/tokens';
 import { AppError } from '@prentice/contract';
+import { clearDrafts } from '@prentice/drafts';
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { isSessionEnding, getCurrentUser } from './current-user.ts';
 import { endedSessionRedirect } from './redirects.ts';
@@ -26,6 +28,19 @@ const redirectToSignIn = (): Promise<never> => {
   return new Promise(() => undefined);
 };
 
+let isListening = false;
+
+/** Leaves the page when somebody signs out in another tab; who signs out here leads elsewhere by themselves. */
+function leaveOnSignOut(): void {
+  if (isListening) return;
+  isListening = true;
+  onSignOut(() => {
+    if (isSessionEnding()) return;
+    clearDrafts(globalThis);
+    location.assign('/');
+  });
+}
+
 const isSessionEnded = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
 
@@ -41,6 +56,7 @@ interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData' | 
  */
 export function useSignedInQuery<T>(options: SignedInQuery<T>): UseQueryResult<T> {
   const queryFn = async (): Promise<T> => {
+    leaveOnSignOut();
     try {
       return (await getCurrentUser()) ? await options.queryFn() : await redirectToSignIn();
     } catch (error) {

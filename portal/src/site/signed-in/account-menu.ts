@@ -1,4 +1,5 @@
 /* What scripts do with the account menu of a page. */
+import { announceSignOut } from '@prentice/client/tokens';
 
 /** Shows how many notifications are unread, on the bell and in its name. */
 export function showUnread(header: HTMLElement, count: number): void {
@@ -31,7 +32,10 @@ export function enableAccountMenu(header: HTMLElement, signOut: () => Promise<un
     menu.querySelector('summary')?.focus();
   });
   /* Whatever the server says, the person wants to leave. */
-  const leave = (): void => location.assign('/');
+  const leave = (): void => {
+    announceSignOut();
+    location.assign('/');
+  };
   button.onclick = () => void signOut().then(leave, leave);
   button.disabled = false;
 }

@@ -1,4 +1,3 @@
-import { announceSignOut } from '@prentice/client/tokens';
 import { clearDrafts } from '@prentice/drafts';
 import { tokens } from '../session-tokens.ts';
 
@@ -135,5 +134,4 @@ export const removeBookmark = async (id: string): Promise<void> => void (await c
 export async function endSession(): Promise<void> {
   await callApi('POST', '/auth/sign-out');
   clearDrafts(globalThis);
-  announceSignOut();
 }
