@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material';
+import { useLocale } from 'ra-core';
 import { auditActions, auditResources, auditResults, auditRoles, failedActions } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
@@ -10,6 +11,7 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { StatusTag } from '../../ui/formats/StatusChip.tsx';
+import { clockTime, dayText, exactTime, readersDay } from '../../ui/formats/time-format.ts';
 import { type AuditEntry, EntryDetails, useActionLabel, useReasonLabel } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
@@ -49,6 +51,17 @@ const actorOf = (entry: AuditEntry, valueLabel: ValueLabel): string | null =>
 const recordOf = (entry: AuditEntry, valueLabel: ValueLabel): string =>
   [valueLabel('auditResource', entry.resource), entry.resourceLabel].filter(Boolean).join(' · ');
 
+/** The day and the time: of a log of minutes, "now" in each row would say nothing. */
+function EntryTime({ at }: Pick<AuditEntry, 'at'>): ReactElement {
+  const locale = useLocale() ?? 'en';
+  const instant = Date.parse(at);
+  return (
+    <time dateTime={at} title={exactTime(instant, locale)}>
+      {dayText(readersDay(instant), locale)}, {clockTime(instant, locale)}
+    </time>
+  );
+}
+
 const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactElement =>
   failedActions.includes(entry.action) ? (
     <StatusTag tone="attention">{text('auditResult.failed')}</StatusTag>
@@ -81,7 +94,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
   return (
     <>
       <ListTable<AuditEntry> rowClick={false}>
-        <Column source="at" label={text('audit.at')} card="title" instant />
+        <Column source="at" label={text('audit.at')} card="title" render={(entry) => <EntryTime at={entry.at} />} />
         {full && (
           <Column
             source="who"

@@ -21,7 +21,7 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   'verification-cases': { states: 'caseState' },
 };
 /** Fields of accounts that hold a code. */
-const codePrefixes: Readonly<Record<string, string>> = { status: 'userStatus', role: 'role' };
+const codePrefixes: Readonly<Record<string, string>> = { status: 'userStatus', role: 'role', locale: 'auditLanguage' };
 const LONGEST = 80;
 /** Fields of a case that hold the result of one check. */
 const CHECK_PREFIX = 'checks.';

@@ -7,9 +7,12 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const unchanged: ValueFormatter = () => undefined;
 
+/** What of a record says nothing to people. */
+const unsaid: readonly string[] = ['key', 'id', 'lat', 'lon'];
+
 const entriesOf = (value: object, format: ValueFormatter): string =>
   Object.entries(value)
-    .filter(([name, inner]) => !isEmpty(inner) && name !== 'key' && name !== 'id')
+    .filter(([name, inner]) => !isEmpty(inner) && !unsaid.includes(name))
     .map(([name, inner]) => valueText(inner, name, format))
     .filter((formatted) => formatted !== '')
     .join(', ');
