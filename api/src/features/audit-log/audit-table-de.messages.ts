@@ -124,7 +124,7 @@ export const auditTableDe: AuditTableMessages = {
     stronger_candidates: 'Andere Bewerbungen passen besser',
     places_taken: 'Alle Plätze sind vergeben',
     internship_cancelled: 'Das Praktikum findet nicht statt',
-    after_interview: 'Nach dem Gespräch',
+    after_interview: 'Nach dem Gespräch nicht ausgewählt',
     fee: 'Verlangt Geld',
     harassment: 'Belästigung',
     fee_charged: 'Hat Geld von Bewerbenden verlangt',

@@ -138,7 +138,7 @@ export const auditTableEn: AuditTableMessages = {
     stronger_candidates: 'Other candidates were a better match',
     places_taken: 'All openings are filled',
     internship_cancelled: 'The internship will not take place',
-    after_interview: 'After the interview',
+    after_interview: 'Not chosen after the interview',
     fee: 'Asks for money',
     harassment: 'Harassment',
     fee_charged: 'Charged candidates',
