@@ -32,10 +32,10 @@ export function bundledProcess() {
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ sourceCode }) => (address.test(sourceCode) ? false : null)),
     async transform(code, id) {
-      const [found, path] = address.exec(code) ?? [];
-      if (!found) return null;
+      const [expression, path] = address.exec(code) ?? [];
+      if (!expression) return null;
       bundled ??= bundle(resolve(dirname(id), path));
-      return { code: code.replace(found, `new URL('${await bundled}')`), map: null };
+      return { code: code.replace(expression, `new URL('${await bundled}')`), map: null };
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
-import { ServerProcessEntry } from '../platform/upgrades/server-process.ts';
+import { SERVER_PROCESSES } from '../platform/upgrades/upgrade.ts';
 
 /** Of the embedded database, which has snapshots in transactions alone. */
 const SNAPSHOT_NOT_SUPPORTED = 72;
 
 /** Which processes live is true of the moment alone: whoever restores a backup would wait for them. */
-const isMomentary = (name: string): boolean => name.startsWith('system.') || name === ServerProcessEntry.meta.tableName;
+const isMomentary = (name: string): boolean => name.startsWith('system.') || name === SERVER_PROCESSES;
 
 /** The documents of a database as they were at one moment, while others keep writing; but for what is momentary. */
 export interface DatabaseSnapshot {

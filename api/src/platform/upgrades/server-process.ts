@@ -5,12 +5,12 @@ import { hostname } from 'node:os';
 import type { Collection, Db } from 'mongodb';
 import { type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
-import { NewerDatabaseError, UpgradeNotes, type Upgrade } from './upgrade.ts';
+import { NewerDatabaseError, SERVER_PROCESSES, UpgradeNotes, type Upgrade } from './upgrade.ts';
 
 /** A process that works on the database, and the names of the upgrades that it knows. */
 export const ServerProcessEntry = defineEntity({
   name: 'ServerProcessEntry',
-  tableName: 'server-processes',
+  tableName: SERVER_PROCESSES,
   properties: {
     _id: p.string().primary(),
     /** What people find it by when it has to be stopped. */

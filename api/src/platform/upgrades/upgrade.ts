@@ -1,5 +1,8 @@
 import type { Collection, Db, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
 
+/** The collection of the processes that live; a backup leaves it out, and must load no framework for that. */
+export const SERVER_PROCESSES = 'server-processes';
+
 /** Injection token of the upgrades that this process knows, in their order. */
 export const UPGRADES = Symbol('upgrades');
 

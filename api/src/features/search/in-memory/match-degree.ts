@@ -24,6 +24,8 @@ export interface TermScore {
   readonly meaning: number;
   /** Whether it belongs to a field of the term. */
   readonly fits: boolean;
+  /** Whether what is searched says its skills and its field, or all is read from its text. */
+  readonly isDescribed: boolean;
 }
 
 const isOccupation = (term: QueryTerm): boolean =>
@@ -31,12 +33,13 @@ const isOccupation = (term: QueryTerm): boolean =>
 
 /**
  * Returns how much of a term an internship matches. What an occupation is decides, and not what a language calls it: the
- * word may stand in a long text by chance.
+ * word may stand in a long text by chance. Where there is nothing but text, its words decide.
  */
-export function degreeOf(term: QueryTerm, { whole, skill, meaning, fits }: TermScore): number {
-  const isShown = isOccupation(term)
-    ? skill > 0 || (fits && meaning > 0)
-    : whole > (fits || term.concepts.length === 0 || !namesOccupation(term) ? 0 : PASSING_MENTION);
+export function degreeOf(term: QueryTerm, { whole, skill, meaning, fits, isDescribed }: TermScore): number {
+  const isShown =
+    isDescribed && isOccupation(term)
+      ? skill > 0 || (fits && meaning > 0)
+      : whole > (fits || term.concepts.length === 0 || !namesOccupation(term) ? 0 : PASSING_MENTION);
   if (isShown) return MATCHES;
   return fits ? MATCHES_FIELD : MENTIONS;
 }

@@ -93,7 +93,7 @@ function fieldsOf(offer: Pick<SearchableText, keyof typeof fieldWeights>): reado
  * need not be there.
  */
 export class TextSearch {
-  private readonly words = new WordIndex();
+  private readonly words = new WordIndex(false);
   private readonly size: number;
 
   constructor(texts: readonly SearchableText[]) {

@@ -27,7 +27,7 @@ export interface TermMatches {
   readonly scores: Float32Array;
 }
 
-/** What each term matches, by what is skillScores for: a search without results asks for most of its terms again. */
+/** What each term matches, by what is asked for: a search without results asks for most of its terms again. */
 export type KnownMatches = Map<string, BitMask>;
 
 const keyOf = ({ alternatives, concepts, skills, isExact }: QueryTerm): string =>
@@ -77,6 +77,9 @@ function raiseScores(scores: Float32Array, slot: number, score: number): void {
  */
 export class WordIndex {
   private readonly dictionary = new Dictionary();
+
+  /** @param isDescribed whether what is searched says its skills and its field, or all is read from its text */
+  constructor(private readonly isDescribed = true) {}
 
   get tree(): SearchableMap<unknown> {
     return this.dictionary.tree;
@@ -169,6 +172,7 @@ export class WordIndex {
         skill: skills[slot] ?? 0,
         meaning: meaning[slot] ?? 0,
         fits: fits > 0,
+        isDescribed: this.isDescribed,
       });
       if (degree === MATCHES) addBit(matched, slot);
       if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degree;
