@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p secrets
-chmod 711 secrets
+chmod 700 secrets
 
 write() { [ -s "secrets/$1" ] || (umask 022 && printf '%s' "$2" >"secrets/$1"); }
 random() { openssl rand -base64 36 | tr -d '/+=\n' | cut -c1-40; }
