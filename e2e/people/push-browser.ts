@@ -53,6 +53,8 @@ export class PushDeliverer {
   }
 
   async deliver(data: string): Promise<void> {
+    /* The browser answers before it names what is registered. */
+    await expect.poll(() => this.#registrations.length).toBeGreaterThan(0);
     const registrationId = this.#registrations.at(-1) ?? '';
     await this.#session.send('ServiceWorker.deliverPushMessage', { origin: this.#origin, registrationId, data });
   }
