@@ -1,6 +1,7 @@
 import { cvRules, type MatchItem } from '@prentice/contract';
-import { matchRequirementsOf, type MatchedInternship } from '../../src/match/match-requirements.ts';
+import { matchRequirementsOf } from '../../src/match/match-requirements.ts';
 import { evidenceIn, matchCv } from '../../src/match/match.ts';
+import { anInternship, noFacts } from '../../src/match/matched-internship.builder.ts';
 import { readText } from '../../src/reading/read-lines.ts';
 import { reviewCv } from '../../src/review/review.ts';
 import { GOLDEN_MONTH } from '../review/golden-review.ts';
@@ -19,19 +20,6 @@ const agreement = (results: readonly (string | null)[]): Agreement => {
   return { total: results.length, agreed: results.length - others.length, others };
 };
 
-const internship = (labels: readonly string[]): MatchedInternship => ({
-  requiredSkills: labels.map((label) => ({ id: null, label })),
-  preferredSkills: [],
-  eligibility: { studyLevels: [], graduationFrom: null, graduationTo: null, languages: [], sponsorship: false },
-  startDate: null,
-  startFlexible: false,
-  durationWeeks: null,
-  hoursPerWeek: null,
-  workMode: null,
-  locations: [],
-});
-const silent = { availability: null, locationPreferences: [], workModes: [] };
-
 function gradeName({ grade }: Pick<MatchItem, 'grade'>): ExpectedGrade {
   if (grade === null) return 'not compared';
   if (grade >= 1) return 'shown';
@@ -45,8 +33,10 @@ export const evidenceAgreement = (cvs: readonly EvidenceCv[]): Agreement =>
       postings.flatMap((expectedGrades) => {
         const { items } = matchCv(
           evidenceIn(readText(text)),
-          matchRequirementsOf(internship(Object.keys(expectedGrades))),
-          silent,
+          matchRequirementsOf(
+            anInternship({ requiredSkills: Object.keys(expectedGrades).map((label) => ({ id: null, label })) }),
+          ),
+          noFacts,
         );
         return Object.entries(expectedGrades).map(([label, expected], index) => {
           const item = items[index];

@@ -3,26 +3,10 @@ import { linesOfPages } from '../layout/page-lines.ts';
 import { readLines, readText } from '../reading/read-lines.ts';
 import { matchRequirementsOf } from './match-requirements.ts';
 import { evidenceIn, matchCv } from './match.ts';
+import { anInternship, noFacts } from './matched-internship.builder.ts';
 
-const eligibility = { studyLevels: [], graduationFrom: null, graduationTo: null, languages: [], sponsorship: false };
-const internship = {
-  requiredSkills: [],
-  preferredSkills: [],
-  eligibility,
-  startDate: null,
-  startFlexible: false,
-  durationWeeks: null,
-  hoursPerWeek: null,
-  workMode: null,
-  locations: [],
-};
-type Internship = Parameters<typeof matchRequirementsOf>[0];
-const itemsOf = (cv: ReturnType<typeof evidenceIn>, requirements: Partial<Internship>) =>
-  matchCv(cv, matchRequirementsOf({ ...internship, ...requirements }), {
-    availability: null,
-    locationPreferences: [],
-    workModes: [],
-  }).items;
+const itemsOf = (cv: ReturnType<typeof evidenceIn>, requirements: Parameters<typeof anInternship>[0]) =>
+  matchCv(cv, matchRequirementsOf(anInternship(requirements)), noFacts).items;
 
 const weak = evidenceIn(
   readText(
@@ -55,8 +39,8 @@ describe('the evidence of a CV', () => {
   });
 
   it('has none for a degree in a school', () => {
-    const study = { ...eligibility, studyLevels: ['bachelor', 'master'] } satisfies Internship['eligibility'];
-    expect(itemsOf(weak, { eligibility: study })).toMatchObject([{ grade: 0, evidence: null }]);
+    const eligibility = { ...anInternship().eligibility, studyLevels: ['bachelor' as const, 'master' as const] };
+    expect(itemsOf(weak, { eligibility })).toMatchObject([{ grade: 0, evidence: null }]);
   });
 
   it('reads the level of a language that is stated in words', () => {

@@ -1,38 +1,24 @@
-import type { Candidate, DraftUpdate } from '@prentice/contract';
+import type { Candidate } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishCv } from '../reading/cv-samples.ts';
 import { readText } from '../reading/read-lines.ts';
 import { matchRequirementsOf, type MatchedInternship } from './match-requirements.ts';
 import { evidenceIn, matchCv, MATCH_ALGORITHM } from './match.ts';
+import { anInternship, noFacts } from './matched-internship.builder.ts';
 import type { PracticalFacts } from './practical-items.ts';
 
 const cv = evidenceIn(readText(englishCv));
-const eligibility: DraftUpdate['eligibility'] = {
-  studyLevels: [],
-  graduationFrom: null,
-  graduationTo: null,
-  languages: [],
-  sponsorship: false,
-};
-const internship: MatchedInternship = {
+const internship = anInternship({
   requiredSkills: [
     { id: 'python', label: 'Python' },
     { id: 'teamwork', label: 'Teamwork' },
   ],
-  preferredSkills: [],
-  eligibility,
-  startDate: null,
-  startFlexible: false,
-  durationWeeks: null,
-  hoursPerWeek: null,
-  workMode: null,
-  locations: [],
-};
-const silent: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
+});
+const { eligibility } = internship;
 const skill = (id: string | null, label: string) => ({ id, label });
 const matched = (change: Partial<MatchedInternship> = {}, facts: Partial<PracticalFacts> = {}, of = cv) =>
-  matchCv(of, matchRequirementsOf({ ...internship, ...change }), { ...silent, ...facts });
+  matchCv(of, matchRequirementsOf({ ...internship, ...change }), { ...noFacts, ...facts });
 
 describe('a match', () => {
   it('grades what is shown above what is only listed, with the words of the CV', () => {
