@@ -103,13 +103,16 @@ test.describe.serial('the CV analyzer of an employer', () => {
     expect((await download).suggestedFilename()).toMatch(/^cv-analyses-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  test('masks applicants whose review is blind, and quotes nothing of them', async ({ page }) => {
+  test('masks applicants whose review is blind, and quotes only the names of their skills', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(`${PATH}?internship=${blindId}`);
     await page.getByRole('button', { name: 'Analyse applicants' }).click();
     await expect(results(page).getByText(/^Candidate /)).toBeVisible({ timeout: ALL_DONE_MS });
-    await expect(page.getByText('names and quotes are hidden')).toBeVisible();
-    await expect(results(page).getByRole('button', { name: /^Chemistry:/ })).toHaveCount(0);
+    await expect(page.getByText('only the names of skills are quoted')).toBeVisible();
+    await results(page)
+      .getByRole('button', { name: /^Chemistry:/ })
+      .hover();
+    await expect(page.getByRole('tooltip')).toHaveText(/^“… Chemistry …”/);
   });
 
   test('lets reviewers read and nothing else', async ({ page }) => {

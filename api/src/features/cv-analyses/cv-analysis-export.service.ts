@@ -39,7 +39,6 @@ const columns = {
 const RESULTS_TO_ORDER_BY = 20;
 
 type Shown = Awaited<ReturnType<CvAnalyses['present']>>[number];
-type ShownItem = NonNullable<Shown['match']>['items'][number];
 
 /** The words of the file, by language. */
 const words = {
@@ -111,9 +110,9 @@ function requirementOf({ part, requirement }: Pick<MatchItem, 'part' | 'requirem
   return part === 'preferred' ? words[lang].preferred(text) : text;
 }
 
-/** Returns the grade in words, with the words that it rests on where they may be read. */
-function gradeCell(item: ShownItem, lang: Locale): string {
-  const quote = 'evidence' in item ? evidenceText(item, lang, valueLabel(lang)) : null;
+/** Returns the grade in words, with the words that it rests on. */
+function gradeCell(item: MatchItem, lang: Locale): string {
+  const quote = evidenceText(item, lang, valueLabel(lang));
   const grade = matchGradeText(item, lang);
   return quote ? `${grade}: "${quote.replaceAll('\n', ' / ')}"` : grade;
 }

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { GradeTag } from '../../ui/match/GradeWithQuote.tsx';
-import type { ShownItem } from '../../ui/match/match-requirements.ts';
+import type { MatchItem } from '@prentice/contract';
 
 /** Shows how well one requirement is met. The quote that shows it appears on hover, focus and touch. */
-export function MatchGrade({ item }: { item: ShownItem }): ReactElement {
+export function MatchGrade({ item }: { item: MatchItem }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   const evidence = texts.evidence(item);

@@ -124,7 +124,7 @@ describe('the CV analyzer', () => {
     fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Listed, but no example' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('“Statistics, Writing” (page 2)');
     cleanup();
-    await renderWithAdmin(<MatchGrade item={item} />);
+    await renderWithAdmin(<MatchGrade item={{ ...item, evidence: null }} />);
     expect(screen.getByText('Listed, but no example')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -12,7 +12,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'match.help':
     'Was der Lebenslauf zu jeder Anforderung zeigt. Der Wert vergleicht Wörter und entscheidet nichts: Lesen Sie den Lebenslauf, bevor Sie jemanden ablehnen oder einladen.',
   'match.blindHelp':
-    'Was der Lebenslauf zu jeder Anforderung zeigt. Zitate sind verborgen, solange Namen es sind. Der Wert vergleicht Wörter und entscheidet nichts.',
+    'Was der Lebenslauf zu jeder Anforderung zeigt. Solange Namen verborgen sind, werden nur die Namen von Kenntnissen zitiert. Der Wert vergleicht Wörter und entscheidet nichts.',
   'match.none': 'Der Lebenslauf wurde noch nicht mit dem Praktikum verglichen.',
   'match.unreadable': 'Der Lebenslauf konnte nicht mit dem Praktikum verglichen werden. Bitte lesen Sie ihn selbst.',
   'match.inCv': 'Lebenslauf',

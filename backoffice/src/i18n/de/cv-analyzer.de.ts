@@ -51,7 +51,8 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.niceToHave': '%{requirement} (wünschenswert)',
   'analyzer.allRequired': 'Alle erforderlichen Kenntnisse gefunden',
   'analyzer.unavailable': 'Nicht mehr verfügbar',
-  'analyzer.blind': 'Anonyme Vorauswahl: Namen und Zitate bleiben bis zur engeren Wahl verborgen.',
+  'analyzer.blind':
+    'Anonyme Vorauswahl: Bis zur engeren Wahl sind Namen verborgen, und nur die Namen von Kenntnissen werden zitiert.',
   'analyzer.empty': 'Noch keine Ergebnisse',
   'analyzer.emptyHelp':
     'Analysieren Sie Bewerbungen oder laden Sie Lebensläufe hoch, um zu sehen, was sie zu jeder Anforderung zeigen.',

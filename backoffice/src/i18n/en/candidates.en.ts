@@ -11,7 +11,7 @@ export const candidatesEn = {
   'match.help':
     'What the CV shows of each requirement. The score compares words and decides nothing: read the CV before you reject or invite anyone.',
   'match.blindHelp':
-    'What the CV shows of each requirement. Quotes are hidden while names are. The score compares words and decides nothing.',
+    'What the CV shows of each requirement. While names are hidden, only the names of skills are quoted. The score compares words and decides nothing.',
   'match.none': 'The CV hasn’t been compared with the internship yet.',
   'match.unreadable': 'The CV could not be compared with the internship. Read it yourself.',
   'match.inCv': 'CV',

@@ -46,7 +46,8 @@ export const cvAnalyzerEn = {
   'analyzer.niceToHave': '%{requirement} (nice to have)',
   'analyzer.allRequired': 'All required skills found',
   'analyzer.unavailable': 'No longer available',
-  'analyzer.blind': 'Blind review is on: names and quotes are hidden until you shortlist a candidate.',
+  'analyzer.blind':
+    'Blind review is on: until you shortlist a candidate, their name is hidden and only the names of skills are quoted.',
   'analyzer.empty': 'No results yet',
   'analyzer.emptyHelp': 'Analyse applicants or upload CVs to see what they show of each requirement.',
   'analyzer.compare': 'Comparison of CVs',

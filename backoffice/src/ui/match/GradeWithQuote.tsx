@@ -1,18 +1,17 @@
 import { Box } from '@mui/material';
-import { quoteParts, type MatchEvidence } from '@prentice/contract';
+import { quoteParts, type MatchEvidence, type MatchItem } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import type { ShownItem } from './match-requirements.ts';
 import { useMatchTexts } from './match-texts.hook.ts';
 import { StatusTag, type Tone } from '../formats/StatusChip.tsx';
 
-function toneOf({ grade }: ShownItem): Tone {
+function toneOf({ grade }: MatchItem): Tone {
   if (grade === 0) return 'stopped';
   return grade !== null && grade >= 1 ? 'answered' : 'neutral';
 }
 
 /** Shows how well one requirement is met, in words and a colour. */
-export function GradeTag({ item }: { item: ShownItem }): ReactElement {
+export function GradeTag({ item }: { item: MatchItem }): ReactElement {
   const texts = useMatchTexts();
   return <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
 }
@@ -32,7 +31,7 @@ export function MarkedQuote({ evidence }: { evidence: Pick<MatchEvidence, 'quote
 /**
  * Shows a grade with the words that it rests on and their page below it; nothing for a requirement that was not looked at.
  */
-export function GradeWithQuote({ item }: { item: ShownItem | undefined }): ReactElement {
+export function GradeWithQuote({ item }: { item: MatchItem | undefined }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   if (!item) return <>–</>;

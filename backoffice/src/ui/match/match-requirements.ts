@@ -1,14 +1,12 @@
 import type { MatchItem } from '@prentice/contract';
 
-/** An item of a match, with its evidence unless review is blind. */
-export type ShownItem = Omit<MatchItem, 'evidence'> & Partial<Pick<MatchItem, 'evidence'>>;
-type ShownMatch = { readonly items: readonly ShownItem[] } | null;
+type ShownMatch = { readonly items: readonly MatchItem[] } | null;
 
 /** Tells a requirement from the others of its internship. */
-const keyOf = ({ part, requirement }: ShownItem): string => `${part} ${JSON.stringify(requirement)}`;
+const keyOf = ({ part, requirement }: MatchItem): string => `${part} ${JSON.stringify(requirement)}`;
 
 /** Returns what a match says of a requirement. */
-export const itemOf = (match: ShownMatch, key: string): ShownItem | undefined =>
+export const itemOf = (match: ShownMatch, key: string): MatchItem | undefined =>
   match?.items.find((item) => keyOf(item) === key);
 
 /** Returns the requirements of some matches, each once, in the order of the internship. */

@@ -14,11 +14,10 @@ import {
 } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import type { ShownItem } from './match-requirements.ts';
 
 interface CountedMatch {
   readonly requiredSkills?: RequiredSkillCount;
-  readonly items?: readonly ShownItem[];
+  readonly items?: readonly MatchItem[];
   readonly hiddenTextPages?: readonly (number | null)[];
 }
 
@@ -34,9 +33,9 @@ export function useMatchTexts() {
   return {
     language,
     requirement: (requirement: MatchItem['requirement']): string => requirementText(requirement, language, label),
-    grade: (item: ShownItem): string => matchGradeText(item, language),
+    grade: (item: MatchItem): string => matchGradeText(item, language),
     /** The quoted words and where they are; null for what was not found, and where quotes are hidden. */
-    evidence: ({ evidence = null, ...item }: ShownItem): MatchEvidence | null =>
+    evidence: ({ evidence, ...item }: MatchItem): MatchEvidence | null =>
       evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
     /** How many required skills were found; null where none is asked for. Older results are counted by their items. */
     requiredSkills: (match: CountedMatch): string | null => requiredSkillsOf(match),

@@ -33,7 +33,25 @@ const quoted: Match = {
       part: 'required',
       requirement: { kind: 'skill', label: 'Python' },
       grade: 1,
-      evidence: { from: 'cv', quote: `Python at ${CANARY}`, page: 1 },
+      evidence: { from: 'cv', quote: `Python at ${CANARY}`, page: 1, words: ['Python'] },
+    },
+    {
+      part: 'preferred',
+      requirement: { kind: 'skill', label: 'Chemistry' },
+      grade: 1,
+      evidence: { from: 'cv', quote: `stored before words were kept, ${CANARY}`, page: 1 },
+    },
+    {
+      part: 'education',
+      requirement: { kind: 'study', levels: ['bachelor'] },
+      grade: 1,
+      evidence: { from: 'cv', quote: `BSc, ${CANARY} University`, page: 1, words: [CANARY] },
+    },
+    {
+      part: 'practical',
+      requirement: { kind: 'place', workMode: 'onsite', cities: ['Graz'] },
+      grade: 1,
+      evidence: { from: 'profile', quote: CANARY, page: null },
     },
   ],
 };
@@ -86,9 +104,17 @@ describe('blind review', () => {
     expect(text).not.toContain('c'.repeat(24));
     expect(text).toContain('opened');
   });
-  it('leaves no quoted evidence in a match', () => {
-    expect(JSON.stringify(toBlindMatch(quoted))).not.toContain(CANARY);
-    expect(toBlindMatch(quoted)).toMatchObject({ score: 71, items: [{ part: 'required', grade: 1 }] });
+  it('leaves of the evidence of a match the names of skills, and no word around them', () => {
+    const { score, items } = toBlindMatch(quoted);
+    expect(JSON.stringify(items)).not.toContain(CANARY);
+    expect(score).toBe(71);
+    expect(items[0]).toMatchObject({ part: 'required', grade: 1 });
+    expect(items.map(({ evidence }) => evidence)).toEqual([
+      { from: 'cv', quote: '… Python …', page: 1, words: ['Python'] },
+      null,
+      null,
+      null,
+    ]);
   });
   it('is checked in every reply: a blind one with an id, evidence or cover note is refused', () => {
     const { events, match, candidate } = applicationViews.employerBlind.schema.shape;

@@ -6,7 +6,7 @@ import type {
   Candidate,
   contactlessCandidate,
 } from './application.contract.ts';
-import type { blindMatch, Match } from '../cv-reading/cv-match.contract.ts';
+import { quoteOfNames, type blindMatch, type Match, type MatchItem } from '../cv-reading/cv-match.contract.ts';
 
 type BlindCandidate = z.infer<typeof blindCandidate>;
 
@@ -49,14 +49,22 @@ export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): Ap
     .filter((entry) => entry.visibleTo !== 'employer')
     .map((entry) => ({ ...entry, actorId: entry.by === 'intern' ? entry.actorId : null }));
 
+/* Words that answer a requirement name a skill, as the taxonomy or the internship does: of other requirements, and of what was
+   stored before words were kept, nothing is quoted. */
+function toBlindEvidence({
+  requirement,
+  evidence,
+}: MatchItem): z.infer<typeof blindMatch>['items'][number]['evidence'] {
+  const words = evidence?.words ?? [];
+  if (evidence?.from !== 'cv' || requirement.kind !== 'skill' || words.length === 0) return null;
+  return { from: 'cv', quote: quoteOfNames(words), page: evidence.page, words };
+}
+
 /**
- * Returns a match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be
- * joined with the same sentence in an application of the same person that is not blind.
+ * Returns a match that quotes the names of skills and no word around them: what is left of a sentence without names of people
+ * can still be joined with the same sentence in an application of the same person that is not blind.
  */
-export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
-  ...match,
-  items: items.map((matchItem) => {
-    const { evidence: _, ...item } = matchItem;
-    return item;
-  }),
+export const toBlindMatch = ({ items, ...rest }: Match): z.infer<typeof blindMatch> => ({
+  ...rest,
+  items: items.map((item) => ({ ...item, evidence: toBlindEvidence(item) })),
 });

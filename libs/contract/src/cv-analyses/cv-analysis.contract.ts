@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
+import { match } from '../cv-reading/cv-match.contract.ts';
 import { documentLimits } from '../documents/document-limits.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { exportParams, defineListSchema, filter } from '../kernel/list.ts';
@@ -88,13 +88,13 @@ export const cvAnalysisRecord = z.object({
   applicationId: id.nullable(),
   /** The applicant as lists name them, masked while review is blind; the name of an uploaded file. */
   name: z.string(),
-  /** Review of the application is blind now: nothing is quoted. */
+  /** Review of the application is blind now: names of skills are quoted, and nothing else. */
   blind: z.boolean(),
   /** When the applicant applied, or the file was uploaded. */
   receivedAt: instant,
   state: cvAnalysisState,
   failure: z.enum(cvAnalysisFailures).nullable(),
-  match: z.union([match, blindMatch]).nullable(),
+  match: match.nullable(),
   /** How many of the required skills are not found: only a related one was, or nothing could be compared. */
   missingRequired: z.int().nullable(),
   /** When file and result are deleted. */

@@ -62,10 +62,17 @@ export const match = z.strictObject({
 });
 export type Match = z.infer<typeof match>;
 
-/** A match without the words of the candidate that it quotes. */
+/** Returns what blind review shows of a quote: the names of skills, without what stands around them. */
+export const quoteOfNames = (names: readonly string[]): string => `… ${names.join(' … ')} …`;
+
+const blindEvidence = z
+  .strictObject({ ...matchEvidence.shape, from: z.literal('cv'), words: z.array(z.string()).min(1) })
+  .refine(({ quote, words }) => quote === quoteOfNames(words));
+
+/** A match that quotes only the names of skills. */
 export const blindMatch = z.strictObject({
   ...match.shape,
-  items: z.array(z.strictObject(matchItem.omit({ evidence: true }).shape)),
+  items: z.array(z.strictObject({ ...matchItem.shape, evidence: blindEvidence.nullable() })),
 });
 
 const source = z.strictObject({ quote: z.string(), page: z.int().nullable() });

@@ -62,7 +62,7 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Was ist die anonyme Vorauswahl?',
     answer:
-      'Manche Unternehmen möchten Namen, Fotos, Kontaktdaten, Links und Bildungseinrichtungen erst sehen, wenn eine Bewerbung in der engeren Wahl ist. Vorher geben wir weder diese Angaben noch Zitate aus Ihrem Lebenslauf weiter.',
+      'Manche Unternehmen möchten Namen, Fotos, Kontaktdaten, Links und Bildungseinrichtungen erst sehen, wenn eine Bewerbung in der engeren Wahl ist. Vorher geben wir diese Angaben nicht weiter, und aus Ihrem Lebenslauf zitieren wir nur die Namen von Kenntnissen.',
   },
   {
     id: 'withdraw',

@@ -61,7 +61,7 @@ export const faqEn: FaqQuestion[] = [
     group: 'students',
     question: 'What is blind review?',
     answer:
-      'Some employers choose not to see candidates’ names, photos, contact details, links or where they studied until they shortlist them. Until then, we don’t share them, or any quote from your CV.',
+      'Some employers choose not to see candidates’ names, photos, contact details, links or where they studied until they shortlist them. Until then, we don’t share them, and quote only the names of skills from your CV.',
   },
   {
     id: 'withdraw',

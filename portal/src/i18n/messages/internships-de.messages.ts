@@ -104,7 +104,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
     'Ein Abgleich vergleicht Ihren Lebenslauf mit jeder Anforderung und zitiert, was er gefunden hat. Er nimmt niemanden an, blendet niemanden aus und lehnt niemanden ab. Jede Bewerbung lesen Menschen im Unternehmen.',
   'internship.blind': 'Anonyme Vorauswahl',
   'internship.blindText':
-    'Bis Sie in der engeren Wahl sind, sieht das Unternehmen weder Name, Foto, Kontaktdaten und Links noch, wo Sie studiert haben, und auch keine Zitate aus Ihrem Lebenslauf.',
+    'Bis Sie in der engeren Wahl sind, sieht das Unternehmen weder Name, Foto, Kontaktdaten und Links noch, wo Sie studiert haben, und aus Ihrem Lebenslauf nur die Namen von Kenntnissen.',
   'internship.pool': 'Bewerbungen werden für spätere Plätze gesammelt',
   'internship.backToResults': 'Zurück zu den Ergebnissen',
   'internship.allInternships': 'Alle Praktika',

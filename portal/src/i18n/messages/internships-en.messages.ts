@@ -99,7 +99,7 @@ export const internshipsEn = {
     'A match compares your CV with each requirement and quotes what it found. It never accepts, hides or rejects anyone. People at the company read every application.',
   'internship.blind': 'Blind review',
   'internship.blindText':
-    'Until you’re shortlisted, the employer doesn’t see your name, photo, contact details, links or where you studied, or any quote from your CV.',
+    'Until you’re shortlisted, the employer doesn’t see your name, photo, contact details, links or where you studied, and of your CV only the names of skills.',
   'internship.pool': 'Applications are collected for later openings',
   'internship.backToResults': 'Back to results',
   'internship.allInternships': 'All internships',

@@ -10,7 +10,7 @@ type Match = NonNullable<ApplicationDetails['match']>;
 type Item = Match['items'][number];
 
 /** Shows one requirement, how it was found, and the words that this rests on. */
-function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): ReactElement {
+function Requirement({ item }: { item: Item }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   const evidence = texts.evidence(item);
@@ -24,7 +24,7 @@ function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): React
           {texts.grade(item)}
         </Box>
       </Box>
-      {!isBlind && evidence && (
+      {evidence && (
         <Box component="blockquote" sx={quoteStyle}>
           <MarkedQuote evidence={evidence} />
           <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -38,7 +38,7 @@ function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): React
   );
 }
 
-function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[]; isBlind: boolean }) {
+function Part({ part, items }: { part: MatchPart; items: readonly Item[] }) {
   const { language } = useMatchTexts();
   if (items.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.75 } }}>
         {items.map((item, index) => (
-          <Requirement key={index} item={item} isBlind={isBlind} />
+          <Requirement key={index} item={item} />
         ))}
       </Box>
     </Box>
@@ -97,7 +97,7 @@ export function CandidateMatch({ application }: { application: ApplicationDetail
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{text(isBlind ? 'match.blindHelp' : 'match.help')}</Box>
           {matchParts.map((part) => (
-            <Part key={part} part={part} items={match.items.filter((item) => item.part === part)} isBlind={isBlind} />
+            <Part key={part} part={part} items={match.items.filter((item) => item.part === part)} />
           ))}
         </>
       )}
