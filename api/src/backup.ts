@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { HOUR } from '@prentice/contract';
-import { MongoClient } from 'mongodb';
-import { MANIFEST } from './backup/backup-format.ts';
+import { type Db, MongoClient } from 'mongodb';
+import { LAST_BACKUP, MANIFEST } from './backup/backup-format.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
 import { openFirebaseStore } from './platform/files/firebase-store.ts';
@@ -39,6 +39,13 @@ async function prune(folder: string, keep: number): Promise<void> {
   }
 }
 
+/** Says to the metrics that a backup is complete. */
+async function noteBackup(db: Db, completedAt: Date): Promise<void> {
+  await db
+    .collection<{ _id: string; at: Date }>(LAST_BACKUP)
+    .updateOne({ _id: 'last' }, { $set: { at: completedAt } }, { upsert: true });
+}
+
 async function backUpOnce(settings: Settings, { folder, keep }: Options): Promise<void> {
   const { connection, close } = await openRunningConnection(settings);
   const client = new MongoClient(connection.uri);
@@ -58,6 +65,7 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
     const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
     const files = parts.filter((part) => part.documents === undefined).length;
     console.log(`${target}: ${documents} records, ${files} files, ${megabytes.toFixed(1)} MB`);
+    await noteBackup(client.db(connection.database), now);
     if (keep !== undefined) await prune(folder, keep);
   } finally {
     await client.close();

@@ -2,6 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync, 
 import { PassThrough, Transform, type TransformCallback } from 'node:stream';
 import { z } from 'zod';
 
+/** The collection that says when a backup was last complete, for the metrics. */
+export const LAST_BACKUP = 'last-backup';
+
 /** Of a folder's manifest; a folder without one is not complete. */
 export const MANIFEST = 'manifest.json';
 export const FORMAT = 1;

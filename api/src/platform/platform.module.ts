@@ -35,7 +35,7 @@ import { JobScheduler, jobLeaseCollection } from './jobs/job-scheduler.service.t
 import { emailSenderProvider } from './email/email-sender.provider.ts';
 import { LiveCallers } from './live/live-callers.ts';
 import { LiveStreams } from './live/live-streams.service.ts';
-import { Metrics } from './metrics/metrics.service.ts';
+import { lastBackupCollection, Metrics } from './metrics/metrics.service.ts';
 import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
@@ -102,6 +102,7 @@ const platformCollections = [
   mutexCollection,
   auditCollection,
   serverProcessCollection,
+  lastBackupCollection,
 ];
 
 /** What is changed in records of earlier versions, in this order. */

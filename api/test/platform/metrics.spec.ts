@@ -70,6 +70,34 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^redis_up /m);
   });
 
+  it('leave out what cannot be read or hangs, count it and serve all others', async () => {
+    const metrics = api.app.get(Metrics);
+    const failing = { isFailing: true };
+    metrics.gauge('test_broken', 'Fails', () => {
+      if (failing.isFailing) throw new Error('not now');
+      return 7;
+    });
+    metrics.gauge('test_silent', 'Hangs', () =>
+      failing.isFailing ? new Promise<never>(() => undefined) : Promise.resolve(8),
+    );
+    expect(await read()).not.toMatch(/^test_(?:broken|silent) /mu);
+    const text = await read();
+    expect(text).toMatch(/^metrics_gauge_failures_total\{gauge="test_broken"\} [12]$/mu);
+    expect(text).toMatch(/^metrics_gauge_failures_total\{gauge="test_silent"\} [12]$/mu);
+    expect(text).toMatch(/^database_up 1$/mu);
+    expect(text).toMatch(/^data_folder_free_ratio 0\.\d+/mu);
+    failing.isFailing = false;
+    expect([await valueOf('test_broken'), await valueOf('test_silent')]).toEqual([7, 8]);
+  });
+
+  it('say when a backup was last complete, once there is one', async () => {
+    expect(await read()).not.toMatch(/^backup_last_success_timestamp_seconds /mu);
+    await api.database.db
+      .collection<{ _id: string; at: Date }>('last-backup')
+      .insertOne({ _id: 'last', at: api.clock.now() });
+    expect(await valueOf('backup_last_success_timestamp_seconds')).toBe(api.clock.now().getTime() / 1000);
+  });
+
   it.each(['alerts.yml', 'grafana-dashboard.json'])('are all there that tools/deploy/%s asks for', async (file) => {
     const text = readFileSync(new URL(`../../../tools/deploy/${file}`, import.meta.url), 'utf8');
     const expressions = [...text.matchAll(/"?expr"?: (.*)/g)].map(([, expression]) => String(expression));

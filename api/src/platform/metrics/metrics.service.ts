@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { Database } from '../database/database.service.ts';
+import { LAST_BACKUP } from '../../backup/backup-format.ts';
 import { Clock } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
+import { Database } from '../database/database.service.ts';
 import { OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
 import { ProcessSignals, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import { InFlightRequests } from '../health/in-flight-requests.ts';
@@ -13,10 +19,40 @@ import { JobQueue } from '../jobs/job-queue.port.ts';
 /** Seconds at which durations are counted: from an answer out of memory to the deadline of a request. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
+/** Milliseconds that a value may take: less than Prometheus waits for a whole scrape. */
+const READING_MS = 2_000;
+
 const redisUp: Readonly<Record<SharedServiceStatus, number | null>> = { unused: null, ok: 1, degraded: 0 };
 
 /** A value that is read when somebody asks for the metrics. Null while it is not known. */
 type Reading = () => number | null | Promise<number | null>;
+
+/** When a backup was last complete: one record. `npm run backup` writes it, which has no mapper. */
+const LastBackup = defineEntity({
+  name: 'LastBackup',
+  tableName: LAST_BACKUP,
+  properties: { _id: p.string().primary(), at: p.datetime().$type<Date>() },
+});
+export const lastBackupCollection: CollectionDefinition = { entity: LastBackup, personal: noPersonalData, indexes: [] };
+
+/** Returns null without a limit: then the system says 0, or more than there is. */
+function memoryLimit(): number | null {
+  const limit = process.constrainedMemory();
+  return limit > 0 && limit < totalmem() ? limit : null;
+}
+
+/** @throws when the value is not there in time, as where the database accepts a connection and is silent */
+async function inTime(read: Reading, milliseconds: number): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It takes more than ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Counts what the process measures, in Prometheus' text format. Nothing in it is about a person: labels are route
@@ -40,7 +76,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly failures = new Counter({
+    name: 'metrics_gauge_failures_total',
+    help: 'Values that could not be read for a scrape, which has all others',
+    labelNames: ['gauge'],
+    registers: [this.registry],
+  });
+  private readonly failing = new Set<string>();
+  private readonly logger = new Logger('Metrics');
+
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly failedJobs: FailedJobs,
@@ -67,21 +113,40 @@ export class Metrics {
       () => redisUp[signals.status],
     );
     this.measureOutbox();
-    this.measurePool();
+    this.measureDatabase();
+    this.measureMachine();
   }
 
-  /** Adds a value that is read for each scrape. @param name in snake case, with its unit: `search_index_internships` */
+  /**
+   * Adds a value that is read for each scrape. One that cannot be read is missing in it, is counted, and is told in the log
+   * when that begins: all others are wanted most then.
+   * @param name in snake case, with its unit: `search_index_internships`
+   */
   gauge(name: string, help: string, read: Reading): void {
+    const valueNow = () => this.readingOf(name, read);
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        const value = await read();
+        const value = await valueNow();
         if (value === null) this.remove();
         else this.set(value);
       },
     });
+  }
+
+  private async readingOf(name: string, read: Reading): Promise<number | null> {
+    try {
+      const value = await inTime(read, READING_MS);
+      this.failing.delete(name);
+      return value;
+    } catch (error) {
+      if (!this.failing.has(name)) this.logger.warn({ gauge: name, err: error });
+      this.failing.add(name);
+      this.failures.inc({ gauge: name });
+      return null;
+    }
   }
 
   /** Adds a value that only grows, such as the number of answers from a cache. @param name ends in `_total` */
@@ -127,7 +192,33 @@ export class Metrics {
     );
   }
 
-  private measurePool(): void {
+  private measureMachine(): void {
+    const { DATA_DIR } = this.settings;
+    const freeShare = async () => {
+      const { bavail, blocks } = await statfs(DATA_DIR);
+      return blocks === 0 ? null : bavail / blocks;
+    };
+    this.gauge('data_folder_free_ratio', 'Free share of the disk that holds the data folder, 0 to 1', freeShare);
+    this.gauge('process_memory_limit_bytes', 'Memory that the process may use; absent without a limit', memoryLimit);
+    this.gauge(
+      'backup_last_success_timestamp_seconds',
+      'When a backup was last complete, in seconds since 1970; absent before the first',
+      async () => {
+        const last = await this.database.collection<InferEntity<typeof LastBackup>>(LastBackup).findOne({});
+        return last && last.at.getTime() / 1000;
+      },
+    );
+  }
+
+  private measureDatabase(): void {
+    const answers = async () => {
+      try {
+        return await inTime(async () => Number((await this.database.db.command({ ping: 1 }))['ok']), READING_MS / 2);
+      } catch {
+        return 0;
+      }
+    };
+    this.gauge('database_up', '1 while the database answers, 0 while it does not', answers);
     const connections = { open: 0, used: 0 };
     this.database.db.client
       .on('connectionCreated', () => connections.open++)
