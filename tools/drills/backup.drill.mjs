@@ -73,6 +73,8 @@ export async function drill({ long }) {
     const different = [...new Set([...parts.keys(), ...again.keys()])].filter(
       (name) => parts.get(name) !== again.get(name),
     );
+    const last = readParts(await backUp(restored, join(folder, 'last')));
+    if (!last.has('database/last-backup.bson.gz')) failures.push('No record says when a backup was last complete.');
     figures.push(`backup of ${parts.size} parts within ${took} ms while notes were written: ${figureOfNotes(notes)}`);
     figures.push(`${different.length} parts differ after it was restored`);
     failures.push(...different.map((name) => `${name}: ${parts.get(name)} became ${again.get(name)}`));
