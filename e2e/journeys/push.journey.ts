@@ -69,7 +69,7 @@ test.describe.serial('Push notifications', () => {
     const { service } = pushes;
     await page.unrouteAll();
     await page.goto(TEST_PAGE);
-    await page.getByText('What we checked').click();
+    await page.getByText('Details of the check').click();
     await expect(page.getByText('You allow this site to show notifications.')).toBeVisible();
     await expect(page.getByText('It is set up, and shows notifications while this site is closed.')).toBeVisible();
     await expect(page.getByText('Push notifications can reach you in this browser')).toBeVisible();

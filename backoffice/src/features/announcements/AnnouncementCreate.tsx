@@ -19,8 +19,11 @@ export default function AnnouncementCreate(): ReactElement {
   const redirect = useRedirect();
   const open = (saved: RaRecord | null, state?: object): void => {
     announcementDrafts().remove(NEW);
-    notify(text('resources.announcements.notifications.created'), { type: 'success' });
     redirect('edit', 'announcements', saved?.id, undefined, state);
+  };
+  const openDraft = (saved: RaRecord): void => {
+    notify(text('resources.announcements.notifications.created'), { type: 'success' });
+    open(saved);
   };
   const bar = (
     <EditBar status={text('announcements.saveFirst')}>
@@ -31,12 +34,7 @@ export default function AnnouncementCreate(): ReactElement {
   return (
     <>
       <PageHeader title={text('announcements.create')}>{text('announcements.createHelp')}</PageHeader>
-      <Create
-        resource="announcements"
-        title=" "
-        component="div"
-        mutationOptions={{ onSuccess: (saved: RaRecord) => open(saved) }}
-      >
+      <Create resource="announcements" title=" " component="div" mutationOptions={{ onSuccess: openDraft }}>
         <AnnouncementForm about={NEW} defaultValues={empty} toolbar={bar} />
       </Create>
     </>

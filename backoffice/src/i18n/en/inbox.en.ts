@@ -58,7 +58,7 @@ export const inboxEn = {
   'inbox.key.select': 'Select',
   'inbox.key.mark': 'Mark as read or unread',
   'inbox.key.undo': 'Undo',
-  'inbox.key.end': 'End the selection',
+  'inbox.key.end': 'Clear the selection',
   'inbox.empty': 'No notifications yet',
   'inbox.nothingUnread': 'Nothing unread',
   'inbox.hidesNew':

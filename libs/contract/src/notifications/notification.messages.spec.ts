@@ -127,14 +127,12 @@ describe('notification messages', () => {
       return notificationMessage('administrator.reviews_due', params, locale);
     };
     expect(sentence('cases:2', 'reports:1', 'en')).toBe(
-      '2 verification cases should have been decided by now. Please decide on 1 report today.',
+      'Overdue: 2 verification cases. Please decide on 1 report today.',
     );
     expect(sentence('cases:2', 'reports:1', 'de')).toBe(
       'Die Entscheidung über 2 Verifizierungen ist überfällig. Bitte entscheiden Sie heute auch über 1 Meldung.',
     );
-    expect(sentence('cases:2,reports:1', '', 'en')).toBe(
-      '2 verification cases and 1 report should have been decided by now.',
-    );
+    expect(sentence('cases:2,reports:1', '', 'en')).toBe('Overdue: 2 verification cases and 1 report.');
     expect(sentence('reports:1', '', 'de')).toBe('Die Entscheidung über 1 Meldung ist überfällig.');
   });
   it('name the role of a member in the language of the reader', () => {

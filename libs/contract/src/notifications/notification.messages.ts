@@ -37,7 +37,7 @@ export const notificationMessages = {
       'We closed an application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
     'application.response_late':
-      'The answer to your application for “{title}” is late. We’ve reminded the company. You can wait, or withdraw.',
+      'The answer to your application for “{title}” is late. We’ve reminded the company. You can keep waiting or withdraw your application.',
     'application.reminder': 'Answer an application for “{title}” by {due}.',
     'application.reminder_late': 'An application for “{title}” should have been answered by {due}.',
     'application.mentioned': 'You were mentioned in a note about an application for “{title}”.',
@@ -109,9 +109,8 @@ export const notificationMessages = {
     'administrator.reviews_due': 'You have {count} reviews to decide today, {overdue} of them overdue.',
     'administrator.reviews_due.listed': 'Please decide on {queues} today, {overdue} of them overdue.',
     'administrator.reviews_due.punctual': 'Please decide on {queues} today.',
-    'administrator.reviews_due.overdue': '{overdueQueues} should have been decided by now.',
-    'administrator.reviews_due.overdue_and_due':
-      '{overdueQueues} should have been decided by now. Please decide on {dueQueues} today.',
+    'administrator.reviews_due.overdue': 'Overdue: {overdueQueues}.',
+    'administrator.reviews_due.overdue_and_due': 'Overdue: {overdueQueues}. Please decide on {dueQueues} today.',
     'administrator.reviews_due.one': 'You have {count} review to decide today.',
     'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
     'report.upheld.acted':

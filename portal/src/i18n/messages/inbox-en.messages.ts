@@ -35,7 +35,7 @@ export const inboxEn = {
   'inbox.count.all': '{total, plural, one {# notification} other {# notifications}}',
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.heading': 'Notifications',
-  'inbox.preferences.lead': 'Decisions about your applications and security notices always appear in your inbox.',
+  'inbox.preferences.lead': 'Security notices and decisions about your applications always appear in your inbox.',
   'inbox.preferences.lead.employer':
     'Decisions, offers, closed applications and security notices always appear in your inbox.',
   'inbox.preferences.lead.others': 'Notices about the security of your account always appear in your inbox.',

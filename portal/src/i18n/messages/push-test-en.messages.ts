@@ -6,7 +6,7 @@ export const pushTestEn = {
   'pushTest.verdict.no': 'Push notifications are off in this browser',
   'pushTest.verdict.turnOn': 'Turn on push notifications',
   'pushTest.verdict.signIn': 'Sign in to turn them on',
-  'pushTest.details': 'What we checked',
+  'pushTest.details': 'Details of the check',
   'pushTest.support': 'Browser',
   'pushTest.support.yes': 'This browser supports push notifications.',
   'pushTest.permission': 'Permission',
@@ -22,7 +22,7 @@ export const pushTestEn = {
   'pushTest.subscription.none': 'Push notifications are off.',
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
-    'Your browser shows a notification by itself; nothing is sent. It may ask for permission first.',
+    'Your browser shows this notification itself. We don’t send anything. It may ask for permission first.',
   'pushTest.local.asking': 'Your browser is asking for permission now. Choose “Allow”.',
   'pushTest.local.action': 'Show a test notification',
   'pushTest.local.shown':
