@@ -129,7 +129,7 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
     for (const box of await boxes.all()) await box.check();
-    await expect(page.getByText('Not approved together: 1 that repeats a text')).toBeVisible();
+    await expect(page.getByText('Open 1 to decide: it repeats a text.')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(1, { timeout: 15_000 });
     await expect(page.getByText('2 internships approved')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe.serial('Administrators at work', () => {
     await rows.first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Similar internships' })).toBeVisible();
     await expectScreenQuality(page, 'admin-internship');
-    await page.keyboard.press('a');
+    await page.keyboard.press('c');
     await page.keyboard.press('1');
     await expect(dialog.getByRole('radio', { name: 'Tasks are unclear' })).toBeChecked();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please say what a usual day looks like.');

@@ -162,7 +162,7 @@ test.describe.serial('Moderation', () => {
 
   test('changes are asked for, made, and read again', async () => {
     await show(ids.copy);
-    await desk.keyboard.press('a');
+    await desk.keyboard.press('c');
     await giveReason('Duplicate', 'This text is that of another company. Please write your own.');
     await expectScreenQuality(desk, 'moderation-ask');
     await dialog().getByRole('button', { name: 'Request changes' }).click();

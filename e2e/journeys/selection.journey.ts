@@ -99,7 +99,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await button(page, 'Invite to an interview').click();
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Invite to an interview' });
-    await dialog.getByLabel('Minutes').fill('10');
+    await dialog.getByLabel('Length').fill('10');
     await send.click();
     await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
     await expect(dialog.getByText('From 15 to 180 minutes.')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expectAccessible(page);
     await saveScreenshots(page, 'selection-interview-wrong');
     await dialog.getByLabel('Starts').fill(`${day(-2)}T10:00`);
-    await dialog.getByLabel('Minutes').fill('30');
+    await dialog.getByLabel('Length').fill('30');
     await dialog.getByLabel('Place or link').fill('Uferweg 12, Graz');
     await send.click();
     await expect(dialog.getByText('Choose a time in the future')).toBeVisible();

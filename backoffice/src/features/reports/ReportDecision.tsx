@@ -138,6 +138,7 @@ function useUndoableReportDecision(report: ReviewedReport, goOn: () => void) {
     close();
     undoable({
       message: text(`reports.deciding.${input.request.to}`, { name: report.targetLabel }),
+      undoneMessage: text(`reports.undone.${input.request.to}`, { name: report.targetLabel }),
       recordIds: [report.id],
       run: () => mutate(input),
       undo: () => {

@@ -30,8 +30,12 @@ export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }
   const ids = free.slice(0, bulkLimit).map(({ id }) => id);
   if (ids.length < 2) return null;
   const message = text('verification.taking', { smart_count: ids.length });
+  const undoneMessage = text('verification.notTaken', { smart_count: ids.length });
   return (
-    <Button disabled={assign.isPending} onClick={() => undoable({ message, run: () => assign.mutate(ids) })}>
+    <Button
+      disabled={assign.isPending}
+      onClick={() => undoable({ message, undoneMessage, run: () => assign.mutate(ids) })}
+    >
       {text('verification.takeShown', { smart_count: ids.length })}
     </Button>
   );

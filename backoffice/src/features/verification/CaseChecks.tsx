@@ -24,7 +24,7 @@ const tones: Readonly<Record<CaseCheck['result'], TagTone>> = {
 };
 
 /** Returns the sentence that explains a check's result, or its bare values where the catalogue has none. */
-function useCheckExplanation(): (check: CaseCheck) => string {
+export function useCheckExplanation(): (check: CaseCheck) => string {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   return ({ detail: { key, params } }) => {

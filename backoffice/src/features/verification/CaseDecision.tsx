@@ -114,6 +114,7 @@ function useUndoableCaseDecision({ verificationCase, onDecided, onUndone }: Case
     markSubmitted([verificationCase]);
     undoable({
       message: text(`verification.deciding.${request.to}`, { name }),
+      undoneMessage: text(`verification.undone.${request.to}`, { name }),
       recordIds: [id, employerId],
       run: () => mutate(request),
       undo: () => {

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { useCheckExplanation } from './CaseChecks.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface DecisionDialogProps {
@@ -19,15 +20,16 @@ const { noteToEmployer, reasons } = caseLimits;
 function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const explanation = useCheckExplanation();
   const open = verificationCase.checks.filter(({ result }) => result !== 'pass');
   if (open.length === 0) return <p>{text('verification.allPassed')}</p>;
   return (
     <Box sx={{ mb: 2 }}>
       <Notice tone="due" title={text('verification.notPassed', { smart_count: open.length })}>
         <ul>
-          {open.map(({ id, result }) => (
-            <li key={id}>
-              {valueLabel('check', id)}: {valueLabel('checkResult', result)}
+          {open.map((check) => (
+            <li key={check.id}>
+              {valueLabel('check', check.id)}: {explanation(check)}
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export const boardDe = {
   'board.space': 'Leertaste',
   'board.pickUp': 'aufnehmen, dann Pfeile und Eingabe oder Esc',
   'board.help':
-    'Nehmen Sie eine Karte mit der Leertaste auf, wählen Sie mit den Pfeiltasten links und rechts eine Stufe und legen Sie die Karte mit der Eingabetaste ab oder mit Escape zurück. Das Menü neben dem Namen bietet dieselben Aktionen.',
+    'Nehmen Sie eine Karte mit der Leertaste auf, wählen Sie mit den Pfeiltasten links und rechts eine Stufe und legen Sie sie mit der Eingabetaste ab. Mit Escape kommt sie zurück. Das Menü neben dem Namen bietet dieselben Aktionen.',
   'board.pickedUp':
     '%{name} aufgenommen. Mit den Pfeiltasten links und rechts eine Stufe wählen, mit der Eingabetaste ablegen, mit Escape zurücklegen.',
   'board.over': '%{name} über %{stage}',

@@ -55,7 +55,9 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.invite': 'Zum Gespräch einladen',
   'candidates.inviteTitle': '%{name} zum Gespräch einladen',
   'candidates.startsAt': 'Beginn',
+  'candidates.duration': 'Dauer',
   'candidates.minutes': 'Minuten',
+  'candidates.durationMinutes': '%{minutes} Minuten',
   'candidates.mode': 'Art des Gesprächs',
   'candidates.place': 'Ort oder Link',
   'candidates.placeHelp': 'Eine Adresse oder ein https-Link für ein Videogespräch',
@@ -86,7 +88,10 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
     '%{name} kommt in die engere Wahl … |||| %{smart_count} Bewerbungen kommen in die engere Wahl …',
   'candidates.takingBack':
     'Die Entscheidung über %{name} wird rückgängig gemacht … |||| Die Entscheidungen über %{smart_count} Bewerbungen werden rückgängig gemacht …',
-  'candidates.takenBack': 'Rückgängig gemacht: %{name}. |||| Rückgängig gemacht: %{smart_count} Bewerbungen.',
+  'candidates.takenBack.rejected':
+    '%{name} ist nicht mehr abgelehnt. |||| %{smart_count} Bewerbungen sind nicht mehr abgelehnt.',
+  'candidates.takenBack.shortlisted':
+    '%{name} ist nicht mehr in der engeren Wahl. |||| %{smart_count} Bewerbungen sind nicht mehr in der engeren Wahl.',
   'candidates.moreToUndo':
     'Sie können auch 1 frühere Entscheidung rückgängig machen. |||| Sie können auch %{smart_count} frühere Entscheidungen rückgängig machen.',
   'candidates.someRefused': '1 war nicht möglich: %{why} |||| %{smart_count} waren nicht möglich, zum Beispiel: %{why}',

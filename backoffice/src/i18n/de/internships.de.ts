@@ -39,6 +39,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.transition.archived': 'Archivieren',
   'internships.scheduledFor': 'Genehmigt. Wird automatisch veröffentlicht: %{at}.',
   'internships.paused': 'Pausiert: Derzeit sind keine Bewerbungen möglich',
+  'internships.resuming': 'Nicht mehr pausiert: Man kann sich wieder bewerben',
   'internships.sentForReview':
     'Zur Prüfung gesendet. Wir schreiben Ihnen, sobald entschieden ist, in der Regel innerhalb von zwei Tagen.',
   'internships.reviewDue': 'Wir entscheiden bis %{day}.',

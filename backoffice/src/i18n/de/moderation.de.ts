@@ -49,12 +49,13 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.manyHelp.askChanges': 'Jedes Unternehmen sieht den Grund und Ihre Anmerkung und kann erneut einreichen.',
   'moderation.manyHelp.reject':
     'Keines davon wird veröffentlicht. Jedes Unternehmen sieht den Grund und Ihre Anmerkung.',
-  'moderation.kept': 'Nicht gemeinsam genehmigt: %{reasons}',
-  'moderation.kept.decided': '1 schon entschieden |||| %{smart_count} schon entschieden',
+  'moderation.kept.decided': '1 ist schon entschieden. |||| %{smart_count} sind schon entschieden.',
   'moderation.kept.unverified':
-    '1 von einem nicht verifizierten Unternehmen |||| %{smart_count} von nicht verifizierten Unternehmen',
-  'moderation.kept.risky': '1 mit auffälligen Stellen |||| %{smart_count} mit auffälligen Stellen',
-  'moderation.kept.repeated': '1 mit wiederholtem Text |||| %{smart_count} mit wiederholtem Text',
+    '1 kann nicht genehmigt werden: Das Unternehmen ist nicht verifiziert. |||| %{smart_count} können nicht genehmigt werden: Die Unternehmen sind nicht verifiziert.',
+  'moderation.kept.risky':
+    'Öffnen Sie 1 zum Entscheiden: Es enthält auffällige Stellen. |||| Öffnen Sie %{smart_count} zum Entscheiden: Sie enthalten auffällige Stellen.',
+  'moderation.kept.repeated':
+    'Öffnen Sie 1 zum Entscheiden: Es wiederholt einen Text. |||| Öffnen Sie %{smart_count} zum Entscheiden: Sie wiederholen einen Text.',
   'moderation.revision': 'Änderung an einem öffentlichen Praktikum',
   'moderation.before': 'Jetzt öffentlich',
   'moderation.after': 'Vorgeschlagen',
@@ -87,6 +88,15 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.deciding.approve': '„%{title}“ wird genehmigt',
   'moderation.deciding.askChanges': 'Änderungen an „%{title}“ werden angefordert',
   'moderation.deciding.reject': '„%{title}“ wird abgelehnt',
+  'moderation.undone.approve': '„%{title}“ wurde nicht genehmigt.',
+  'moderation.undone.askChanges': 'An „%{title}“ wurden keine Änderungen angefordert.',
+  'moderation.undone.reject': '„%{title}“ wurde nicht abgelehnt.',
+  'moderation.undoneMany.approve':
+    '1 Praktikum wurde nicht genehmigt. |||| %{smart_count} Praktika wurden nicht genehmigt.',
+  'moderation.undoneMany.askChanges':
+    'An 1 Praktikum wurden keine Änderungen angefordert. |||| An %{smart_count} Praktika wurden keine Änderungen angefordert.',
+  'moderation.undoneMany.reject':
+    '1 Praktikum wurde nicht abgelehnt. |||| %{smart_count} Praktika wurden nicht abgelehnt.',
   'moderation.earlier.open': '%{name} hat „%{title}“ schon genehmigt.',
   'moderation.earlier.scheduled': '%{name} hat „%{title}“ schon genehmigt.',
   'moderation.earlier.changes_requested': '%{name} hat schon Änderungen an „%{title}“ angefordert.',
@@ -124,7 +134,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.reinstateHelp':
     'Es wird als geschlossen wiederhergestellt. Wer es entfernt hat, kann es nicht wiederherstellen.',
   'moderation.key.approve': 'v',
-  'moderation.key.askChanges': 'a',
+  'moderation.key.askChanges': 'c',
   'moderation.key.reject': 'r',
   'moderation.key.remove': 'e',
   'moderation.key.reinstate': 'i',

@@ -74,6 +74,8 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.answerHelp': 'Die meldende Person erhält diesen Text mit der Entscheidung, im Posteingang und per E-Mail.',
   'reports.deciding.upheld': 'Meldung über „%{name}“ wird bestätigt',
   'reports.deciding.dismissed': 'Meldung über „%{name}“ wird verworfen',
+  'reports.undone.upheld': 'Die Meldung über „%{name}“ wurde nicht bestätigt.',
+  'reports.undone.dismissed': 'Die Meldung über „%{name}“ wurde nicht verworfen.',
   'reports.earlier.upheld': '%{colleague} hat die Meldung über „%{name}“ schon bestätigt.',
   'reports.earlier.dismissed': '%{colleague} hat die Meldung über „%{name}“ schon verworfen.',
   'reports.decided.upheld': 'Meldung über „%{name}“ bestätigt',

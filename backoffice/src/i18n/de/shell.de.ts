@@ -110,7 +110,6 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'bulk.otherStatus': 'in ihrem jetzigen Status nicht möglich.',
   'bulk.incomplete': 'Angaben fehlen oder stimmen nicht. Öffnen Sie einen Eintrag, dort steht, welche.',
   'action.undo': 'Rückgängig machen',
-  'action.undone': 'Rückgängig gemacht: %{action}',
   'action.more': 'Mehr',
   'action.export': 'CSV exportieren',
   'action.remove': 'Entfernen',

@@ -53,7 +53,9 @@ export const candidatesEn = {
   'candidates.invite': 'Invite to an interview',
   'candidates.inviteTitle': 'Invite %{name} to an interview',
   'candidates.startsAt': 'Starts',
-  'candidates.minutes': 'Minutes',
+  'candidates.duration': 'Length',
+  'candidates.minutes': 'minutes',
+  'candidates.durationMinutes': '%{minutes} minutes',
   'candidates.mode': 'Type of interview',
   'candidates.place': 'Place or link',
   'candidates.placeHelp': 'An address, or an https link for a video call',
@@ -81,7 +83,10 @@ export const candidatesEn = {
   'candidates.shortlisting': 'Shortlisting %{name} … |||| Shortlisting %{smart_count} candidates …',
   'candidates.takingBack':
     'Undoing the decision about %{name} … |||| Undoing the decisions about %{smart_count} candidates …',
-  'candidates.takenBack': 'Undone: %{name}. |||| Undone: %{smart_count} candidates.',
+  'candidates.takenBack.rejected':
+    '%{name} is no longer rejected. |||| %{smart_count} candidates are no longer rejected.',
+  'candidates.takenBack.shortlisted':
+    '%{name} is no longer shortlisted. |||| %{smart_count} candidates are no longer shortlisted.',
   'candidates.moreToUndo':
     'You can also undo 1 earlier decision. |||| You can also undo %{smart_count} earlier decisions.',
   'candidates.someRefused': '1 was not possible: %{why} |||| %{smart_count} were not possible, such as: %{why}',

@@ -36,6 +36,7 @@ export const internshipsEn = {
   'internships.transition.archived': 'Archive',
   'internships.scheduledFor': 'Approved. It will be published automatically on %{at}.',
   'internships.paused': 'Paused: nobody can apply for now',
+  'internships.resuming': 'Not paused any more: students can apply',
   'internships.sentForReview': 'Sent for review. We’ll email you once it’s decided, usually within two days.',
   'internships.reviewDue': 'We’ll decide by %{day}.',
   'internships.reviewLate': 'A decision was due %{when}.',

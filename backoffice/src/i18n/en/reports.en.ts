@@ -71,6 +71,8 @@ export const reportsEn = {
   'reports.answerHelp': 'The reporter gets this text with the decision, in the inbox and by email.',
   'reports.deciding.upheld': 'Upholding the report about “%{name}”',
   'reports.deciding.dismissed': 'Dismissing the report about “%{name}”',
+  'reports.undone.upheld': 'The report about “%{name}” was not upheld.',
+  'reports.undone.dismissed': 'The report about “%{name}” was not dismissed.',
   'reports.earlier.upheld': '%{colleague} has already upheld the report about “%{name}”.',
   'reports.earlier.dismissed': '%{colleague} has already dismissed the report about “%{name}”.',
   'reports.decided.upheld': 'Report about “%{name}” upheld',

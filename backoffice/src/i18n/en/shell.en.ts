@@ -106,7 +106,6 @@ export const shellEn = {
   'bulk.otherStatus': 'not possible in this status.',
   'bulk.incomplete': 'something is missing or needs attention. Open one to see what.',
   'action.undo': 'Undo',
-  'action.undone': 'Undone: %{action}',
   'action.more': 'More',
   'action.export': 'Export CSV',
   'action.remove': 'Remove',

@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -57,6 +58,10 @@ function SingleReasonSelect<Code extends string>({
 /** The keys of the reasons in their order; they work while one of them has the focus. */
 const REASON_KEYS = '1234567890abcdef';
 
+/** Returns the reason whose key is pressed, alone. */
+const codeOfKey = <Code extends string>(codes: readonly Code[], event: KeyboardEvent): Code | undefined =>
+  event.ctrlKey || event.metaKey || event.altKey ? undefined : codes[REASON_KEYS.indexOf(event.key)];
+
 /** Shows one reason out of several that all show, each with a key that chooses it. The first one has the focus. */
 function ReasonRadios<Code extends string>({
   codes,
@@ -74,8 +79,8 @@ function ReasonRadios<Code extends string>({
   const first = useRef(chosen[0] ?? codes[0]);
   useEffect(() => focus(first.current), []);
   const press = (event: KeyboardEvent) => {
-    const code = codes[REASON_KEYS.indexOf(event.key)];
-    if (!hasKeys || !code || event.ctrlKey || event.metaKey || event.altKey) return;
+    const code = codeOfKey(codes, event);
+    if (!hasKeys || !code) return;
     onChoose([code]);
     focus(code);
   };
@@ -112,18 +117,39 @@ function MultipleReasonSelect<Code extends string>({
 }: ReasonSelectProps<Code>): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const [hasKeys] = useSingleKeySetting();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.querySelector('input')?.focus(), []);
   const toggle = (code: Code) =>
     onChoose(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+  const press = (event: KeyboardEvent) => {
+    const code = codeOfKey(codes, event);
+    if (!hasKeys || !code) return;
+    toggle(code);
+    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+  };
   return (
-    <FormControl component="fieldset" error={invalid} sx={{ mt: 1 }}>
+    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
       <FormLabel component="legend">{text('reason.label')}</FormLabel>
-      <FormGroup sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {codes.map((code) => (
-          <FormControlLabel
-            key={code}
-            control={<Checkbox size="small" checked={chosen.includes(code)} onChange={() => toggle(code)} />}
-            label={valueLabel(labelPrefix, code)}
-          />
+      <FormGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {codes.map((code, index) => (
+          <Box key={code} sx={{ display: 'flex', alignItems: 'center' }}>
+            <FormControlLabel
+              value={code}
+              required={false}
+              sx={{ mr: 0 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(code)}
+                  onChange={() => toggle(code)}
+                  slotProps={{ input: { 'aria-keyshortcuts': hasKeys ? REASON_KEYS[index] : undefined } }}
+                />
+              }
+              label={valueLabel(labelPrefix, code)}
+            />
+            <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+          </Box>
         ))}
       </FormGroup>
       {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}

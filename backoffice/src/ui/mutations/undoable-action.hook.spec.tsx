@@ -12,6 +12,7 @@ function Moves(): ReactElement {
   const move = (name: string) =>
     undoable({
       message: `Doing ${name}`,
+      undoneMessage: `Not done: ${name}`,
       recordIds: [name],
       run: () => log.push(`did ${name}`),
       undo: () => log.push(`undid ${name}`),
@@ -76,7 +77,7 @@ it('is undone once by a key, however often it is pressed', async () => {
   await undoByKey();
   expect(log).toEqual(['undid one']);
   expect(screen.queryByText('Doing one')).toBeNull();
-  expect(within(screen.getByRole('alert')).getByText('Undone: Doing one')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getByText('Not done: one')).toBeTruthy();
 });
 
 it('is made at once when the page is left, which the browser does not ask about', async () => {

@@ -8,6 +8,8 @@ import { ShortcutKey, useKeyboardShortcuts } from '../keyboard/KeyboardShortcuts
 
 interface UndoableAction {
   readonly message: string;
+  /** Says, once it is undone, how things are. */
+  readonly undoneMessage: string;
   /** The records that it changes: each shows the way back on its own screen as well. */
   readonly recordIds?: readonly string[];
   /** What to do once the time to undo has passed; nothing where it was done at once. */
@@ -16,7 +18,7 @@ interface UndoableAction {
   readonly undo?: () => void;
 }
 
-type Announced = Required<Pick<UndoableAction, 'message' | 'recordIds'>>;
+type Announced = Required<Pick<UndoableAction, 'message' | 'undoneMessage' | 'recordIds'>>;
 
 /** How many announcements were ended, what can be undone now, and whether its time has passed. */
 const announcements = new ExternalStore<{ endedCount: number; undoable: Announced | null; isClosing: boolean }>({
@@ -34,7 +36,6 @@ export const useEndedAnnouncements = (): number =>
 
 /** Returns the end of what is announced now, if anything is: it is made, or undone, which is said in the same place. */
 function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
-  const text = useMessages();
   const notify = useNotify();
   const takeMutation = useTakeUndoableMutation();
   const { resetNotifications } = useNotificationContext();
@@ -46,9 +47,9 @@ function useEndAnnouncement(): (outcome: { readonly isUndo: boolean }) => void {
       finish(outcome);
       resetNotifications();
       announcements.change((before) => ({ ...before, endedCount: before.endedCount + 1 }));
-      if (outcome.isUndo && undoable) notify(text('action.undone', { action: undoable.message }), { type: 'info' });
+      if (outcome.isUndo && undoable) notify(undoable.undoneMessage, { type: 'info' });
     },
-    [takeMutation, resetNotifications, notify, text],
+    [takeMutation, resetNotifications, notify],
   );
 }
 
@@ -96,7 +97,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
   const add = useAddUndoableMutation();
   const endAnnouncement = useEndAnnouncement();
   return useCallback(
-    ({ message, recordIds = [], run, undo }) => {
+    ({ message, undoneMessage, recordIds = [], run, undo }) => {
       endAnnouncement({ isUndo: false });
       /* Not react-admin's own kind of announcement: that one has the browser ask whoever leaves the page. */
       notify(message, {
@@ -108,7 +109,7 @@ export function useUndoableAction(): (action: UndoableAction) => void {
           if (reason !== 'clickaway') announcements.change((before) => ({ ...before, isClosing: true }));
         },
       });
-      setUndoable({ message, recordIds });
+      setUndoable({ message, undoneMessage, recordIds });
       add(({ isUndo }) => {
         setUndoable(null);
         if (isUndo) undo?.();

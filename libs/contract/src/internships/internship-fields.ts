@@ -60,6 +60,7 @@ export const internshipFields = {
   state: { filters: { state: filter.in('state', internshipState) }, exported: true, views: ownerAndAdminViews },
   risk: {
     filters: { riskFrom: filter.gte('risk.score', score), riskTo: filter.lte('risk.score', score) },
+    sorts: { risk: 'risk.score' },
     exported: true,
     views: admins,
   },

@@ -58,6 +58,10 @@ export const moderationReasons = [
   'other',
 ] as const;
 export type ModerationReason = (typeof moderationReasons)[number];
+/** The reasons for asking for changes: what an employer can put right. The others end a posting. */
+export const changeReasons: readonly ModerationReason[] = moderationReasons.filter(
+  (reason) => reason !== 'scam' && reason !== 'discrimination',
+);
 
 /** What decides about the risk of an internship: its score of 100, and the rules that found something. */
 interface AssessedRisk {

@@ -10,6 +10,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { actionBarStyle } from '../../../ui/page/action-bar.ts';
+import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { TapGuard } from '../../../ui/page/TapGuard.tsx';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useDecision } from '../../../ui/mutations/decision.hook.ts';
@@ -17,7 +18,8 @@ import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
-import { useAvailableActions } from './available-actions.hook.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { decisionKeys, useAvailableActions, type CandidateAction } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 import { UndoDecision } from '../candidate/UndoDecision.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
@@ -117,26 +119,54 @@ interface CandidateActionBarProps {
   readonly candidateActions: ReturnType<typeof useCandidateActions>;
 }
 
+/** As many buttons as a bar on a phone has in one row. */
+const NARROW_BAR = 3;
+
+/** Returns the actions of the bar: an interview can be moved before it is cancelled; what has no room is in a menu. */
+function useBarActions(
+  { state }: ApplicationDetails,
+  { actions, ask }: CandidateActionBarProps['candidateActions'],
+): { readonly buttons: readonly BarAction[]; readonly menu: readonly BarAction[] } {
+  const text = useMessages();
+  const isNarrow = useIsNarrowScreen();
+  const reschedule: BarAction = {
+    label: text('outcome.reschedule'),
+    buttonProps: { variant: 'outlined' },
+    start: () => ask('reschedule'),
+  };
+  const all = actions.flatMap((action): BarAction[] =>
+    state === 'interview' && action.to === 'shortlisted' ? [reschedule, action] : [action],
+  );
+  if (!isNarrow || all.length <= NARROW_BAR) return { buttons: all, menu: [] };
+  const isShown = (action: BarAction, index: number) => index === 0 || action.key === decisionKeys.rejected;
+  return { buttons: all.filter(isShown), menu: all.filter((action, index) => !isShown(action, index)) };
+}
+type BarAction = Omit<CandidateAction, 'to'>;
+
 /** Shows what the lifecycle has from this state, for those who may, each with its key. */
 export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
-  const text = useMessages();
-  const { actions, ask, busy, dialogs } = candidateActions;
+  const { actions, busy, dialogs } = candidateActions;
+  const nameOf = useCandidateName();
+  const { buttons, menu } = useBarActions(application, candidateActions);
   useKeyboardShortcuts(actions.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
   return (
     <>
       <Box {...(actions.length > 0 && { className: 'action-bar' })} sx={actions.length > 0 ? barStyle : undefined}>
         <TapGuard key={`${application.id} ${application.state}`}>
-          {actions.map(({ to, label, key, buttonProps, start }) => (
-            <Button key={to} {...buttonProps} aria-keyshortcuts={key} disabled={busy} onClick={start} sx={buttonStyle}>
+          {buttons.map(({ label, key, buttonProps, start }) => (
+            <Button
+              key={label}
+              {...buttonProps}
+              aria-keyshortcuts={key}
+              disabled={busy}
+              onClick={start}
+              sx={buttonStyle}
+            >
               {label}
               {key && <ShortcutKey name={key} />}
             </Button>
           ))}
-          {application.state === 'interview' && actions.length > 0 && (
-            <Button variant="outlined" disabled={busy} onClick={() => ask('reschedule')} sx={buttonStyle}>
-              {text('outcome.reschedule')}
-            </Button>
-          )}
+          <ActionMenu isInBar name={nameOf(application)} actions={menu} busy={busy} />
           {application.state === 'shortlisted' && actions.length > 0 && <UndoDecision application={application} />}
         </TapGuard>
       </Box>

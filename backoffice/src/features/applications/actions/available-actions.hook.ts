@@ -67,7 +67,7 @@ export function useAvailableActions(
       : {
           to: 'finalist',
           label: text('candidates.finalist'),
-          buttonProps: secondaryButton,
+          buttonProps: application.state === 'interview' ? primaryButton : secondaryButton,
           start: () => performTransition({ to: 'finalist' }),
           confirmDrop: () => ask('finalist'),
         };

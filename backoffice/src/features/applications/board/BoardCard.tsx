@@ -10,7 +10,7 @@ import type { DragController } from './drag-controller.hook.ts';
 import type { BoardStage } from './board-stages.ts';
 import { useCandidateActions } from '../actions/CandidateActions.tsx';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
-import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';

@@ -103,12 +103,14 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
         <Box sx={{ gridArea: 'letter' }}>
           <InterviewAndOffer application={application} />
           <CandidateCoverLetter application={application} />
-          {application.submittedAt && showsDocuments(application.state) && (
+        </Box>
+        {application.submittedAt && showsDocuments(application.state) && (
+          <Box sx={{ gridArea: 'match' }}>
             <Panel title={text('match.title')}>
               <CandidateMatch application={application} />
             </Panel>
-          )}
-        </Box>
+          </Box>
+        )}
         <Box sx={{ gridArea: 'rail' }}>
           <Rail application={application} />
         </Box>
@@ -117,19 +119,19 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   );
 }
 
-/* The cover note comes before the CV, whose place is in the centre where there are three columns. */
+/* The cover note comes before the CV, whose place is in the centre where there are three columns, and the CV on phones before its match. */
 const columnsStyle = {
   display: 'grid',
-  gridTemplateAreas: { xs: '"letter" "cv" "rail"', md: '"letter rail" "cv rail"' },
+  gridTemplateAreas: { xs: '"letter" "cv" "match" "rail"', md: '"letter rail" "match rail" "cv rail"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
   alignItems: 'start',
   columnGap: 3,
   '& > *': { minWidth: 0 },
   '@media (min-width: 1320px)': {
-    gridTemplateAreas: '"letter cv rail"',
+    gridTemplateAreas: '"letter cv rail" "match cv rail"',
     gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 15fr) minmax(250px, 8fr)',
-    gridTemplateRows: 'auto',
+    gridTemplateRows: 'auto 1fr',
   },
 } as const;
 

@@ -43,7 +43,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
       <Facts
         facts={[
           [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],
-          [text('candidates.minutes'), String(interview.durationMinutes)],
+          [text('candidates.duration'), text('candidates.durationMinutes', { minutes: interview.durationMinutes })],
           [text('candidates.mode'), valueLabel('interviewMode', interview.mode)],
           [text('outcome.where'), where],
           [text('outcome.note'), interview.note],

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { InputAdornment, MenuItem, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
@@ -52,12 +52,15 @@ export function InterviewFields({ values, invalid, onChange }: InterviewFieldsPr
       <TextField
         required
         type="number"
-        label={text('candidates.minutes')}
+        label={text('candidates.duration')}
         value={values.durationMinutes}
         onChange={(event) => onChange({ durationMinutes: event.target.value })}
         error={invalid.includes('durationMinutes')}
         helperText={invalid.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
-        slotProps={{ htmlInput: { min, max } }}
+        slotProps={{
+          htmlInput: { min, max },
+          input: { endAdornment: <InputAdornment position="end">{text('candidates.minutes')}</InputAdornment> },
+        }}
       />
       <InterviewModeSelect values={values} onChange={onChange} />
       <TextField

@@ -55,7 +55,7 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
     <Box role="status" ref={bar} tabIndex={-1} sx={decision ? barStyle : { outline: 'none' }}>
       {about && (
         <span className={decision ? undefined : 'visually-hidden'}>
-          {text(undone.done ? 'candidates.takenBack' : 'candidates.takingBack', about)}
+          {text(undone.done ? `candidates.takenBack.${undone.decision.to}` : 'candidates.takingBack', about)}
         </span>
       )}
       {decision && (

@@ -81,14 +81,14 @@ describe('undoing decisions', () => {
     await press('Undo');
     expect(statusText()).toContain('Undoing the decision about Cleo …');
     await act(async () => answers[0]?.done());
-    expect(statusText()).toContain('Undone: Cleo.');
+    expect(statusText()).toContain('Cleo is no longer shortlisted.');
     expect(statusText()).toContain('Ben shortlisted.');
     await key();
     await act(async () => answers[1]?.done());
     await press('Undo');
     await act(async () => answers[2]?.done());
     expect(undoneIds()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
-    expect(statusText()).toBe('Undone: Ada.');
+    expect(statusText()).toBe('Ada is no longer rejected.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await key();
     expect(undoneIds()).toHaveLength(3);

@@ -70,7 +70,9 @@ it('counts what can be approved, and says what was refused and why until that is
   await renderWithAdmin(<Queue internships={[internship, ...others]} />);
   await press('Choose');
   expect(screen.getByRole('button', { name: 'Approve 1 with low risk' })).toBeTruthy();
-  expect(screen.getByText('Not approved together: 1 of an unverified employer, 1 that repeats a text')).toBeTruthy();
+  expect(
+    screen.getByText('1 can’t be approved: its employer isn’t verified. Open 1 to decide: it repeats a text.'),
+  ).toBeTruthy();
   await press('Approve 1 with low risk');
   await press('Time passes');
   const result = await screen.findByRole('status');

@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useErrorMessage } from '../../../ui/mutations/error-message.hook.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
@@ -68,11 +69,15 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     markSubmitted(chosen);
     undoable({
       message: text('moderation.approving', { smart_count: ids.length }),
+      undoneMessage: text('moderation.undoneMany.approve', { smart_count: ids.length }),
       recordIds: ids,
       run: () => approve.mutate(chosen),
       undo: () => takeBack(ids),
     });
   };
+  const mayRun = ids.length > 0 && ids.length <= bulkLimit;
+  const label = text('moderation.approveMany', { smart_count: ids.length });
+  useKeyboardShortcuts(mayRun ? [{ key: text('moderation.key.approve'), label, run }] : []);
   const obstacleTexts = obstacles.flatMap((obstacle) => {
     const count = selected.filter((internship) => obstacleOf(internship) === obstacle).length;
     return count > 0 ? [text(`moderation.kept.${obstacle}`, { smart_count: count })] : [];
@@ -80,13 +85,14 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
   return (
     <>
       {ids.length > 0 && (
-        <Button disabled={ids.length > bulkLimit} onClick={run}>
-          {text('moderation.approveMany', { smart_count: ids.length })}
+        <Button disabled={!mayRun} onClick={run}>
+          {label}
+          <ShortcutKey name={text('moderation.key.approve')} />
         </Button>
       )}
       {obstacleTexts.length > 0 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {text('moderation.kept', { reasons: obstacleTexts.join(', ') })}
+          {obstacleTexts.join(' ')}
         </Box>
       )}
     </>

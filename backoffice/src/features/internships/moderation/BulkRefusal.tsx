@@ -4,7 +4,6 @@ import {
   bulkLimit,
   findTransition,
   internshipLifecycle,
-  moderationReasons,
   type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { useListContext } from 'ra-core';
@@ -13,13 +12,14 @@ import { useMessages, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { useFailureMessage } from '../../../ui/mutations/error-message.hook.ts';
 import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.tsx';
 import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { internshipName, type BulkDecisionResult } from './BulkDecisionResult.tsx';
-import { decisionNotes, targetOfDecision, transitionForDecision } from './DecisionDialog.tsx';
+import { decisionNotes, reasonsFor, targetOfDecision, transitionForDecision } from './DecisionDialog.tsx';
 
 /** What can be decided about several with one reason. */
 const refusals = ['askChanges', 'reject'] as const;
@@ -92,6 +92,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
     markSubmitted(internships);
     undoable({
       message: text(`moderation.decidingMany.${decision}`, { smart_count: internships.length }),
+      undoneMessage: text(`moderation.undoneMany.${decision}`, { smart_count: internships.length }),
       recordIds,
       run: () => decide.mutate({ decision, internships, body }),
       undo: () => takeBack(recordIds),
@@ -107,18 +108,28 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
           findTransition(internshipLifecycle, internship.state, targetOfDecision(decision), 'admin') !== undefined,
       )
       .slice(0, bulkLimit);
+  const offers = refusals.map((decision) => ({ decision, internships: decidable(decision) }));
+  const isPossible = ({ internships }: BulkDecision) => internships.length > 0 && !decide.isPending;
+  useKeyboardShortcuts(
+    offers.filter(isPossible).map((offer) => ({
+      key: text(`moderation.key.${offer.decision}`),
+      label: text(`moderation.many.${offer.decision}`, { smart_count: offer.internships.length }),
+      run: () => setPending(offer),
+    })),
+  );
   return (
     <>
-      {refusals.map((decision) => {
-        const internships = decidable(decision);
+      {offers.map((offer) => {
+        const { decision, internships } = offer;
         return (
           <Button
             key={decision}
             color={decision === 'reject' ? 'error' : 'primary'}
-            disabled={internships.length === 0 || decide.isPending}
-            onClick={() => setPending({ decision, internships })}
+            disabled={!isPossible(offer)}
+            onClick={() => setPending(offer)}
           >
             {text(`moderation.many.${decision}`, { smart_count: internships.length })}
+            <ShortcutKey name={text(`moderation.key.${decision}`)} />
           </Button>
         );
       })}
@@ -127,7 +138,7 @@ export function BulkRefusal(props: BulkRefusalProps): ReactElement {
           about={pending.internships.map(({ id }) => id).join()}
           title={text(`moderation.manyTitle.${pending.decision}`, { smart_count: pending.internships.length })}
           help={`${text(`moderation.manyHelp.${pending.decision}`)} ${namesOf(pending.internships, text)}`}
-          codes={moderationReasons}
+          codes={reasonsFor(pending.decision)}
           labelPrefix="moderationReason"
           showsAllCodes
           note={decisionNotes[pending.decision]}

@@ -1,5 +1,7 @@
 import {
+  changeReasons,
   internshipLimits as limits,
+  moderationReasons,
   type InternshipTransitionRequest,
   type ModerationReason,
   type InternshipState,
@@ -35,7 +37,6 @@ interface DecisionDialogProps {
   readonly decision: InternshipDecision;
   readonly title: string;
   readonly wasPublished: boolean;
-  readonly reasons: readonly ModerationReason[];
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onDecide: (request: InternshipTransitionRequest) => void;
@@ -64,6 +65,10 @@ export const decisionNotes = {
   reinstate: { min: 1, max: limits.note },
 } as const;
 
+/** Returns the reasons that a decision can be given. */
+export const reasonsFor = (decision: InternshipDecision): readonly ModerationReason[] =>
+  decision === 'askChanges' ? changeReasons : moderationReasons;
+
 /** Asks what a decision needs: a reason and a note for the employer, or the confirmation of a high risk. */
 export function DecisionDialog(props: DecisionDialogProps): ReactElement {
   const text = useMessages();
@@ -78,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
           ? 'moderation.removeUnpublishedHelp'
           : `moderation.${decision}Help`,
       )}
-      codes={reasoned ? props.reasons : []}
+      codes={reasoned ? reasonsFor(decision) : []}
       labelPrefix="moderationReason"
       showsAllCodes
       note={decisionNotes[decision]}

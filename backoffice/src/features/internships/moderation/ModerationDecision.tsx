@@ -4,7 +4,6 @@ import {
   internshipLifecycle,
   isHighRisk,
   type InternshipState,
-  moderationReasons,
   transitionsFrom,
   type InternshipTransitionRequest,
 } from '@prentice/contract';
@@ -90,6 +89,7 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
     markSubmitted([internship]);
     undoable({
       message: text(`moderation.deciding.${decision}`, about),
+      undoneMessage: text(`moderation.undone.${decision}`, about),
       recordIds: [internship.id],
       run: () => mutate(request),
       undo: () => {
@@ -162,7 +162,6 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
             decision={deciding}
             title={internship.title ?? ''}
             wasPublished={internship.firstPublishedAt !== null}
-            reasons={moderationReasons}
             busy={busy}
             onClose={close}
             onDecide={decide}

@@ -172,7 +172,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           <Column
             source="risk"
             label={text('moderation.risk')}
-            disableSort
+            sortByOrder="DESC"
             render={(internship) =>
               isModeratedInternship(internship) && internship.risk && <RiskTag risk={internship.risk} text={text} />
             }

@@ -25,7 +25,12 @@ function useAnnounceTransition(): (reply: object) => void {
       return notify(text('internships.sentForReview'), { type: 'success', autoHideDuration: 9_000 });
     if (!isOwnInternship(reply) || reply.state !== 'paused')
       return notify(text('internships.transitionDone'), { type: 'success' });
-    undoable({ message: text('internships.paused'), run: () => undefined, undo: () => resume.mutate(reply) });
+    undoable({
+      message: text('internships.paused'),
+      undoneMessage: text('internships.resuming'),
+      run: () => undefined,
+      undo: () => resume.mutate(reply),
+    });
   };
 }
 
