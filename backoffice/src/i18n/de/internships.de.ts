@@ -105,6 +105,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.payHelp': 'Jedes Praktikum muss die Vergütung nennen.',
   'wizard.payMin': 'Von',
   'wizard.payMax': 'Bis',
+  'wizard.missing.agreementProvided': 'Schriftlichen Vertrag bestätigen',
   'wizard.payPart.min': 'Betrag eingeben',
   'wizard.payPart.currency': 'Währung wählen',
   'wizard.payPart.unit': 'Zahlungszeitraum wählen',

@@ -197,6 +197,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'meter.label': 'Vollständigkeit',
   'meter.value': '%{value} von 100',
   'meter.missing': 'Das fehlt noch',
+  'meter.wrong': 'Das ist zu korrigieren',
   'chart.table': 'Tabelle',
   'chart.chart': 'Diagramm',
   'chart.read': '%{name}: Werte einzeln mit den Pfeiltasten lesen',

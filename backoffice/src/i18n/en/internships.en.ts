@@ -99,6 +99,7 @@ export const internshipsEn = {
   'wizard.payHelp': 'Every internship must state its pay.',
   'wizard.payMin': 'From',
   'wizard.payMax': 'To',
+  'wizard.missing.agreementProvided': 'Confirm the written agreement',
   'wizard.payPart.min': 'enter an amount',
   'wizard.payPart.currency': 'choose a currency',
   'wizard.payPart.unit': 'choose a pay period',

@@ -192,6 +192,7 @@ export const shellEn = {
   'meter.label': 'Completeness',
   'meter.value': '%{value} of 100',
   'meter.missing': 'Still missing',
+  'meter.wrong': 'To correct',
   'chart.table': 'Table',
   'chart.chart': 'Chart',
   'chart.read': '%{name}: read each value with the arrow keys',

@@ -8,6 +8,8 @@ export interface MissingItem {
   readonly text: string;
   /** What is asked of it, when it is more than to be there. */
   readonly detail?: string | undefined;
+  /** It is there, and has to be corrected. */
+  readonly isWrong?: boolean;
   /** Where it is added. */
   readonly to?: string;
 }
@@ -19,6 +21,29 @@ interface MeterProps {
   readonly missing: readonly MissingItem[];
   /** The value from which on it is enough. */
   readonly enough?: number;
+}
+
+function OpenItems({ title, items }: { title: string; items: readonly MissingItem[] }): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {items.map(({ text: name, detail, to }) => (
+          <li key={name}>
+            {to ? (
+              <Link component={LinkBase} to={to}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            {detail && `: ${detail}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
 }
 
 /** Shows how complete something is and what to add next. */
@@ -42,25 +67,8 @@ export function CompletenessMeter({ value, missing, enough = 100 }: MeterProps):
       >
         <Box sx={{ height: '100%', width: `${value}%`, bgcolor: done ? 'var(--answered)' : 'var(--due)' }} />
       </Box>
-      {missing.length > 0 && (
-        <Box sx={{ mt: 1 }}>
-          <Box sx={{ fontWeight: 600 }}>{text('meter.missing')}</Box>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-            {missing.map(({ text: name, detail, to }) => (
-              <li key={name}>
-                {to ? (
-                  <Link component={LinkBase} to={to}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-                {detail && `: ${detail}`}
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
+      <OpenItems title={text('meter.missing')} items={missing.filter(({ isWrong }) => !isWrong)} />
+      <OpenItems title={text('meter.wrong')} items={missing.filter(({ isWrong }) => isWrong)} />
     </Box>
   );
 }

@@ -49,8 +49,8 @@ describe('completeness of an internship', () => {
     expect(codes({ ...change, description: null, tasks: [], requiredSkills: [] })).toContain(expected);
   });
   it.each([
-    [{ durationWeeks: 60 }, 'At most 52.'],
-    [{ hoursPerWeek: 0 }, 'At least 1.'],
+    [{ durationWeeks: 60 }, 'Enter 2 to 52 weeks.'],
+    [{ hoursPerWeek: 0 }, 'Enter 1 to 40 hours.'],
     [{ category: null }, 'Choose one.'],
     [{ description: null }, 'Fill this in.'],
     [{ deadline: null }, 'Fill this in.'],

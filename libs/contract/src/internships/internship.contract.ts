@@ -37,6 +37,10 @@ export const vacancyKinds = ['open_now', 'pool'] as const;
 
 const limits = internshipLimits;
 const item = text(limits.item.min, limits.item.max);
+/** A whole number within limits; what is said of any other names both. */
+const within = ({ min, max }: { readonly min: number; readonly max: number }, unit = '') =>
+  z.int().min(min, `Enter ${min} to ${max}${unit}.`).max(max, `Enter ${min} to ${max}${unit}.`);
+
 const amount = z.int().min(0).max(limits.payMax);
 
 /** Pay in minor units of the currency. `min` and `max` are null for expenses only and unpaid. */
@@ -111,10 +115,10 @@ export const posting = z.strictObject({
   locations: z.array(location).min(1, 'Enter a city, or where the team is based.').max(limits.locations),
   startDate: day.nullable(),
   startFlexible: z.boolean(),
-  durationWeeks: z.int().min(limits.durationWeeks.min).max(limits.durationWeeks.max),
+  durationWeeks: within(limits.durationWeeks, ' weeks'),
   durationJustification: optionalText(limits.explanation.min, limits.explanation.max),
-  hoursPerWeek: z.int().min(limits.hoursPerWeek.min).max(limits.hoursPerWeek.max),
-  openings: z.int().min(limits.openings.min).max(limits.openings.max),
+  hoursPerWeek: within(limits.hoursPerWeek, ' hours'),
+  openings: within(limits.openings),
   pay,
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
@@ -128,8 +132,8 @@ export const posting = z.strictObject({
   questions: z.array(question).max(limits.questions).refine(uniqueKeys, 'Use each question only once.'),
   publishAt: instant.nullable(),
   deadline: day,
-  responseDays: z.int().min(limits.responseDays.min).max(limits.responseDays.max),
-  maxApplicants: z.int().min(limits.maxApplicants.min).max(limits.maxApplicants.max).nullable(),
+  responseDays: within(limits.responseDays, ' days'),
+  maxApplicants: within(limits.maxApplicants).nullable(),
   blindReview: z.boolean(),
   vacancyKind: z.enum(vacancyKinds),
 });

@@ -88,7 +88,7 @@ describe('undoing decisions', () => {
     await press('Undo');
     await act(async () => answers[2]?.done());
     expect(undoneIds()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
-    expect(statusText()).toBe('Ada is no longer rejected.');
+    expect(statusText()).toBe('Ada is no longer shortlisted.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await key();
     expect(undoneIds()).toHaveLength(3);

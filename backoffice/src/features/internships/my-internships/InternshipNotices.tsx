@@ -37,7 +37,7 @@ function InReviewNotice({ internship }: InternshipProps): ReactElement {
   const isLate = dueAt !== null && Date.parse(dueAt) < now;
   const isVerified = internship.employer.verification.state === 'verified';
   return (
-    <Notice tone="due" title={text('wizard.inReview')}>
+    <Notice title={text('wizard.inReview')}>
       {isVerified ? (
         <p>
           {isLate || dueAt === null
@@ -64,7 +64,7 @@ function PendingNotice({ internship }: InternshipProps): ReactElement | null {
   if (internship.state === 'pending_review') return <InReviewNotice internship={internship} />;
   if (internship.state !== 'scheduled' || !internship.publishAt) return null;
   const publishTime = exactTime(Date.parse(internship.publishAt), locale);
-  return <Notice tone="due" title={text('internships.scheduledFor', { at: publishTime })} />;
+  return <Notice title={text('internships.scheduledFor', { at: publishTime })} />;
 }
 
 /** Shows what the review said, and what the internship waits for. */

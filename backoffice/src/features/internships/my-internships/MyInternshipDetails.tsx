@@ -63,6 +63,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
       missing={missingItems({
         id: internship.id,
         missing: missingInForm(content, type, now),
+        draft: content,
         valueLabel,
         fieldMessage,
       })}

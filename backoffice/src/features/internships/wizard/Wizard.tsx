@@ -21,7 +21,7 @@ import { StepFields } from './steps/StepFields.tsx';
 import { StepNavigation } from './steps/StepNavigation.tsx';
 import { useFocusedField, useRevalidation } from './steps/wizard-fields.hook.ts';
 import { useUnsavedDraft, type UnsavedDraft } from './saving/unsaved-draft.hook.ts';
-import { missingItems, stepNames, wizardStepPath, type WizardStep } from './steps/wizard-steps.ts';
+import { HELD_BACK, missingItems, stepNames, wizardStepPath, type WizardStep } from './steps/wizard-steps.ts';
 import { CompanyLogo } from '../../../ui/page/CompanyLogo.tsx';
 import { InternshipActions } from '../my-internships/InternshipActions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
@@ -105,11 +105,11 @@ function WizardForm({
   const { draft, heldBack } = savableDraft(values, draftContentOf(internship) ?? {});
   const now = new Date(useNow());
   const missing = [
-    ...heldBack.map((fault) => ({ ...fault, code: 'not_saved' })),
+    ...heldBack.map((fault) => ({ ...fault, code: HELD_BACK })),
     ...missingInForm(draft, internship.employer.type, now),
   ];
   const itemsOf = (faults: readonly MissingField[]) =>
-    missingItems({ id: internship.id, missing: faults, valueLabel, fieldMessage });
+    missingItems({ id: internship.id, missing: faults, draft, valueLabel, fieldMessage });
   return (
     <>
       <PageHeader
@@ -123,7 +123,7 @@ function WizardForm({
         actions={
           <DraftSaveStatus
             state={saving.state}
-            heldBack={itemsOf(saving.heldBack.map((fault) => ({ ...fault, code: 'not_saved' })))}
+            heldBack={itemsOf(saving.heldBack.map((fault) => ({ ...fault, code: HELD_BACK })))}
             isProposal={!isDraftAutosaved(internship)}
             onSave={saving.saveNow}
           />

@@ -22,14 +22,15 @@ describe('steps of writing an internship', () => {
     expect(missingInStep(missing, 'pay')).toHaveLength(2);
     expect(missingInStep(missing, 'people')).toEqual([]);
   });
-  it('name each missing field once, with its first message and a link to it', () => {
+  it('name each field once, with its first message and a link to it, apart from what is only missing', () => {
     const valueLabel = (_: string, field: string) => field;
     const fieldMessage = (sentence: string) => sentence;
+    const draft = { tasks: ['Sort'], pay: { type: 'paid', min: 1, max: 9 }, category: null };
     const empty = { field: 'category', code: 'invalid_value', message: 'Choose one.' };
-    expect(missingItems({ id: 'x', missing: [...missing, empty], valueLabel, fieldMessage })).toEqual([
-      { text: 'pay', detail: 'Too wide.', to: '/internships/employer/x?edit=pay#pay.max' },
-      { text: 'tasks', detail: 'Too short.', to: '/internships/employer/x?edit=content#tasks.0' },
-      { text: 'category', detail: undefined, to: '/internships/employer/x?edit=basics#category' },
+    expect(missingItems({ id: 'x', missing: [...missing, empty], draft, valueLabel, fieldMessage })).toEqual([
+      { text: 'pay', detail: 'Too wide.', isWrong: true, to: '/internships/employer/x?edit=pay#pay.max' },
+      { text: 'tasks', detail: 'Too short.', isWrong: true, to: '/internships/employer/x?edit=content#tasks.0' },
+      { text: 'category', detail: undefined, isWrong: false, to: '/internships/employer/x?edit=basics#category' },
     ]);
   });
   it('count each field once, and say which parts of pay are not said', () => {
@@ -40,7 +41,13 @@ describe('steps of writing an internship', () => {
       message: 'Fill this in.',
     }));
     const valueLabel = (prefix: string, value: string) => `${prefix}.${value}`;
-    const [pay] = missingItems({ id: 'x', missing: unsaid, valueLabel, fieldMessage: (sentence) => sentence });
+    const [pay] = missingItems({
+      id: 'x',
+      missing: unsaid,
+      draft: { pay: {} },
+      valueLabel,
+      fieldMessage: (sentence) => sentence,
+    });
     expect(pay?.detail).toBe('wizard.payPart.min, wizard.payPart.currency');
   });
   it('are found by name only', () => {

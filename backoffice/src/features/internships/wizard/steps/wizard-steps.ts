@@ -35,6 +35,8 @@ export const wizardStepPath = (id: string, step: WizardStep, field?: string): st
 interface MissingItemsOptions {
   readonly id: string;
   readonly missing: readonly MissingField[];
+  /** What is written, which tells what is wrong from what is missing. */
+  readonly draft: object;
   readonly valueLabel: (prefix: string, value: string) => string;
   readonly fieldMessage: (sentence: string) => string;
 }
@@ -49,19 +51,33 @@ const unsaidPayParts = (missing: readonly MissingField[], valueLabel: MissingIte
     .map((part) => valueLabel('wizard.payPart', part))
     .join(', ');
 
+/** The code of what is written and can’t be saved. */
+export const HELD_BACK = 'not_saved';
+
+/** A box that is ticked to confirm it: its name says what is confirmed, not what is to be done. */
+const AGREEMENT = 'agreementProvided';
+
+/** Whether a field holds something; a box that is not ticked does not. */
+const isWritten = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '' && value !== false;
+
+/** Names what lacks a part, such as the amount of pay. */
+const isUnsaid = (fault: MissingField): boolean => isEmptyField(fault) || fault.code.endsWith('_REQUIRED');
+
 /** Names a field that is only empty; that says enough. */
 const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
 
 /** Returns what is missing as links to its fields, each field once with its first message in the reader's language. */
-export function missingItems({ id, missing, valueLabel, fieldMessage }: MissingItemsOptions): MissingItem[] {
+export function missingItems({ id, missing, draft, valueLabel, fieldMessage }: MissingItemsOptions): MissingItem[] {
   const first = new Map<string, MissingField>();
   for (const fault of missing)
     if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
   return [...first].map(([root, fault]) => ({
-    text: valueLabel('posting.field', root),
+    text: root === AGREEMENT ? valueLabel('wizard.missing', root) : valueLabel('posting.field', root),
     detail: isEmptyField(fault)
       ? (root === 'pay' && unsaidPayParts(missing, valueLabel)) || undefined
       : fieldMessage(fault.message),
+    isWrong: fault.code === HELD_BACK || (!isUnsaid(fault) && isWritten(new Map(Object.entries(draft)).get(root))),
     to: wizardStepPath(id, stepOf(root), fault.field),
   }));
 }
