@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
@@ -20,11 +21,31 @@ interface EventTableProps {
   readonly events: readonly UpcomingEvent[];
 }
 
+/** The day and the time to be there, and how far off that is. */
+function EventTime({ at }: Pick<UpcomingEvent, 'at'>): ReactElement {
+  const locale = useLocale() ?? 'en';
+  const when = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(Date.parse(at));
+  return (
+    <>
+      {when}
+      <Box sx={{ color: 'text.secondary' }}>
+        <RelativeTime instant={at} />
+      </Box>
+    </>
+  );
+}
+
 function EventTable({ title, whenHead, events }: EventTableProps): ReactElement | null {
   const text = useMessages();
   if (events.length === 0) return null;
   const columns: readonly PlainColumn<UpcomingEvent>[] = [
-    { label: whenHead, render: ({ at }) => <RelativeTime instant={at} /> },
+    { label: whenHead, render: ({ at }) => <EventTime at={at} /> },
     ...candidateColumns(text),
   ];
   return (

@@ -97,7 +97,7 @@ function ReportsTable(): ReactElement {
   const valueLabel = useValueLabel();
   return (
     <>
-      <Box sx={{ px: 1.5, pb: 1 }}>
+      <Box sx={{ px: 1.5, py: 1 }}>
         <QueueKeys screen="report" />
       </Box>
       <DataTable<ReviewedReport>

@@ -102,7 +102,7 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
       <DataTable<R>
         empty={<NoMatches />}
         role="table"
-        sx={narrowTable}
+        sx={tableStyle}
         {...props}
         bulkActionButtons={canSelect}
         bulkActionsToolbar={canSelect ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
@@ -112,6 +112,13 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
     </>
   );
 }
+
+/* The focus frames the whole row, not each line of a name that wraps. */
+const tableStyle = {
+  ...narrowTable,
+  '& tbody tr:has([data-row-link]:focus-visible)': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '& [data-row-link]:focus-visible': { outline: 'none' },
+} as const;
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;
 

@@ -20,7 +20,7 @@ interface PathLinkProps {
 
 /** Shows what a row is called, as a link to where a click on the row leads, too. */
 export const PathLink = ({ to, children }: PathLinkProps): ReactElement => (
-  <Box component={LinkBase} to={to} onClick={keepFromRow} sx={recordLinkStyle}>
+  <Box component={LinkBase} to={to} data-row-link onClick={keepFromRow} sx={recordLinkStyle}>
     {children}
   </Box>
 );

@@ -127,7 +127,6 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
       sx={{
         ...columnStyle,
         ...(isRail ? railStyle : openStyle),
-        ...(stage.sticky ? stickyStyle : {}),
         ...columnStyleOf(props),
       }}
     >
@@ -143,7 +142,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
  * and says what a drop does from top to bottom as it says its name.
  */
 const railStyle = { flex: '0 0 44px', overflow: 'hidden', '& > div': { writingMode: 'vertical-rl' } } as const;
-const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 220 } } as const;
+const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 176 } } as const;
 
 const toggleStyle = (isRail: boolean) =>
   ({
@@ -172,13 +171,6 @@ const columnStyle = {
   borderRadius: '3px',
   p: { xs: 1, md: 0.75 },
   fontSize: '0.9375rem',
-} as const;
-
-const stickyStyle = {
-  position: { md: 'sticky' },
-  insetInlineEnd: '-3px',
-  zIndex: 1,
-  bgcolor: 'background.default',
 } as const;
 
 const listStyle = {

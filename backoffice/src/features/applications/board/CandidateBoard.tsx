@@ -108,22 +108,24 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
   const { filterValues, total } = useListContext();
   const { dragged, returnedName, dragController } = useDragController();
   if (total === 0 && Object.keys(filterValues).length > 0) return <NoMatches />;
+  const column = (stage: BoardStage) => (
+    <BoardColumn
+      key={stage.name}
+      internshipId={internshipId}
+      stage={stage}
+      filters={filterValues}
+      dragged={dragged}
+      dragController={dragController}
+    />
+  );
   return (
     <UndoProvider>
       {mayMove && <KeyboardHelp />}
       <StageLinks internshipId={internshipId} filters={filterValues} />
       <LiveAnnouncement dragged={dragged} returnedName={returnedName} />
       <Box role="region" aria-label={text('board.title')} data-full-width sx={boardStyle}>
-        {stages.map((stage) => (
-          <BoardColumn
-            key={stage.name}
-            internshipId={internshipId}
-            stage={stage}
-            filters={filterValues}
-            dragged={dragged}
-            dragController={dragController}
-          />
-        ))}
+        <Box sx={scrollStyle}>{stages.filter(({ sticky }) => !sticky).map(column)}</Box>
+        {stages.filter(({ sticky }) => sticky).map(column)}
       </Box>
     </UndoProvider>
   );
@@ -161,6 +163,19 @@ const boardStyle = {
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: { md: 'stretch' },
   gap: 1,
+} as const;
+
+/* A shade at an edge says that stages go on there: it is covered where they end. */
+const scrollStyle = {
+  ...boardStyle,
+  flex: 1,
+  minWidth: 0,
   overflowX: { md: 'auto' },
   p: '3px',
+  background: {
+    md: `linear-gradient(to right, var(--paper) 40%, transparent) left / 32px 100% no-repeat local,
+      linear-gradient(to left, var(--paper) 40%, transparent) right / 32px 100% no-repeat local,
+      linear-gradient(to right, var(--edge), transparent) left / 10px 100% no-repeat scroll,
+      linear-gradient(to left, var(--edge), transparent) right / 10px 100% no-repeat scroll`,
+  },
 } as const;

@@ -125,7 +125,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   return (
     <>
       {decides && (
-        <Box sx={{ px: 1.5, pb: 1 }}>
+        <Box sx={{ px: 1.5, py: 1 }}>
           <QueueKeys screen="moderatedInternship" canSelect />
         </Box>
       )}

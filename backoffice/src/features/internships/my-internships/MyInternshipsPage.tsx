@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Link } from '@mui/material';
 import { internshipLifecycle } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
@@ -110,7 +111,13 @@ function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
 function CreateButton(): ReactElement {
   const text = useMessages();
   return (
-    <Button component={LinkBase} to={pathTo('employerInternshipCreate')} variant="contained" size="large">
+    <Button
+      component={LinkBase}
+      to={pathTo('employerInternshipCreate')}
+      variant="contained"
+      size="large"
+      startIcon={<AddIcon />}
+    >
       {text('internships.create')}
     </Button>
   );
