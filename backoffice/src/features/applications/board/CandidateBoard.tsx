@@ -123,7 +123,7 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
       {mayMove && <KeyboardHelp />}
       <StageLinks internshipId={internshipId} filters={filterValues} />
       <LiveAnnouncement dragged={dragged} returnedName={returnedName} />
-      <Box role="region" aria-label={text('board.title')} data-full-width sx={boardStyle}>
+      <Box role="region" aria-label={text('board.title')} data-full-width sx={wholeStyle}>
         <Box sx={scrollStyle}>{stages.filter(({ sticky }) => !sticky).map(column)}</Box>
         {stages.filter(({ sticky }) => sticky).map(column)}
       </Box>
@@ -165,6 +165,8 @@ const boardStyle = {
   gap: 1,
 } as const;
 
+const wholeStyle = { ...boardStyle, '& > section': { my: { md: '3px' } } } as const;
+
 /* A shade at an edge says that stages go on there: it is covered where they end. */
 const scrollStyle = {
   ...boardStyle,
@@ -175,7 +177,7 @@ const scrollStyle = {
   background: {
     md: `linear-gradient(to right, var(--paper) 40%, transparent) left / 32px 100% no-repeat local,
       linear-gradient(to left, var(--paper) 40%, transparent) right / 32px 100% no-repeat local,
-      linear-gradient(to right, var(--edge), transparent) left / 10px 100% no-repeat scroll,
-      linear-gradient(to left, var(--edge), transparent) right / 10px 100% no-repeat scroll`,
+      linear-gradient(to right, color-mix(in srgb, var(--edge) 45%, transparent), transparent) left / 10px 100% no-repeat scroll,
+      linear-gradient(to left, color-mix(in srgb, var(--edge) 45%, transparent), transparent) right / 10px 100% no-repeat scroll`,
   },
 } as const;
