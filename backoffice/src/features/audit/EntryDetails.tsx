@@ -134,11 +134,16 @@ export function useReasonLabel(): (code: string) => string {
 /** Returns what was done, with the new state where it is a change of the state. */
 export function useActionLabel(): (entry: Pick<AuditEntry, 'action' | 'resource' | 'changes'>) => string {
   const text = useMessages();
+  const translate = useTranslate();
   const valueLabel = useValueLabel();
   const { valueOf } = useChangeWords();
   return ({ action, resource, changes }) => {
     const rows = changes.find(({ field }) => field === exportedRows)?.after;
-    if (action === 'exported' && typeof rows === 'number') return text('audit.exportedRows', { smart_count: rows });
+    if (action === 'exported' && typeof rows === 'number')
+      return translate(`auditExport.${resource}`, {
+        smart_count: rows,
+        _: text('audit.exportedRows', { smart_count: rows }),
+      });
     const state = changes.find(({ field }) => field === 'state');
     if (action !== 'transition' || !state || state.after === null) return valueLabel('auditAction', action);
     const stateLabel = valueOf(resource, 'state', state.after);
