@@ -272,6 +272,8 @@ const listStyle = {
   },
   /* Fields end on one line, whichever of react-admin's margins they have. */
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mb: 0 },
+  /* A switch is as high as a field, so that it is in the middle of its line. */
+  '& .RaFilterForm-filterFormInput .MuiFormControlLabel-root:has(.MuiSwitch-root)': { minHeight: 40 },
   '& .RaList-content': { boxShadow: 'none' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   /* What can be done with chosen rows covers the names of the columns, but not the box that chooses all: no row moves. */
