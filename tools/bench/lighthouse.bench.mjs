@@ -1,37 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { exitWithError, progress } from '../console/progress.mjs';
-import { environment, inRoot } from '../setup/paths.mjs';
+import { exitWithError } from '../console/progress.mjs';
+import { installExtra } from '../setup/install-extra.mjs';
 import { findOrInstallChromium } from '../testing/chromium.mjs';
 import { measuredServer } from './measured-server.mjs';
 
-/* 200 MB: installed where somebody asks for these measures, and not among the dependencies. */
 const VERSION = '13.5.0';
-const folder = inRoot('node_modules/.cache/lighthouse');
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-function install() {
-  if (existsSync(inRoot('node_modules/.cache/lighthouse/node_modules/lighthouse'))) return;
-  const step = progress('Installing Lighthouse');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/package.json`, '{"private":true}');
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
-  execFileSync('npm', ['install', ...options, `lighthouse@${VERSION}`], {
-    cwd: folder,
-    env: environment(),
-    stdio: 'ignore',
-  });
-  step.done();
-}
-
 /** A module of the folder that Lighthouse was installed into. */
-const installed = (name) => {
-  const require = createRequire(`${folder}/package.json`);
-  return import(pathToFileURL(require.resolve(name)).href);
-};
+const installed = (folder, name) => import(pathToFileURL(createRequire(`${folder}/package.json`).resolve(name)).href);
 
 /** Public pages of each kind, and the two ways in that people see first. */
 async function publicPages(origin) {
@@ -69,9 +48,9 @@ function line(path, { categories, audits }) {
 export async function benchLighthouse({ size }) {
   const { path: chromePath, problem } = findOrInstallChromium();
   if (problem) exitWithError(problem);
-  install();
-  const { default: lighthouse } = await installed('lighthouse');
-  const { launch } = await installed('chrome-launcher');
+  const folder = installExtra('lighthouse', { lighthouse: VERSION });
+  const { default: lighthouse } = await installed(folder, 'lighthouse');
+  const { launch } = await installed(folder, 'chrome-launcher');
   const server = await measuredServer(size);
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {

@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProjects, describeFailures } from '../building/build-projects.mjs';
 import { builtProjects } from '../building/projects.mjs';
 import { runDrills } from '../drills/run-drills.mjs';
+import { root } from '../setup/paths.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startDatabaseProcess } from './database-process.mjs';
+import { mutation } from './mutation.mjs';
 import { checkResult, withoutColours, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
@@ -43,14 +46,34 @@ async function types() {
   });
 }
 
-async function vitest(name, projects, { files = [], env = {} } = {}) {
+async function vitest(name, projects, { files = [], options = [], env = {} } = {}) {
   const report = join(reports, `${name}.json`);
   /* Vitest runs the rest without a word when one of the files is not there. */
   const missing = files.filter((file) => !existsSync(join('api', file)));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', no ')} in api.`);
   const chosen = [...files, ...projects.map((project) => `--project=${project}`)];
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...chosen, ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return vitestResult(report, await runScript('vitest/vitest.mjs', args, { env }));
+}
+
+/** Since when a change counts: since the branch left main; on main, since what was pushed or else since the last commit. */
+function startOfChanges() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const onMain = git('rev-parse', '--abbrev-ref', 'HEAD').stdout.trim() === 'main';
+  const { status, stdout } = git('merge-base', 'HEAD', onMain ? 'main@{upstream}' : 'main');
+  return status === 0 ? stdout.trim() : 'HEAD';
+}
+
+/** The specs that load a file that has changed. Those of the tools read files without loading them, so that all are run. */
+async function changed() {
+  const since = startOfChanges();
+  const ofProjects = await vitest('changed', ['!tools'], { options: ['--changed', since, '--passWithNoTests'] });
+  const tools = await vitest('changed-tools', ['tools']);
+  return result({
+    passed: ofProjects.passed + tools.passed,
+    skipped: ofProjects.skipped + tools.skipped,
+    failures: [...ofProjects.failures, ...tools.failures],
+  });
 }
 
 /** What asks most of a database: transactions, races, keys that repeat, lists, text, files. */
@@ -118,5 +141,13 @@ export const stages = [
   { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), needs: ['build'], onRequest: true },
   { name: 'drills', title: 'Drills', run: () => runDrills(), needs: ['build'] },
   { name: 'e2e', title: 'Journeys in a browser', run: () => journeys(), needs: ['build'] },
+  {
+    name: 'changed',
+    title: 'What a change can break',
+    run: changed,
+    needs: ['lint', 'types', 'build'],
+    onRequest: true,
+  },
+  { name: 'mutation', title: 'Broken rules', run: mutation, onRequest: true },
   { name: 'scaled', title: 'Scaled deployment', run: () => journeys('scaled'), needs: ['build'], onRequest: true },
 ];

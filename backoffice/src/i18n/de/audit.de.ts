@@ -47,7 +47,8 @@ export const auditDe = {
   'auditExport.internships': '1 Praktikum exportiert |||| %{smart_count} Praktika exportiert',
   'auditExport.external-jobs': '1 externe Stelle exportiert |||| %{smart_count} externe Stellen exportiert',
   'auditExport.reports': '1 Meldung exportiert |||| %{smart_count} Meldungen exportiert',
-  'auditExport.verification-cases': '1 Verifizierungsfall exportiert |||| %{smart_count} Verifizierungsfälle exportiert',
+  'auditExport.verification-cases':
+    '1 Verifizierungsfall exportiert |||| %{smart_count} Verifizierungsfälle exportiert',
   'auditExport.news': '1 Neuigkeit exportiert |||| %{smart_count} Neuigkeiten exportiert',
   'audit.exportedRecords': 'Datensätze',
   'audit.exportedFilters': 'Filter |||| Filter',
