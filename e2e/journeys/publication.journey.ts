@@ -71,7 +71,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
     await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Don’t write everything in capitals', title);
-    await mend(figure(page, 'Openings'), '0', 'At least 1', '2');
+    await mend(figure(page, 'Openings'), '0', 'Enter 1 to 100', '2');
     await choose(page, 'Category', 'Research');
     await choose(page, 'On site or remote', 'On site');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -92,7 +92,7 @@ test.describe.serial('An internship from its first word until it is published an
 
     await line(page, 'Start').fill(day(machine, 60));
     await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
-    await mend(figure(page, 'Duration (weeks)'), '60', 'At most 52', '30');
+    await mend(figure(page, 'Duration (weeks)'), '60', 'Enter 2 to 52 weeks', '30');
     await mend(
       line(page, 'Why it takes this long'),
       'It does.',
@@ -101,7 +101,7 @@ test.describe.serial('An internship from its first word until it is published an
     );
     await figure(page, 'Duration (weeks)').fill('10');
     await expect(line(page, 'Why it takes this long')).toBeHidden();
-    await mend(figure(page, 'Hours per week'), '50', 'At most 40', '30');
+    await mend(figure(page, 'Hours per week'), '50', 'Enter 1 to 40 hours', '30');
     await expectScreenQuality(page, 'publication-time');
     await next(page);
 
@@ -145,7 +145,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-people');
     await next(page);
 
-    await mend(figure(page, 'Response promise (days)'), '30', 'At most 21', '7');
+    await mend(figure(page, 'Response promise (days)'), '30', 'Enter 3 to 21 days', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
     await expectScreenQuality(page, 'publication-when');
     await next(page);
