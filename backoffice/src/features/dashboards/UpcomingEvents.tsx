@@ -3,6 +3,8 @@ import type { EmployerDashboard } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { clockTime, readersDay, weekdayText } from '../../ui/formats/time-format.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
@@ -24,16 +26,11 @@ interface EventTableProps {
 /** The day and the time to be there, and how far off that is. */
 function EventTime({ at }: Pick<UpcomingEvent, 'at'>): ReactElement {
   const locale = useLocale() ?? 'en';
-  const when = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(Date.parse(at));
+  const instant = Date.parse(at);
+  const day = weekdayText(readersDay(instant), readersDay(useNow()), locale);
   return (
     <>
-      {when}
+      {day}, {clockTime(instant, locale)}
       <Box sx={{ color: 'text.secondary' }}>
         <RelativeTime instant={at} />
       </Box>
