@@ -1,4 +1,4 @@
-// `npm run backup -- [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files, also while the server runs.
+// `npm run backup -- [--out FOLDER] [--every HOURS] [--keep DAYS]`: backs up database and files, also while the server runs.
 import { runApiProgram } from './setup/run-api-program.mjs';
 
 await runApiProgram('backup');

@@ -1,23 +1,20 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { HOUR } from '@prentice/contract';
-import { type Db, MongoClient } from 'mongodb';
-import { LAST_BACKUP, MANIFEST } from './backup/backup-format.ts';
+import { DAY, HOUR } from '@prentice/contract';
+import { type Collection, MongoClient } from 'mongodb';
+import { LAST_BACKUP } from './backup/backup-format.ts';
+import { backupName, deleteOldBackups, removeLeftovers, storedBackups, untilDue } from './backup/stored-backups.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
 import { openFirebaseStore } from './platform/files/firebase-store.ts';
 import { readSettings, type Settings } from './platform/config/settings.ts';
 
-const NAME = /^backup-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-const nameAt = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-
 interface Options {
   readonly folder: string;
-  /** How many are kept; all of them when absent. */
+  /** Of how many days one is kept; all of them when absent. */
   readonly keep: number | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** @throws when it is given and not a whole number above 0 */
@@ -28,34 +25,43 @@ function whole(name: string, text: string | undefined): number | undefined {
   throw new Error(`--${name} takes a whole number.`);
 }
 
-/** Deletes the oldest complete backups but for so many. */
-async function prune(folder: string, keep: number): Promise<void> {
-  const complete = (await readdir(folder)).filter(
-    (name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)),
-  );
-  for (const name of complete.sort().slice(0, -keep)) {
-    await rm(join(folder, name), { recursive: true });
-    console.log(`Deleted ${name}`);
+interface OpenDatabase {
+  readonly client: MongoClient;
+  readonly database: string;
+  /** Says to the metrics when a backup was last complete. */
+  readonly notes: Collection<{ _id: string; at: Date }>;
+}
+
+async function withDatabase<T>(settings: Settings, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
+  const { connection, close } = await openRunningConnection(settings);
+  const client = new MongoClient(connection.uri);
+  const { database } = connection;
+  try {
+    return await work({ client, database, notes: client.db(database).collection(LAST_BACKUP) });
+  } finally {
+    await client.close();
+    await close();
   }
 }
 
-/** Says to the metrics that a backup is complete. */
-async function noteBackup(db: Db, completedAt: Date): Promise<void> {
-  await db
-    .collection<{ _id: string; at: Date }>(LAST_BACKUP)
-    .updateOne({ _id: 'last' }, { $set: { at: completedAt } }, { upsert: true });
+async function tidyUp({ folder, keep }: Options, now: Date): Promise<void> {
+  if (keep === undefined) return;
+  for (const name of await deleteOldBackups(folder, keep, now)) console.log(`Deleted ${name}`);
 }
 
-async function backUpOnce(settings: Settings, { folder, keep }: Options): Promise<void> {
-  const { connection, close } = await openRunningConnection(settings);
-  const client = new MongoClient(connection.uri);
-  try {
+const backUpOnce = (settings: Settings, options: Options): Promise<void> =>
+  withDatabase(settings, async ({ client, database, notes }) => {
+    const { folder, signal } = options;
+    signal.throwIfAborted();
     const now = new Date();
-    const target = join(folder, nameAt(now));
+    const target = join(folder, backupName(now));
+    const dataFolder = resolve(settings.DATA_DIR);
+    for (const path of await removeLeftovers(folder, dataFolder, now)) console.log(`Removed ${path}`);
     const source = {
       client,
-      database: connection.database,
-      dataFolder: resolve(settings.DATA_DIR),
+      database,
+      dataFolder,
+      signal,
       fileStore: settings.FILE_STORE,
       bucket: settings.FILE_STORE === 'firebase' ? await openFirebaseStore(settings) : undefined,
       passphrase: settings.BACKUP_KEY,
@@ -65,18 +71,44 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
     const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
     const files = parts.filter((part) => part.documents === undefined).length;
     console.log(`${target}: ${documents} records, ${files} files, ${megabytes.toFixed(1)} MB`);
-    await noteBackup(client.db(connection.database), now);
-    if (keep !== undefined) await prune(folder, keep);
-  } finally {
-    await client.close();
-    await close();
+    await tidyUp(options, now);
+    await notes.updateOne({ _id: 'last' }, { $set: { at: now } }, { upsert: true });
+  });
+
+/** A process that starts again does not back up again before it is due, and a failure is seen to by the backup itself. */
+async function untilFirst(settings: Settings, folder: string, everyMs: number): Promise<number> {
+  const [newest] = await storedBackups(folder);
+  if (!newest) return 0;
+  return withDatabase(settings, async ({ notes }) => {
+    const noted = await notes.findOne({ _id: 'last' });
+    return untilDue({ stored: newest.takenAt, noted: noted?.at }, everyMs, new Date());
+  }).catch(() => 0);
+}
+
+/** In steps: a timer of more than 24 days would end at once. */
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  for (let rest = milliseconds; rest > 0; rest -= DAY) await pause(Math.min(rest, DAY), undefined, { signal });
+}
+
+/** Backs up again and again until the signal; a backup that fails is reported and tried again an hour later. */
+async function backUpRegularly(settings: Settings, options: Options, everyMs: number): Promise<never> {
+  let rest = await untilFirst(settings, options.folder, everyMs);
+  for (;;) {
+    await waitFor(rest, options.signal);
+    rest = await backUpOnce(settings, options).then(
+      () => everyMs,
+      (error: unknown) => {
+        options.signal.throwIfAborted();
+        console.error('The backup failed:', error);
+        return HOUR;
+      },
+    );
   }
 }
 
 /**
- * Runs `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server
- * runs; with `--every` again and again until it is stopped, where a failure is reported and the next time is waited
- * for.
+ * Runs `node backup.js [--out FOLDER] [--every HOURS] [--keep DAYS]`: backs up database and files while the server runs;
+ * with `--every` again and again. Told to stop, it leaves nothing of a backup that is not complete.
  */
 async function main(): Promise<void> {
   process.umask(0o077);
@@ -85,16 +117,19 @@ async function main(): Promise<void> {
   });
   const settings = readSettings(process.env);
   const every = whole('every', values.every);
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
   const options = {
     folder: resolve(values.out ?? join(settings.DATA_DIR, 'backups')),
     keep: whole('keep', values.keep),
+    signal: stop.signal,
   };
-  if (every === undefined) return backUpOnce(settings, options);
-  process.on('SIGTERM', () => process.exit(0));
-  for (;;) {
-    await backUpOnce(settings, options).catch((error: unknown) => console.error('The backup failed:', error));
-    await pause(every * HOUR);
-  }
+  const work = every === undefined ? backUpOnce(settings, options) : backUpRegularly(settings, options, every * HOUR);
+  await work.catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+    console.log('Told to stop.');
+    process.exitCode = every === undefined ? 1 : 0;
+  });
 }
 
 main().catch((error: unknown) => {

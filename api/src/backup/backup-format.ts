@@ -13,6 +13,10 @@ export const FILES = 'files/';
 /** In front of the names of collections. */
 export const COLLECTIONS = 'database/';
 export const SECRETS_FILE = 'secrets.json';
+/** Between the name of a backup and a few letters, while it is written. */
+export const UNFINISHED = '.unfinished-';
+/** In front of six letters: the folder of the data folder that holds links to uploaded files while they are copied. */
+export const LINKED = 'backup-';
 
 /**
  * What a backup holds: one compressed file per collection (BSON documents, one after the other) and per uploaded file,

@@ -1,11 +1,16 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import { SERVER_PROCESSES } from '../platform/upgrades/upgrade.ts';
+import { LAST_BACKUP } from './backup-format.ts';
 
 /** Of the embedded database, which has snapshots in transactions alone. */
 const SNAPSHOT_NOT_SUPPORTED = 72;
 
-/** Which processes live is true of the moment alone: whoever restores a backup would wait for them. */
-const isMomentary = (name: string): boolean => name.startsWith('system.') || name === SERVER_PROCESSES;
+/**
+ * Which processes live is true of the moment alone: whoever restores a backup would wait for them. When a backup was last
+ * complete is true of this database alone: a restored one has none yet.
+ */
+const isMomentary = (name: string): boolean =>
+  name.startsWith('system.') || name === SERVER_PROCESSES || name === LAST_BACKUP;
 
 /** The documents of a database as they were at one moment, while others keep writing; but for what is momentary. */
 export interface DatabaseSnapshot {

@@ -14,6 +14,7 @@ import {
   Digest,
   FILES,
   FORMAT,
+  LAST_BACKUP,
   MANIFEST,
   manifestSchema,
   SECRETS_FILE,
@@ -167,6 +168,8 @@ function restorePart(folder: string, part: BackupPart, key: Buffer | null, to: D
   const { name } = part;
   if (name.startsWith(COLLECTIONS)) {
     const collection = name.slice(COLLECTIONS.length, -'.bson.gz'.length);
+    /* Earlier versions backed it up. It would say that the restored database has a backup. */
+    if (collection === LAST_BACKUP) return Promise.resolve();
     return readPart(folder, part, key, (content) => restoreCollection(to.db, collection, content));
   }
   const fileKey = name.slice(FILES.length);

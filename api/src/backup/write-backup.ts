@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,8 +17,10 @@ import {
   encryption,
   FILES,
   FORMAT,
+  LINKED,
   MANIFEST,
   SECRETS_FILE,
+  UNFINISHED,
   type BackupPart,
   type Manifest,
 } from './backup-format.ts';
@@ -36,6 +38,8 @@ export interface BackupSource {
   readonly passphrase?: string | undefined;
   /** Called once per collection and file. */
   readonly report?: (line: string) => void;
+  /** Ends the backup where it is; nothing is left of it then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const SALT_BYTES = 16;
@@ -60,15 +64,16 @@ async function linkFiles(from: string, to: string): Promise<void> {
  * Writes a backup of database and uploaded files into a new folder, while the server keeps writing: everything is as it
  * was at one moment. The folder appears under its name once it is complete.
  * @param folder must not exist
- * @throws Error when it exists, or something cannot be read or written; nothing is left then
+ * @throws Error when it exists, something cannot be read or written, or the signal ends it; nothing is left then
  */
 export async function writeBackup(folder: string, source: BackupSource, now: Date): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} exists. A backup is written into a folder of its own.`);
   await mkdir(dirname(folder), { recursive: true, mode: PRIVATE_MODES.folder });
-  const unfinished = await mkdtemp(`${folder}.unfinished-`);
-  const linked = await mkdtemp(join(source.dataFolder, 'backup-'));
+  const unfinished = await mkdtemp(`${folder}${UNFINISHED}`);
+  const linked = await mkdtemp(join(source.dataFolder, LINKED));
   try {
     const manifest = await writeParts(unfinished, linked, source, now);
+    source.signal?.throwIfAborted();
     await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 2), { mode: PRIVATE_MODES.file });
     await rename(unfinished, folder);
     return manifest;
@@ -91,12 +96,20 @@ async function* bucketFiles(bucket: FileStore): AsyncIterable<{ readonly key: st
   }
 }
 
+/** Says of folders that they are being written, so that no other backup takes them for leftovers. */
+async function touch(...folders: string[]): Promise<void> {
+  const now = new Date();
+  for (const folder of folders) await utimes(folder, now, now);
+}
+
 async function writeParts(folder: string, linked: string, source: BackupSource, now: Date): Promise<Manifest> {
-  const { passphrase, fileStore, dataFolder, report = () => undefined } = source;
+  const { passphrase, fileStore, dataFolder, signal, report = () => undefined } = source;
   const salt = passphrase === undefined ? null : randomBytes(SALT_BYTES).toString('base64');
   const key = backupKey(passphrase, salt);
   const write = async (name: string, content: Readable): Promise<BackupPart> => {
+    signal?.throwIfAborted();
     const file = join(folder, name);
+    await touch(folder, linked);
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_MODES.folder });
     const digest = new Digest();
     await pipeline(
@@ -105,6 +118,7 @@ async function writeParts(folder: string, linked: string, source: BackupSource, 
       encryption(key, name),
       digest,
       createWriteStream(file, { mode: PRIVATE_MODES.file }),
+      { signal },
     );
     report(`${name}: ${digest.bytes} bytes`);
     return { name, bytes: digest.bytes, sha256: digest.sha256() };

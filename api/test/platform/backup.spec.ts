@@ -1,36 +1,28 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { BucketService } from '@prentice/testing/bucket';
-import { startEmbeddedMongo, type EmbeddedMongo } from '@prentice/embedded-mongo';
-import { BSON, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp, type Document } from 'mongodb';
+import { BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp, type Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST, type Manifest } from '../../src/backup/backup-format.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { FirebaseStore } from '../../src/platform/files/firebase-store.ts';
+import { endInstance, startInstance, type Instance } from './backup.fixture.ts';
 
 const KEY = 'a key of tests with more than twenty characters';
 const NOW = new Date('2026-03-02T09:00:00Z');
-
-interface Instance {
-  readonly server: EmbeddedMongo;
-  readonly client: MongoClient;
-  readonly dataFolder: string;
-}
-
-async function startInstance(folder: string): Promise<Instance> {
-  const dataFolder = mkdtempSync(join(folder, 'data-'));
-  const server = await startEmbeddedMongo({ dataDir: join(dataFolder, 'database') });
-  return { server, client: await MongoClient.connect(server.uri), dataFolder };
-}
-
-const end = async ({ client, server }: Instance): Promise<void> => {
-  await client.close();
-  await server.close();
-};
 
 /** SHA-256 of the bytes of every document by collection, and of every file, in order. */
 async function contentOf({ client, dataFolder }: Instance): Promise<Record<string, string[]>> {
@@ -83,10 +75,10 @@ describe('a backup', () => {
   });
   beforeEach(async () => {
     target = await startInstance(folder);
-    return () => end(target);
+    return () => endInstance(target);
   });
   afterAll(async () => {
-    await end(origin);
+    await endInstance(origin);
     rmSync(folder, { recursive: true });
   });
 
@@ -120,13 +112,25 @@ describe('a backup', () => {
     },
   );
 
-  it('does not say which processes lived, for which a restored one would wait', async () => {
-    await origin.client.db('internships').collection('server-processes').insertOne({ role: 'all' });
+  it.each(['server-processes', 'last-backup'])('leaves out %s, which is true of one database alone', async (name) => {
+    await origin.client.db('internships').collection(name).insertOne({ role: 'all' });
     const path = await backUp();
-    await origin.client.db('internships').dropCollection('server-processes');
+    await origin.client.db('internships').dropCollection(name);
     const parts = readdirSync(path, { recursive: true }).map(String);
-    expect(parts.filter((name) => name.includes('server-processes'))).toEqual([]);
-    expect(parts.filter((name) => name.includes('many'))).toHaveLength(1);
+    expect(parts.filter((part) => part.includes(name))).toEqual([]);
+    expect(parts.filter((part) => part.includes('many'))).toHaveLength(1);
+  });
+
+  it('of an earlier version does not bring back when a backup was last complete', async () => {
+    const path = await backUp();
+    const [types, last] = ['types', 'last-backup'].map((name) => `database/${name}.bson.gz`);
+    renameSync(join(path, String(types)), join(path, String(last)));
+    changeManifest(path, ({ parts }) => ({
+      parts: parts.map((part) => (part.name === types ? { ...part, name: last } : part)),
+    }));
+    await restoreBackup(path, from(target));
+    const names = (await target.client.db('internships').listCollections().toArray()).map(({ name }) => name);
+    expect(names).toEqual(['many']);
   });
 
   it('is for its owner alone, and leaves nothing else behind', async () => {
