@@ -1,13 +1,8 @@
 import type { ListRequest } from '@prentice/contract';
 import { Collection, FindCursor, ObjectId, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  Application,
-  dueOrderOf,
-  NEVER_DUE,
-  type ApplicationRow,
-} from '../../src/features/applications/application.entity.ts';
-import { DueOrderUpgrade } from '../../src/features/applications/response-deadlines/due-order-upgrade.service.ts';
+import { Application, type ApplicationRow } from '../../src/features/applications/application.entity.ts';
+import { dueOrderOf, NEVER_DUE } from '../../src/features/applications/response-deadlines/due-order.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import type { TestActor } from '../support/test-actors.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -147,7 +142,7 @@ describe('lists of applications at size', () => {
     expect(exported.map((line) => line.slice(0, 24))).toEqual(ids);
   });
 
-  it('records from before get their place when the server starts', async () => {
+  it('records from before get their place while the server runs', async () => {
     const _id = new ObjectId();
     const [sample] = await marketplace.rows().find({ internState: 'submitted' }).limit(1).toArray();
     const { dueOrder: _, ...before } = sample ?? (await marketplace.stored(''));
@@ -156,7 +151,7 @@ describe('lists of applications at size', () => {
     const collection = api.database.collection(Application);
     await collection.insertOne({ ...before, _id, internId: new ObjectId() });
     await collection.insertOne({ ...before, ...answered, _id: answeredId, internId: new ObjectId() });
-    await api.app.get(DueOrderUpgrade, { strict: false }).onApplicationBootstrap();
+    await api.job('platform.upgrades');
     expect((await marketplace.stored(_id.toHexString())).dueOrder).toEqual(sample?.responseDueAt);
     expect((await marketplace.stored(answeredId.toHexString())).dueOrder).toEqual(NEVER_DUE);
   });

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NEVER_DUE } from '../../src/features/applications/application.entity.ts';
+import { NEVER_DUE } from '../../src/features/applications/response-deadlines/due-order.ts';
 import { PersonalData } from '../../src/features/data-requests/personal-data.service.ts';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import type { TestApp } from '../support/test-app.ts';

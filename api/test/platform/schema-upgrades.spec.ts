@@ -72,8 +72,9 @@ describe('an upgrade while an older process serves', () => {
     await older.close();
   });
 
-  async function start(...upgrades: readonly Upgrade[]): Promise<TestApp> {
-    const app = await startTestApp({}, { sameDatabaseAs: older, upgrades });
+  const start = (...upgrades: readonly Upgrade[]): Promise<TestApp> => startWith({}, ...upgrades);
+  async function startWith(settings: Record<string, string>, ...upgrades: readonly Upgrade[]): Promise<TestApp> {
+    const app = await startTestApp(settings, { sameDatabaseAs: older, upgrades });
     others.push(app);
     return app;
   }
@@ -182,5 +183,17 @@ describe('an upgrade while an older process serves', () => {
     await expect(start()).rejects.toThrow(/A newer version has upgraded the database \(desks: place instead of room\)/);
     await expect(older.database.process.beat()).rejects.toThrow('restore the backup');
     await start(moved);
+  });
+
+  it('is not contracted while the operator holds that, so that the older one can be started again', async () => {
+    const holding = await startWith({ UPGRADE_CONTRACTIONS: 'hold' }, moved);
+    await endOlder();
+    await holding.job(JOB);
+    expect(await desk('a')).toEqual({ _id: 'a', room: 'North', place: 'North' });
+    const again = await start();
+    await again.database.process.stop();
+    await holding.database.process.stop();
+    await (await start(moved)).job(JOB);
+    expect(await desk('a')).toEqual({ _id: 'a', place: 'North' });
   });
 });

@@ -2,7 +2,6 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   applicationDraftContent,
   applicationRecord,
-  isUnansweredState,
   type Answer,
   type ApplicationHistoryEntry,
   type ApplicationState,
@@ -22,6 +21,7 @@ import {
 } from '../../platform/database/collection-definition.ts';
 import { DAY } from '../../platform/clock/clock.ts';
 import type { CleanCv } from '../documents/index.ts';
+import { dueOrderUpgrade } from './response-deadlines/due-order.ts';
 
 /** One event of the history as it is stored. Events are appended, never changed. */
 export type StoredHistoryEntry = Omit<ApplicationHistoryEntry, 'at'> & { readonly at: Date };
@@ -109,14 +109,6 @@ export type ApplicationRow = ApplicationEntity & { _id: ObjectId };
 /** The mutex of an intern that every application locks, and whatever ends the account: see `internshipMutex`. */
 export const applicantMutex = 'applicant';
 
-/** The due order of what awaits no answer, interest and what was answered: the last day that a calendar has. */
-export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');
-
-/** Returns the place of an application in lists by due date. */
-export const dueOrderOf = (
-  application: Pick<ApplicationEntity, 'internState'> & { responseDueAt: Date | null },
-): Date => (isUnansweredState(application.internState) && application.responseDueAt) || NEVER_DUE;
-
 const date = { $type: 'date' as const };
 
 const applicationCollection: CollectionDefinition = {
@@ -191,6 +183,7 @@ const applicationCollection: CollectionDefinition = {
     },
   ],
   duplicates: { application_once: 'ALREADY_APPLIED' },
+  upgrades: [dueOrderUpgrade],
 };
 
 /** What an intern has written of an application that is not sent yet. */

@@ -16,7 +16,6 @@ import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
 import { DueResponses } from './response-deadlines/due-responses.service.ts';
-import { DueOrderUpgrade } from './response-deadlines/due-order-upgrade.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
 import { InternDashboardService } from './student-dashboard/intern-dashboard.service.ts';
@@ -52,7 +51,6 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicationJobs,
     ApplicationTransitions,
     AdminApplicationMetrics,
-    DueOrderUpgrade,
     DueResponses,
     EmployerApplicationMetrics,
     InternDashboardService,

@@ -3,7 +3,8 @@ export { CandidateNames, type NamedCandidate } from './lookup/candidate-names.se
 export { NoteAuthors } from './lookup/note-authors.service.ts';
 export { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 export { ApplicationsModule } from './applications.module.ts';
-export { Application, applicationCollections, InternshipOpenings, dueOrderOf } from './application.entity.ts';
+export { Application, applicationCollections, InternshipOpenings } from './application.entity.ts';
+export { dueOrderOf } from './response-deadlines/due-order.ts';
 export { type DueResponse, DueResponses } from './response-deadlines/due-responses.service.ts';
 export { toApplicationCounts } from './lookup/application-lookup.service.ts';
 export { nextReminder } from './decisions/decision-rules.ts';

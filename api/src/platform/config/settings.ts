@@ -28,6 +28,7 @@ const environment = z.object({
   MONGODB_DATABASE: z.string().default('internships'),
   EMBEDDED_SYNCHRONOUS: z.enum(['NORMAL', 'FULL']).default('NORMAL'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'Use an address such as rediss://:password@host:6379.' }).optional(),
+  UPGRADE_CONTRACTIONS: z.enum(['run', 'hold']).default('run'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   SEED_DEMO: z.enum(['true', 'false']).optional(),
   ACCESS_TOKEN_SECRET: optional,

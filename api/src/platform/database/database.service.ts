@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { installDatabaseTracing } from '../tracing/install-tracing.ts';
 import { isTracing } from '../tracing/tracing.ts';
 import { ServerProcess } from '../upgrades/server-process.ts';
-import { UPGRADES, type Upgrade } from '../upgrades/upgrade.ts';
+import { databaseTime, UPGRADES, type Upgrade } from '../upgrades/upgrade.ts';
 import { upgradeBeforeServing } from '../upgrades/upgrades-before-serving.ts';
 import { withoutTransactionContext } from './transaction-context.ts';
 import { sessionOf, TransactionRunner, type BeforeSaveHook, type UnitOfWork } from './transactions.ts';
@@ -106,7 +106,8 @@ export class Database implements OnApplicationShutdown {
     if (isTracing()) installDatabaseTracing(orm.em.getDriver().getConnection().getClient());
     const { keepExpired = false, isExclusive = false } = connection;
     const db = orm.em.getDriver().getConnection().getDb();
-    const process = new ServerProcess(db, { clock, upgrades, role });
+    const time = keepExpired ? async () => clock.now() : databaseTime;
+    const process = new ServerProcess(db, { clock, upgrades, role, time });
     const database = new Database(orm, collections, process);
     try {
       await process.start(!keepExpired);

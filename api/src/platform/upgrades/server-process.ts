@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import type { Collection, Db } from 'mongodb';
 import { type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
-import { NewerDatabaseError, SERVER_PROCESSES, UpgradeNotes, type Upgrade } from './upgrade.ts';
+import { NewerDatabaseError, SERVER_PROCESSES, UpgradeNotes, type SharedTime, type Upgrade } from './upgrade.ts';
 
 /** A process that works on the database, and the names of the upgrades that it knows. */
 export const ServerProcessEntry = defineEntity({
@@ -38,6 +38,7 @@ interface ServerProcessOptions {
   readonly clock: Clock;
   readonly upgrades: readonly Upgrade[];
   readonly role: string;
+  readonly time: SharedTime;
 }
 
 /** This process among those that work on the database: its record, and what is known of the others. */
@@ -56,6 +57,11 @@ export class ServerProcess {
     this.startedAt = options.clock.now();
   }
 
+  /** What the processes compare when they were seen by: their own clocks differ. */
+  get time(): SharedTime {
+    return this.options.time;
+  }
+
   private get rows(): Collection<ServerProcessRow> {
     return this.db.collection<ServerProcessRow>(ServerProcessEntry.meta.tableName);
   }
@@ -68,11 +74,11 @@ export class ServerProcess {
 
   /**
    * Says that this process still lives.
-   * @throws NewerDatabaseError when others upgraded the database without it: it was silent, or its clock is wrong
+   * @throws NewerDatabaseError when others upgraded the database without it, as it was silent
    */
   async beat(): Promise<void> {
     await this.save();
-    const notes = new UpgradeNotes(this.db);
+    const notes = new UpgradeNotes(this.db, this.time);
     await notes.read();
     notes.assertKnown(this.options.upgrades);
   }
@@ -85,14 +91,14 @@ export class ServerProcess {
 
   /** Returns the living processes that do not know all of these upgrades. */
   async unawareOf(upgrades: readonly Upgrade[]): Promise<ServerProcessRow[]> {
-    const since = new Date(this.options.clock.now().getTime() - GONE_MS);
+    const since = new Date((await this.time(this.db)).getTime() - GONE_MS);
     const living = await this.rows.find({ seenAt: { $gt: since } }).toArray();
     return living.filter((row) => !upgrades.every(({ name }) => row.upgrades.includes(name)));
   }
 
   private async save(): Promise<void> {
-    const { clock, upgrades, role } = this.options;
-    const seenAt = clock.now();
+    const { upgrades, role } = this.options;
+    const seenAt = await this.time(this.db);
     const row = { host: hostname(), pid: process.pid, role, startedAt: this.startedAt, seenAt };
     const names = upgrades.map(({ name }) => name);
     await this.rows.updateOne({ _id: this.id }, { $set: { ...row, upgrades: names } }, { upsert: true });

@@ -1,4 +1,6 @@
+import { MINUTE } from '@prentice/contract';
 import type { Collection, Db, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
+import { z } from 'zod';
 
 /** The collection of the processes that live; a backup leaves it out, and must load no framework for that. */
 export const SERVER_PROCESSES = 'server-processes';
@@ -41,9 +43,25 @@ interface UpgradeNote {
   readonly upgrade?: string;
   readonly phase?: UpgradePhase;
   readonly doneAt?: Date;
-  /** The processes that have begun an excluding phase, while it is not done. */
+  /** The processes that make an excluding phase, while it is not done. Another one completes what they did not. */
   readonly begunBy?: readonly string[];
+  /** The processes that are about to, unless they find an older one. An intent ends after {@link INTENT_MS}. */
+  readonly intents?: readonly { readonly by: string; readonly since: Date }[];
 }
+
+/** How long an intent counts, so that a killed process does not keep older ones from starting. */
+export const INTENT_MS = MINUTE;
+
+/** Tells the time that all processes of a database have in common. */
+export type SharedTime = (db: Db) => Promise<Date>;
+
+/** Tells the time of the database itself, whatever the clocks of the processes say. */
+export const databaseTime: SharedTime = async (db) =>
+  z.object({ localTime: z.date() }).parse(await db.admin().command({ hello: 1 })).localTime;
+
+const isEmpty = (field: 'begunBy' | 'intents') => ({
+  $or: [{ [field]: { $exists: false } }, { [field]: { $size: 0 } }],
+});
 
 const begunId = ({ name }: Upgrade): string => `${name}: begun`;
 
@@ -52,8 +70,8 @@ function noteId(upgrade: Upgrade, phase: UpgradePhase): string {
   return isLast ? upgrade.name : `${upgrade.name}: ${phase}`;
 }
 
-function excludesOlder({ _id, phase, begunBy }: UpgradeNote): boolean {
-  if (begunBy?.length === 0) return false;
+function excludesOlder({ _id, phase, begunBy, intents }: UpgradeNote): boolean {
+  if (begunBy ?? intents) return [...(begunBy ?? []), ...(intents ?? [])].length > 0;
   return phase === undefined ? _id.startsWith('rename ') : phase === 'alone' || phase === 'contract';
 }
 
@@ -61,13 +79,20 @@ function excludesOlder({ _id, phase, begunBy }: UpgradeNote): boolean {
 export class UpgradeNotes {
   private notes: ReadonlyMap<string, UpgradeNote> = new Map();
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly time: SharedTime,
+  ) {}
 
   private get rows(): Collection<UpgradeNote> {
     return this.db.collection<UpgradeNote>('upgrades');
   }
 
+  /** Reads what is noted. An intent whose time is over is removed first: whoever noted it can no longer begin. */
   async read(): Promise<void> {
+    const since = { $lte: new Date((await this.time(this.db)).getTime() - INTENT_MS) };
+    await this.rows.updateMany({ 'intents.since': since }, { $pull: { intents: { since } } });
+    await this.rows.deleteMany({ intents: { $size: 0 }, ...isEmpty('begunBy') });
     this.notes = new Map((await this.rows.find().toArray()).map((note) => [note._id, note]));
   }
 
@@ -95,24 +120,44 @@ export class UpgradeNotes {
     ]);
   }
 
-  /** Keeps processes that do not know the upgrades from starting. @param by the process that is about to make them */
-  async begin(upgrades: readonly Upgrade[], phase: ExcludingPhase, by: string): Promise<void> {
+  /**
+   * Keeps processes that do not know the upgrades from starting, for {@link INTENT_MS}.
+   * @param by the process that is about to look whether any of them lives
+   */
+  async intend(upgrades: readonly Upgrade[], phase: ExcludingPhase, by: string): Promise<void> {
+    const since = await this.time(this.db);
+    await this.takeBack(upgrades, by);
     await this.rows.bulkWrite(
       upgrades.map((upgrade) => ({
         updateOne: {
           filter: { _id: begunId(upgrade) },
-          update: { $setOnInsert: { upgrade: upgrade.name, phase }, $addToSet: { begunBy: by } },
+          update: { $setOnInsert: { upgrade: upgrade.name, phase }, $push: { intents: { by, since } } },
           upsert: true,
         },
       })),
     );
   }
 
-  /** Lets older processes start again, unless another process has begun as well. */
+  /**
+   * Keeps them from starting until the upgrades are done, whoever completes them.
+   * @returns whether the intents still counted; if not, an older process may have started
+   */
+  async begin(upgrades: readonly Upgrade[], by: string): Promise<boolean> {
+    for (const upgrade of upgrades) {
+      const { matchedCount } = await this.rows.updateOne(
+        { _id: begunId(upgrade), intents: { $elemMatch: { by } } },
+        { $addToSet: { begunBy: by }, $pull: { intents: { by } } },
+      );
+      if (matchedCount === 0) return false;
+    }
+    return true;
+  }
+
+  /** Lets older processes start again, unless another process has begun or is about to. */
   async takeBack(upgrades: readonly Upgrade[], by: string): Promise<void> {
     const _id = { $in: upgrades.map(begunId) };
-    await this.rows.updateMany({ _id }, { $pull: { begunBy: by } });
-    await this.rows.deleteMany({ _id, begunBy: { $size: 0 } });
+    await this.rows.updateMany({ _id }, { $pull: { intents: { by }, begunBy: by } });
+    await this.rows.deleteMany({ _id, $and: [isEmpty('intents'), isEmpty('begunBy')] });
   }
 }
 

@@ -27,10 +27,12 @@ export async function beginWithoutOlder(
 ): Promise<ServerProcessRow[]> {
   const unaware = await process.unawareOf(upgrades);
   if (unaware.length > 0) return unaware;
-  await notes.begin(upgrades, phase, process.id);
+  await notes.intend(upgrades, phase, process.id);
   const cameMeanwhile = await process.unawareOf(upgrades);
-  if (cameMeanwhile.length > 0) await notes.takeBack(upgrades, process.id);
-  return cameMeanwhile;
+  if (cameMeanwhile.length === 0 && (await notes.begin(upgrades, process.id))) return [];
+  await notes.takeBack(upgrades, process.id);
+  /* This process stood still for so long that its intent ended. */
+  return cameMeanwhile.length > 0 ? cameMeanwhile : beginWithoutOlder(notes, process, upgrades, phase);
 }
 
 const nameOf = ({ role, host, pid, startedAt }: ServerProcessRow): string =>
@@ -74,7 +76,7 @@ export interface UpgradeTarget {
  */
 export async function upgradeBeforeServing(target: UpgradeTarget): Promise<void> {
   const { db, upgrades, process, clock, isExclusive } = target;
-  const notes = new UpgradeNotes(db);
+  const notes = new UpgradeNotes(db, process.time);
   await notes.read();
   notes.assertKnown(upgrades);
   const alone = upgrades.filter((upgrade) => upgrade.alone && !notes.isComplete(upgrade));

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Clock, MINUTE } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { JobScheduler } from '../jobs/job-scheduler.service.ts';
 import { UpgradeNotes, UPGRADES, type Upgrade } from './upgrade.ts';
@@ -11,7 +12,7 @@ import { beginWithoutOlder, logPhase } from './upgrades-before-serving.ts';
  */
 @Injectable()
 export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
-  /** Names of upgrades of which it was said that older processes keep them from being completed. */
+  /** Names of upgrades of which it was said what keeps them from being completed. */
   private readonly reported = new Set<string>();
   private isStopping = false;
 
@@ -20,6 +21,7 @@ export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly scheduler: JobScheduler,
     @Inject(UPGRADES) private readonly upgrades: readonly Upgrade[],
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +33,7 @@ export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
   }
 
   private async continue(): Promise<void> {
-    const notes = new UpgradeNotes(this.database.db);
+    const notes = new UpgradeNotes(this.database.db, this.database.process.time);
     await notes.read();
     for (const upgrade of this.upgrades) {
       if (!notes.isDone(upgrade, 'migrate') && (await this.migrate(upgrade)))
@@ -55,13 +57,11 @@ export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
   }
 
   private async contract(upgrade: Upgrade, notes: UpgradeNotes): Promise<void> {
+    if (this.settings.UPGRADE_CONTRACTIONS === 'hold')
+      return this.reportOnce(upgrade, { heldBy: 'UPGRADE_CONTRACTIONS' });
     const { name } = upgrade;
     const older = await beginWithoutOlder(notes, this.database.process, [upgrade], 'contract');
-    if (older.length > 0) {
-      if (!this.reported.has(name)) logPhase({ upgrade: name, phase: 'contract', waitsFor: older });
-      this.reported.add(name);
-      return;
-    }
+    if (older.length > 0) return this.reportOnce(upgrade, { waitsFor: older });
     if (upgrade.migrate && !(await this.migrate(upgrade))) return;
     /* Another process may have done it while this one stood still. */
     await notes.read();
@@ -70,5 +70,10 @@ export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
     await upgrade.contract?.(this.database.db);
     await notes.noteDone(upgrade, 'contract', this.clock.now());
     logPhase({ upgrade: name, phase: 'contract', ms: Math.round(performance.now() - start) });
+  }
+
+  private reportOnce({ name }: Upgrade, reason: Readonly<Record<string, unknown>>): void {
+    if (!this.reported.has(name)) logPhase({ upgrade: name, phase: 'contract', ...reason });
+    this.reported.add(name);
   }
 }

@@ -20,7 +20,8 @@ import { DAY } from '../../../platform/clock/clock.ts';
 import { guardThat, type Guard, type GuardsNamed } from '../../../platform/transitions/define-transitions.ts';
 import type { InternshipSummary } from '../../internships/index.ts';
 import type { ApplicationContext } from '../application-requests.ts';
-import { dueOrderOf, type ApplicationEntity } from '../application.entity.ts';
+import type { ApplicationEntity } from '../application.entity.ts';
+import { dueOrderOf } from '../response-deadlines/due-order.ts';
 
 /**
  * Returns whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more

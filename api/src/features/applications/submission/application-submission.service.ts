@@ -11,7 +11,8 @@ import { personActor } from '../../../platform/transitions/define-transitions.ts
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
-import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
+import { applicantMutex, Application } from '../application.entity.ts';
+import { NEVER_DUE } from '../response-deadlines/due-order.ts';
 import { assertNotApplied, obstaclesTo, throwFirstObstacle } from './submission-rules.ts';
 import { applicationIds, ApplicationReadiness, type ApplicationIds } from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
