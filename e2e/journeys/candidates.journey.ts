@@ -257,4 +257,26 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(other.locator(':focus')).toContainText('Please look, @Rea Lindwald');
     await context.close();
   });
+
+  test('finds a decision in triage that was not saved, while the next candidate stays open', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto('/dashboard/interested');
+    const openRow = page.locator('[data-row]:has([aria-current=true])');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await page.keyboard.press('j');
+    const id = (await openRow.getAttribute('data-row')) ?? '';
+    await page.route('**/applications/transitions', (route) => route.abort(), { times: 1 });
+    await page.keyboard.press('s');
+    const failed = page.locator(`[data-row="${id}"]`);
+    await expect(page.getByRole('alert').filter({ hasText: 'was not saved.' })).toBeVisible();
+    await expect(failed.getByText('Decision not saved')).toBeVisible();
+    await expect(openRow).not.toHaveAttribute('data-row', id);
+    await look(page, 'triage-not-saved');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(openRow).toHaveAttribute('data-row', id);
+    await failed.getByRole('button', { name: /^Try again/ }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByText('1 decision is not saved')).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: / shortlisted\./ })).toBeVisible();
+  });
 });

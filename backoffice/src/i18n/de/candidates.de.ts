@@ -95,6 +95,8 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.moreToUndo':
     'Sie können auch 1 frühere Entscheidung rückgängig machen. |||| Sie können auch %{smart_count} frühere Entscheidungen rückgängig machen.',
   'candidates.someRefused': '1 war nicht möglich: %{why} |||| %{smart_count} waren nicht möglich, zum Beispiel: %{why}',
+  'candidates.notSaved':
+    'Die Entscheidung über %{name} wurde nicht gespeichert. |||| Die Entscheidungen über %{smart_count} Bewerbungen wurden nicht gespeichert.',
   'candidates.blind':
     'Anonyme Vorauswahl: Name, Kontaktdaten, Links, Bildungseinrichtungen und Lebenslauf bleiben bis zur engeren Wahl verborgen.',
   'candidates.answers': 'Anschreiben und Antworten',

@@ -90,6 +90,8 @@ export const candidatesEn = {
   'candidates.moreToUndo':
     'You can also undo 1 earlier decision. |||| You can also undo %{smart_count} earlier decisions.',
   'candidates.someRefused': '1 was not possible: %{why} |||| %{smart_count} were not possible, such as: %{why}',
+  'candidates.notSaved':
+    'The decision about %{name} was not saved. |||| The decisions about %{smart_count} candidates were not saved.',
   'candidates.blind':
     'Blind review: the name, contact details, links, institutions and CV stay hidden until you shortlist the candidate.',
   'candidates.answers': 'Cover note and answers',

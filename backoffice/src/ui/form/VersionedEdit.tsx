@@ -44,7 +44,11 @@ export function useConflict(resource: string, id: Identifier, onSettled?: () => 
     overwrite: (localFields?: ReadonlySet<string>) => {
       if (!conflict) return;
       const data = { ...mergeVersions(conflict, localFields), id, version: conflict.theirs['version'] };
-      void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
+      void update(
+        resource,
+        { id, data, previousData: conflict.theirs },
+        { onSuccess: accept, onError: (failure: unknown) => showFailure(failure) },
+      );
     },
   };
 }
@@ -86,7 +90,7 @@ function usePutBack(resource: string, id: Identifier, transform: VersionedEditPr
       { id, data: { ...earlier, ...transform?.(earlier) }, previousData: saved },
       {
         onSuccess: () => notify(text('saved.putBack'), { type: 'success' }),
-        onError: showFailure,
+        onError: (failure: unknown) => showFailure(failure),
       },
     );
   };

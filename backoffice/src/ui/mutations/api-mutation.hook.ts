@@ -4,11 +4,13 @@ import { useCallback, useRef } from 'react';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { useNotifyFailure } from './error-message.hook.ts';
 
-interface ApiMutationOptions<Reply> {
+interface ApiMutationOptions<Input, Reply> {
   /** Said when it worked. */
   readonly successMessage?: MessageKey;
   readonly onDone?: (reply: Reply) => void;
   readonly onFailure?: (failure: unknown) => boolean;
+  /** Returns what is said before the reason when it failed, such as what is not saved. */
+  readonly failureTitle?: (input: Input) => string;
 }
 
 const isPlain = (value: unknown): boolean =>
@@ -34,7 +36,7 @@ const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boole
  */
 export function useApiMutation<Input, Reply>(
   call: (input: Input) => Promise<Reply>,
-  options: ApiMutationOptions<Reply> = {},
+  options: ApiMutationOptions<Input, Reply> = {},
 ) {
   const text = useMessages();
   const notify = useNotify();
@@ -57,9 +59,9 @@ export function useApiMutation<Input, Reply>(
       if (options.successMessage) notify(text(options.successMessage), { type: 'success' });
       options.onDone?.(reply);
     },
-    onError: (failure) => {
+    onError: (failure, input) => {
       if (options.onFailure?.(failure)) return reload(false);
-      showFailure(failure);
+      showFailure(failure, options.failureTitle?.(input));
       reload(true);
       return undefined;
     },

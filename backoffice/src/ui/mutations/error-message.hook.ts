@@ -81,12 +81,13 @@ export function useFailureMessage(): (failure: unknown) => string {
   );
 }
 
-/** Shows a failure as a notification. */
-export function useNotifyFailure(): (failure: unknown) => void {
+/** Shows a failure as a notification, after a title if there is one. */
+export function useNotifyFailure(): (failure: unknown, title?: string) => void {
   const notify = useNotify();
   const failureMessage = useFailureMessage();
   return useCallback(
-    (failure) => notify(failureMessage(failure), { type: 'error', autoHideDuration: 9_000 }),
+    (failure, title) =>
+      notify([title, failureMessage(failure)].filter(Boolean).join(' '), { type: 'error', autoHideDuration: 9_000 }),
     [notify, failureMessage],
   );
 }

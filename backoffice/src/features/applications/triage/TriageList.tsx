@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { Pagination } from 'react-admin';
 import type { ReactElement } from 'react';
@@ -36,6 +36,38 @@ function OrderChoice(): ReactElement {
   );
 }
 
+interface UnsavedDecisionsProps {
+  /** Those of the list about whom something was decided that is not saved. */
+  readonly rows: readonly CandidateRow[];
+  readonly onOpen: ((id: string) => void) | undefined;
+  readonly onRetry: (rows: readonly CandidateRow[]) => void;
+}
+
+/** Says how many decisions are not saved: the rows may be far from the one that is open. It is there, empty, before. */
+function UnsavedDecisions({ rows, onOpen, onRetry }: UnsavedDecisionsProps): ReactElement {
+  const text = useMessages();
+  const [first] = rows;
+  return (
+    <Box role="status">
+      {first && (
+        <Box sx={unsavedStyle}>
+          <Box component="span" sx={{ flex: '1 1 auto' }}>
+            {text('triage.unsaved', { smart_count: rows.length })}
+          </Box>
+          {onOpen && (
+            <Button size="small" onClick={() => onOpen(first.id)}>
+              {text('triage.showUnsaved')}
+            </Button>
+          )}
+          <Button size="small" variant="outlined" onClick={() => onRetry(rows)} sx={{ minHeight: { xs: 44, sm: 32 } }}>
+            {text('failure.retry')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 interface TriageListProps {
   readonly rows: readonly CandidateRow[];
   readonly openId: string | null;
@@ -44,10 +76,13 @@ interface TriageListProps {
   readonly onDecided: (rows: readonly CandidateRow[]) => void;
   /** Shows a candidate beside the list; without it rows lead to their pages. */
   readonly onOpen?: (id: string) => void;
+  /** Sends the decisions about these again, which were not saved. */
+  readonly onRetry: (rows: readonly CandidateRow[]) => void;
 }
 
 /** Shows the candidates to decide about, in the chosen order, several of whom can be selected and decided about together. */
-export function TriageList({ rows, openId, transitions, onDecided, onOpen }: TriageListProps): ReactElement {
+export function TriageList(props: TriageListProps): ReactElement {
+  const { rows, openId, transitions, onDecided, onOpen, onRetry } = props;
   const text = useMessages();
   const mayDecide = useAbility().can('transition', 'Application');
   return (
@@ -61,10 +96,22 @@ export function TriageList({ rows, openId, transitions, onDecided, onOpen }: Tri
         <Box sx={{ px: 1.5, py: 0.75 }}>
           <OrderChoice />
         </Box>
+        <UnsavedDecisions
+          rows={rows.filter(({ id }) => transitions.failedTransition(id))}
+          onOpen={onOpen}
+          onRetry={onRetry}
+        />
       </Box>
       <Box component="ul" aria-label={text('candidates.triage')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
-          <TriageRow key={row.id} row={row} isOpen={row.id === openId} selectable={mayDecide} onOpen={onOpen} />
+          <TriageRow
+            key={row.id}
+            row={row}
+            isOpen={row.id === openId}
+            selectable={mayDecide}
+            onOpen={onOpen}
+            onRetry={transitions.failedTransition(row.id) && (() => onRetry([row]))}
+          />
         ))}
       </Box>
       <Box sx={{ px: 1.5 }}>
@@ -86,6 +133,18 @@ const selectionStyle = {
     overflowX: { md: 'auto' },
     '& > *': { flexShrink: 0 },
   },
+} as const;
+
+const unsavedStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 1.5,
+  py: 0.75,
+  bgcolor: 'var(--attention-wash)',
+  borderTop: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 const headStyle = {

@@ -1,4 +1,4 @@
-import { Box, Checkbox } from '@mui/material';
+import { Box, Button, Checkbox } from '@mui/material';
 import { LinkBase, useListContext } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -25,6 +25,26 @@ function DueDate({ row }: { row: CandidateRow }): ReactElement | null {
   );
 }
 
+/** Says that what was decided about the candidate is not saved, with the way to try it again. */
+function NotSaved({ name, onRetry }: { name: string; onRetry: () => void }): ReactElement {
+  const text = useMessages();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.25 }}>
+      <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+        {text('triage.notSaved')}
+      </Box>
+      <Button
+        size="small"
+        aria-label={text('triage.retryAbout', { name })}
+        onClick={onRetry}
+        sx={{ zIndex: 1, minHeight: { xs: 44, sm: 32 } }}
+      >
+        {text('failure.retry')}
+      </Button>
+    </Box>
+  );
+}
+
 interface TriageRowProps {
   readonly row: CandidateRow;
   readonly isOpen: boolean;
@@ -32,10 +52,12 @@ interface TriageRowProps {
   readonly selectable: boolean;
   /** Shows the candidate beside the list; without it the link leads to their page. */
   readonly onOpen: ((id: string) => void) | undefined;
+  /** Sends a decision again that was not saved; there is none without it. */
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Shows a candidate in the list: who, for which internship, answer by when, and what is known so far. */
-export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): ReactElement {
+export function TriageRow({ row, isOpen, selectable, onOpen, onRetry }: TriageRowProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
@@ -85,6 +107,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
           <StatusChip state={row.state} labelPrefix="applicationState" />
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         </Box>
+        {onRetry && <NotSaved name={name} onRetry={onRetry} />}
       </Box>
     </Box>
   );

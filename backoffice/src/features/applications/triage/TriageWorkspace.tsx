@@ -66,6 +66,21 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions, de
   };
 }
 
+const shortlisting: BulkTransitionRequest = { to: 'shortlisted' };
+
+/** Returns what sends decisions again that were not saved: all shortlistings together, rejections as they were made. */
+function useRetry({ leave, refocus }: Position, { failedTransition, performTransition }: BulkTransitions) {
+  return (rows: readonly CandidateRow[]) => {
+    refocus();
+    leave(rows);
+    const byTransition = Map.groupBy(rows, ({ id }) => {
+      const transition = failedTransition(id);
+      return transition?.to === 'shortlisted' ? shortlisting : transition;
+    });
+    for (const [transition, alike] of byTransition) if (transition) performTransition(alike, transition);
+  };
+}
+
 /** Lets page keys in the list scroll the candidate: one reads on without leaving the row. */
 function usePageKeys() {
   const pane = useRef<HTMLDivElement>(null);
@@ -125,10 +140,11 @@ function Workspace(): ReactElement {
   useTriageKeys(position, decisions);
   const { pane, onKeyDown } = usePageKeys();
   const isSplit = useMediaQuery(SPLIT, { noSsr: true });
+  const list = { rows, openId, transitions, onDecided: position.leave, onRetry: useRetry(position, transitions) };
   if (!isSplit)
     return (
       <>
-        <TriageList rows={rows} openId={openId} transitions={transitions} onDecided={position.leave} />
+        <TriageList {...list} />
         {dialog}
       </>
     );
@@ -136,7 +152,7 @@ function Workspace(): ReactElement {
   return (
     <Box sx={splitStyle}>
       <Box onKeyDown={onKeyDown} sx={listStyle}>
-        <TriageList rows={rows} openId={openId} transitions={transitions} onDecided={position.leave} onOpen={go} />
+        <TriageList {...list} onOpen={go} />
       </Box>
       <Box ref={pane} role="region" aria-label={text('triage.candidate')} tabIndex={0} sx={paneStyle}>
         {openId ? (

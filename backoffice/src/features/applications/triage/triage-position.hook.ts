@@ -94,5 +94,7 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
       isWaiting.current = next === undefined;
       show(next?.id, false);
     },
+    /** Gives the focus to the row one is at, from what goes away. */
+    refocus: () => openId && linkOf(openId)?.focus({ preventScroll: true }),
   };
 }

@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { abilityFor, AppError, type BulkReply } from '@prentice/contract';
+import { ListContextProvider, useList } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../providers/session.ts';
+import { buildMe } from '../../../test/me.builder.ts';
+import { Notices } from '../../../test/Notices.tsx';
+import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
+import type { CandidateRow } from '../application-types.ts';
+import { useFailedTransitions } from '../actions/bulk-transitions.hook.ts';
+import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { TriageWorkspace } from './TriageWorkspace.tsx';
+
+vi.mock('react-router', () => ({ useSearchParams: () => useState(() => new URLSearchParams()) }));
+vi.mock('./TriageCandidate.tsx', () => ({ TriageCandidate: ({ id }: { id: string }) => <p>{`Reading ${id}`}</p> }));
+vi.mock(import('../../../providers/me-store.ts'), async (original) => ({
+  ...(await original()),
+  useAbility: () => abilityFor(member.actor),
+}));
+
+const member = buildMe({ role: 'employer', employerId: 'c'.repeat(24), memberRole: 'owner' });
+const updatedAt = '2026-01-01T00:00:00.000Z';
+const rowOf = (id: string): CandidateRow => ({
+  id,
+  internshipId: 'internship',
+  internship: { id: 'internship', slug: 'trainee', title: 'Trainee', state: 'open' },
+  state: 'submitted',
+  displayName: id,
+  blind: false,
+  submittedAt: updatedAt,
+  responseDueAt: updatedAt,
+  firstResponseAt: null,
+  overdue: false,
+  rating: null,
+  tags: [],
+  noteCount: 0,
+  interview: null,
+  offer: null,
+  rejection: null,
+  match: null,
+  createdAt: updatedAt,
+  updatedAt,
+  version: 1,
+});
+const candidates = ['Ada', 'Ben', 'Cleo', 'Dora'].map(rowOf);
+
+function Triage(): ReactElement {
+  const list = useList({ data: candidates });
+  return (
+    <UndoProvider>
+      <ListContextProvider value={list}>
+        <TriageWorkspace />
+      </ListContextProvider>
+      <Notices />
+    </UndoProvider>
+  );
+}
+
+const answers: { done: () => void; refuse: () => void; fail: () => void }[] = [];
+const replyOf = (ids: readonly string[], ok: boolean): BulkReply => ({
+  done: ok ? ids.length : 0,
+  refused: ok ? 0 : ids.length,
+  results: ids.map((id) => ({ id, ok, code: ok ? null : 'OVERLOADED', message: null, params: {} })),
+});
+const sentIds = () => vi.mocked(client.applications.transitionMany).mock.calls.map(([{ body }]) => body.ids);
+const key = async (...names: readonly string[]) => {
+  for (const name of names) await act(async () => void fireEvent.keyDown(document.body, { key: name }));
+};
+const listedNames = () =>
+  within(list())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const list = () => screen.getByRole('list', { name: 'New candidates' });
+const openName = () => list().querySelector('[aria-current=true]')?.textContent;
+const rowNamed = (name: string) => within(within(list()).getByRole('link', { name }).closest('li') ?? list());
+const unsaved = () => screen.queryByText(/not saved$/, { selector: '[role=status] span' })?.textContent;
+
+beforeEach(async () => {
+  answers.length = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.spyOn(client.applications, 'transitionMany').mockImplementation(
+    ({ body: { ids } }) =>
+      new Promise((resolve, reject) =>
+        answers.push({
+          done: () => resolve(replyOf(ids, true)),
+          refuse: () => resolve(replyOf(ids, false)),
+          fail: () => reject(new AppError('OVERLOADED')),
+        }),
+      ),
+  );
+  await renderWithAdmin(<Triage />);
+});
+afterEach(() => {
+  const { result } = renderHook(() => useFailedTransitions());
+  act(() => result.current.forgetFailed(candidates.map(({ id }) => id)));
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a decision that is not saved', () => {
+  it('is said at once, marked in its row, and leaves the open candidate open', async () => {
+    await key('j', 's');
+    await key('s');
+    expect(openName()).toBe('Cleo');
+    await act(async () => answers[0]?.fail());
+    expect(screen.getByText(/^The decision about Ada was not saved\. The site is busy/)).toBeDefined();
+    expect(listedNames()).toEqual(['Ada', 'Cleo', 'Dora']);
+    expect(openName()).toBe('Cleo');
+    expect(rowNamed('Ada').getByText('Decision not saved')).toBeDefined();
+    expect(rowNamed('Cleo').queryByText('Decision not saved')).toBeNull();
+    expect(unsaved()).toBe('1 decision is not saved');
+    await act(async () => answers[1]?.refuse());
+    expect(unsaved()).toBe('2 decisions are not saved');
+  });
+
+  it('is found again from the head of the list, and still after one has been elsewhere', async () => {
+    await key('j', 'j', 's');
+    await act(async () => answers[0]?.fail());
+    cleanup();
+    await renderWithAdmin(<Triage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(openName()).toBe('Ben');
+  });
+
+  it('is sent again by the button in its row', async () => {
+    await key('j', 's');
+    await act(async () => answers[0]?.fail());
+    await act(async () => fireEvent.click(rowNamed('Ada').getByRole('button', { name: 'Try again: Ada' })));
+    expect(sentIds()).toEqual([['Ada'], ['Ada']]);
+    expect(openName()).toBe('Ben');
+    expect(document.activeElement?.textContent).toBe('Ben');
+    await act(async () => answers[1]?.done());
+    expect(listedNames()).toEqual(['Ben', 'Cleo', 'Dora']);
+    expect(unsaved()).toBeUndefined();
+  });
+
+  it('is sent again together with the others', async () => {
+    await key('j', 's');
+    await key('s');
+    await act(async () => answers.forEach(({ fail }) => fail()));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(sentIds().at(-1)).toEqual(['Ada', 'Ben']);
+  });
+});
