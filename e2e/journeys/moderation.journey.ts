@@ -77,8 +77,8 @@ test.describe.serial('Moderation', () => {
 
   test('the queue is walked by keyboard', async () => {
     await desk.goto(moderation);
-    await expect(rowOf(names.scam)).toContainText('needs confirmation');
-    await expect(rowOf(names.copy)).toContainText('look closely');
+    await expect(rowOf(names.scam)).toContainText('High risk');
+    await expect(rowOf(names.copy)).toContainText('Medium risk');
     await expectScreenQuality(desk, 'moderation-queue');
     const links = desk.locator('[data-row] a');
     await desk.keyboard.press('j');
@@ -182,7 +182,7 @@ test.describe.serial('Moderation', () => {
     await employer.getByRole('button', { name: 'Send for review' }).click();
     await state(employer, 'In review');
     await show(ids.copy);
-    await expect(desk.getByText('No rule matched').or(desk.getByText(/· low/)).first()).toBeVisible();
+    await expect(desk.getByText('No rule matched').or(desk.getByText('Low risk')).first()).toBeVisible();
     await expect(desk.getByText('Nearly identical to an internship of another employer')).toBeHidden();
     await desk.keyboard.press('v');
     await expect(desk.getByText(`“${names.copy}” approved.`)).toBeVisible();

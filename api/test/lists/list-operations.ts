@@ -31,6 +31,7 @@ const custom: Readonly<Record<string, unknown>> = {
   'notifications.unread': true,
   'notifications.deadlines': true,
   'internships.waiting': true,
+  'internships.employerLive': true,
   'applications.state': ['in_review'],
   'applications.stage': 'waiting',
   'applications.overdue': true,

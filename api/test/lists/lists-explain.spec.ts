@@ -75,7 +75,7 @@ describe('lists of internships and companies at size', () => {
   const values = (): Readonly<Record<string, unknown>> => ({
     q: '00', state: 'open', category: 'research', workMode: 'remote', employerId, deadlineFrom: '2026-01-01',
     deadlineTo: '2026-02-01', submittedFrom: '2026-02-20T00:00:00.000Z', createdFrom: '2026-02-20T00:00:00.000Z',
-    createdTo: '2026-01-20T00:00:00.000Z', waiting: true, riskFrom: 60, riskTo: 30, id: [firstId], industry: 'manufacturing',
+    createdTo: '2026-01-20T00:00:00.000Z', waiting: true, employerLive: false, riskFrom: 60, riskTo: 30, id: [firstId], industry: 'manufacturing',
     sizeBand: '10-49', type: 'company', country: 'AT', level: 1, openInternships: 3, answersWithinPromise: 0.5,
     answersWithinDays: 5, live: true, publishBlocked: true, overdue: 3, completeness: 80, emailDomain: 'company7.example',
     expiresBefore: '2027-01-01T00:00:00.000Z', openReports: 2,

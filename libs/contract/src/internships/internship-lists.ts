@@ -15,6 +15,7 @@ import {
 } from './internship-fields.ts';
 
 const ownerAndAdminViews = ['own', 'limited', 'admin'] as const;
+const adminViews = ['limited', 'admin'] as const;
 const { filters, sorts, sortViews } = listedFields(internshipFields);
 
 /** Lists of members and administrators; the public searches with {@link searchParams}. */
@@ -25,6 +26,8 @@ export const internshipList = defineListSchema({
     ...filters,
     /** Those that wait for a decision of moderators, or have a change that does. */
     waiting: filter.custom(z.boolean(), ownerAndAdminViews),
+    /** Those of employers who may publish, or may not because they are not verified. */
+    employerLive: filter.custom(z.boolean(), adminViews),
   },
   sorts,
   sortViews,

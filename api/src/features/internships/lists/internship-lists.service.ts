@@ -18,6 +18,7 @@ import { presentInternshipAs } from '../internship-presenter.ts';
 export const internshipFilters: CustomFilters = {
   waiting: (waiting: boolean) =>
     waiting ? { $or: [{ state: 'pending_review' }, { 'pendingRevision.submittedAt': { $gt: new Date(0) } }] } : {},
+  employerLive: (employerLive: boolean) => ({ employerLive }),
 };
 
 /** Lists of internships, for each asker their own. */

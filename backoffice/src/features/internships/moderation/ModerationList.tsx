@@ -6,11 +6,10 @@ import {
   internshipFields,
   internshipLifecycle,
   internshipLimits,
-  isLowRisk,
-  type Risk,
+  isEmployerLive,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
@@ -32,6 +31,7 @@ import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
 import { decidedInternships } from './ModerationDecision.tsx';
+import { RiskSummary } from './RiskSummary.tsx';
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
 
@@ -54,6 +54,7 @@ const commonFilters: readonly ListFilter[] = [
     labelPrefix: 'internshipState',
   },
   { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true, alwaysOn: true },
+  { kind: 'switch', source: 'employerLive', label: 'moderation.unverifiedOnly', value: false },
   ...fieldsWith(internshipFields, 'column').map((field): ListFilter => {
     const { values } = internshipFields[field];
     return { kind: 'choice', source: field, label: `posting.field.${field}`, values, labelPrefix: field };
@@ -65,13 +66,21 @@ const riskFilters: readonly ListFilter[] = [
   { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: highRisk },
 ];
 
-/** Shows the risk score in words; only what somebody should look at by itself is coloured. */
-export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactElement {
-  const { score } = risk;
-  if (score >= highRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
-  if (score >= bulkRisk) return <StatusTag tone="warning">{text('moderation.riskSome', { score })}</StatusTag>;
-  if (!isLowRisk(risk)) return <StatusTag tone="warning">{text('moderation.riskRepeated', { score })}</StatusTag>;
-  return <StatusTag tone="neutral">{text('moderation.riskLow', { score })}</StatusTag>;
+/** Shows who wants to publish, and whether an approval could publish it: only verified companies may. */
+function InternshipEmployer({ employer }: Pick<ListedInternship, 'employer'>): ReactElement {
+  const text = useMessages();
+  const now = useNow();
+  const isLive = isEmployerLive(employer.verification, new Date(now));
+  return (
+    <>
+      {employer.name}
+      {!isLive && (
+        <Box>
+          <StatusTag tone="warning">{text('moderation.notVerified')}</StatusTag>
+        </Box>
+      )}
+    </>
+  );
 }
 
 interface InternshipStateProps {
@@ -157,7 +166,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           label={text('moderation.employer')}
           card="plain"
           disableSort
-          render={({ employer }) => employer.name}
+          render={({ employer }) => <InternshipEmployer employer={employer} />}
         />
         <Column
           source="state"
@@ -174,7 +183,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             label={text('moderation.risk')}
             sortByOrder="DESC"
             render={(internship) =>
-              isModeratedInternship(internship) && internship.risk && <RiskTag risk={internship.risk} text={text} />
+              isModeratedInternship(internship) && internship.risk && <RiskSummary risk={internship.risk} />
             }
           />
         )}

@@ -5,7 +5,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { RiskTag } from './ModerationList.tsx';
+import { RiskTag } from './RiskSummary.tsx';
 
 type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
 
@@ -48,7 +48,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
   const hits = internship.risk.hits.toSorted((left, right) => right.points - left.points);
   return (
     <>
-      <RiskTag risk={internship.risk} text={text} />
+      <RiskTag risk={internship.risk} /> {text('moderation.points', { smart_count: internship.risk.score })}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {hits.map((hit) => (
           <Box
