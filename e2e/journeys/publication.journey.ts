@@ -114,6 +114,7 @@ test.describe.serial('An internship from its first word until it is published an
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
     await expect(figure(page, 'To')).toHaveAccessibleDescription(/one and a half times/);
+    await expect(page.getByText('From €900 to €1,350 a month', { exact: true })).toBeVisible();
     await expectScreenQuality(page, 'publication-pay-wrong');
     await number(page, 'From', '1400');
     await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/one and a half times/);

@@ -110,6 +110,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.payPart.currency': 'Währung wählen',
   'wizard.payPart.unit': 'Zahlungszeitraum wählen',
   'wizard.payRange': 'Leer lassen, wenn es nur einen Betrag gibt. Höchstens das %{ratio}-Fache des Mindestbetrags',
+  'wizard.payRangeOptional': 'Leer lassen, wenn es nur einen Betrag gibt',
+  'wizard.payRangeOf': 'Von %{min} bis %{max} %{unit}',
   'wizard.payPreview': 'So sehen es Studierende',
   'wizard.payMedian':
     'Von den %{smart_count} anderen Praktika in „%{category}“ zahlt die Hälfte weniger als %{amount}, die Hälfte mehr.',

@@ -104,6 +104,8 @@ export const internshipsEn = {
   'wizard.payPart.currency': 'choose a currency',
   'wizard.payPart.unit': 'choose a pay period',
   'wizard.payRange': 'Leave empty for a single amount. At most %{ratio} times the minimum',
+  'wizard.payRangeOptional': 'Leave empty for a single amount',
+  'wizard.payRangeOf': 'From %{min} to %{max} %{unit}',
   'wizard.payPreview': 'As students see it',
   'wizard.payMedian':
     'Half of the %{smart_count} other internships in “%{category}” pay less than %{amount}, half pay more.',

@@ -38,6 +38,15 @@ describe('the dialog that asks why', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it('says beforehand how long the note has to be, and how long it is', async () => {
+    await open(2);
+    expect(screen.getByText('At least 5 characters')).toBeTruthy();
+    write('Dear');
+    expect(screen.getByText('At least 5 characters (4 so far)')).toBeTruthy();
+    write('Thank you');
+    expect(screen.queryByText(/At least 5 characters/)).toBeNull();
+  });
+
   it('hands over the chosen codes and the trimmed note', async () => {
     const onConfirm = await open(2);
     fireEvent.click(screen.getByLabelText('Missing required skills'));

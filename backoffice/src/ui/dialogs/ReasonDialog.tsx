@@ -73,9 +73,11 @@ function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldP
   const text = useMessages();
   const { min, max, label, help } = rules;
   const problem = showError ? noteProblem(value, rules) : null;
-  const usualHelp = min > 1 ? text('reason.tooShort', { min }) : undefined;
   const wrong = problem && text(problem === 'short' ? 'reason.tooShort' : 'reason.tooLong', { min, max });
-  const count = text('reason.count', { count: value.trim().length, max });
+  const count = value.trim().length;
+  const needed = text(count === 0 ? 'reason.atLeast' : 'reason.countToMin', { count, min });
+  const isShort = min > 1 && count < min;
+  const used = isShort && !wrong ? needed : text('reason.count', { count, max });
   return (
     <TextField
       label={label ?? text('reason.note')}
@@ -85,7 +87,7 @@ function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldP
       fullWidth
       required={min > 0}
       error={problem !== null}
-      helperText={[wrong ?? help ?? usualHelp, count].filter(Boolean).join(' · ')}
+      helperText={[wrong ?? help, used].filter(Boolean).join(' · ')}
       sx={{ mt: 2 }}
     />
   );

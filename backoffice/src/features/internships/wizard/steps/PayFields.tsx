@@ -1,3 +1,4 @@
+import { Box, FormHelperText } from '@mui/material';
 import {
   comparisonParams,
   currencyChoices,
@@ -9,9 +10,9 @@ import {
 } from '@prentice/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { AutocompleteInput, BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
+import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, type NumberInputProps } from 'ra-ui-materialui';
 import { useMemo, type ReactElement } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../../ui/form/CountedInput.tsx';
 import { client } from '../../../../providers/session.ts';
@@ -26,6 +27,35 @@ import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { explanation, benefits, payRatio } = internshipLimits;
 
+/** Returns between which amounts the upper end of a range lies, in words; null until they can be said. */
+function usePayRange(): string | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const written: unknown = useWatch({ name: 'pay' });
+  const { min = null, currency = null, unit = null } = payBlock.safeParse(written).data ?? {};
+  if (!min || !currency || !unit) return null;
+  return text('wizard.payRangeOf', {
+    min: amountText(min, currency, locale),
+    max: amountText(Math.floor(min * payRatio), currency, locale),
+    unit: text(`pay.${unit}`),
+  });
+}
+
+/** Shows the upper end of a range of pay; between which amounts it lies is said beside a fault as well. */
+function HighestPayInput(amount: Pick<NumberInputProps, 'format' | 'parse'>): ReactElement {
+  const text = useMessages();
+  const range = usePayRange();
+  const { getFieldState } = useFormContext();
+  const { isTouched, error } = getFieldState('pay.max', useFormState({ name: 'pay.max' }));
+  const help = range ? `${text('wizard.payRangeOptional')} · ${range}` : text('wizard.payRange', { ratio: payRatio });
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <NumberInput fullWidth source="pay.max" label={text('wizard.payMax')} min={0} {...amount} helperText={help} />
+      {isTouched && error && range && <FormHelperText>{range}</FormHelperText>}
+    </Box>
+  );
+}
+
 function Amounts(): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
@@ -35,13 +65,7 @@ function Amounts(): ReactElement {
   return (
     <FieldGrid paired>
       <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inWholeUnits} helperText={false} />
-      <NumberInput
-        source="pay.max"
-        label={text('wizard.payMax')}
-        min={0}
-        {...inWholeUnits}
-        helperText={text('wizard.payRange', { ratio: payRatio })}
-      />
+      <HighestPayInput {...inWholeUnits} />
       <AutocompleteInput
         source="pay.currency"
         label={text('wizard.currency')}
