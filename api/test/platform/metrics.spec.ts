@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Events } from '../../src/platform/events/events.service.ts';
 import { serveMetrics, type MetricsServer } from '../../src/platform/metrics/metrics-server.ts';
 import { Metrics } from '../../src/platform/metrics/metrics.service.ts';
 import { actorsOf } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const isAbout = (gauge: string, line: unknown): boolean =>
+  typeof line === 'object' && line !== null && 'gauge' in line && line.gauge === gauge;
 
 describe('metrics', () => {
   let api: TestApp;
@@ -70,9 +74,12 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^redis_up /m);
   });
 
-  it('leave out what cannot be read or hangs, count it and serve all others', async () => {
+  it('leave out what cannot be read or hangs, count it, log it once at either end and serve all others', async () => {
     const metrics = api.app.get(Metrics);
     const failing = { isFailing: true };
+    const log = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    onTestFinished(() => log.mockRestore());
+    const logged = () => log.mock.calls.filter(([line]) => isAbout('test_broken', line)).map(([line]) => line);
     metrics.gauge('test_broken', 'Fails', () => {
       if (failing.isFailing) throw new Error('not now');
       return 7;
@@ -87,7 +94,10 @@ describe('metrics', () => {
     expect(text).toMatch(/^database_up 1$/mu);
     expect(text).toMatch(/^data_folder_free_ratio 0\.\d+/mu);
     failing.isFailing = false;
+    expect(logged()).toEqual([{ gauge: 'test_broken', err: expect.any(Error) }]);
     expect([await valueOf('test_broken'), await valueOf('test_silent')]).toEqual([7, 8]);
+    await read();
+    expect(logged().slice(1)).toEqual([{ gauge: 'test_broken', recovered: true }]);
   });
 
   it('say when a backup was last complete, once there is one', async () => {

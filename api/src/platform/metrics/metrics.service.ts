@@ -119,7 +119,7 @@ export class Metrics {
 
   /**
    * Adds a value that is read for each scrape. One that cannot be read is missing in it, is counted, and is told in the log
-   * when that begins: all others are wanted most then.
+   * when that begins and when it ends: all others are wanted most then.
    * @param name in snake case, with its unit: `search_index_internships`
    */
   gauge(name: string, help: string, read: Reading): void {
@@ -139,7 +139,7 @@ export class Metrics {
   private async readingOf(name: string, read: Reading): Promise<number | null> {
     try {
       const value = await inTime(read, READING_MS);
-      this.failing.delete(name);
+      if (this.failing.delete(name)) this.logger.warn({ gauge: name, recovered: true });
       return value;
     } catch (error) {
       if (!this.failing.has(name)) this.logger.warn({ gauge: name, err: error });
