@@ -132,7 +132,7 @@ describe('a connection', () => {
 });
 
 describe('a server that works on as much as it takes', () => {
-  it('turns new ones away with a problem that says when to come again, and readiness says so', async () => {
+  it('turns new ones away with a problem that says when to come again, and stays ready, or the others would follow', async () => {
     const work = await fullOfWork();
     const refused = await get('/api/internships');
     expect(refused.status).toBe(503);
@@ -140,11 +140,17 @@ describe('a server that works on as much as it takes', () => {
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await refused.json()).toMatchObject({ code: 'OVERLOADED', status: 503, instance: '/api/internships' });
-    expect((await get('/api/health/ready')).status).toBe(503);
+    expect((await get('/api/health/ready')).status).toBe(200);
     expect((await get('/api/health/live')).status).toBe(200);
     await work.release();
     await unsaturated();
-    expect((await get('/api/health/ready')).status).toBe(200);
+  });
+
+  it('is not ready once it is about to end', async () => {
+    inFlightRequests.draining = true;
+    onTestFinished(() => void (inFlightRequests.draining = false));
+    expect((await get('/api/health/ready')).status).toBe(503);
+    expect((await get('/api/health/live')).status).toBe(200);
   });
 
   it('shows people a page in their language that comes again by itself', async () => {

@@ -7,7 +7,6 @@ import { VirusScanner } from '../files/virus-scanner.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
-import { LoadControl } from '../http/load/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
 
 /** Tells whether the process runs (live), and whether it can do its work (ready). */
@@ -16,7 +15,6 @@ export class HealthController {
   constructor(
     private readonly database: Database,
     private readonly inFlightRequests: InFlightRequests,
-    private readonly load: LoadControl,
     private readonly storage: StorageProbe,
     private readonly scanner: VirusScanner,
     private readonly signals: ProcessSignals,
@@ -26,7 +24,8 @@ export class HealthController {
   readonly handlers: Handlers<typeof healthOperations> = {
     live: () => ({ status: 'ok' as const }),
     ready: async () => {
-      if (this.inFlightRequests.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
+      /* Not while it is overloaded: whoever then takes it out has the others do its work as well, and they follow. */
+      if (this.inFlightRequests.draining) throw new AppError('OVERLOADED');
       await this.database.db.command({ ping: 1 }).catch(() => {
         throw new AppError('STORAGE_UNAVAILABLE');
       });
