@@ -5,7 +5,8 @@ import { pdfNames } from '../files/pdf-active-content.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
 import { lineOf, noPlace, saysSomething, type CvLine } from '../layout/cv-line.ts';
 import { readResumeLines } from '../export/read-resume-lines.ts';
-import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
+import { FOOTER, linesOfPages, type PageOrder } from '../layout/page-lines.ts';
+import { HEAD_ROWS, isRunningLine } from '../layout/running-lines.ts';
 import { isHeading } from '../sections/headings.ts';
 import { hasEmail, isContactInMargin } from './contact-margin.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
@@ -66,7 +67,8 @@ async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument>
     bytes: bytes.length,
     unmapped: pages.reduce((sum, page) => sum + page.unmapped, 0),
     tables: lines.filter(isTableRow).length >= ROWS_OF_TABLE,
-    columns: new Set(lines.map((line) => line.column).filter((column) => column !== 'full')).size || 1,
+    columns:
+      new Set(lines.map((line) => line.column).filter((column) => column !== 'full' && column !== FOOTER)).size || 1,
     contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
     photos: photosInPdf(bytes),
     hidden: placesOf(hiddenLines, lines),
@@ -85,9 +87,17 @@ function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
   });
 }
 
+/* The footer begins a block of its own: what it says belongs to no section. */
+function withoutRunningParagraphs(header: readonly string[], body: readonly string[], footer: readonly string[]) {
+  const head = body.filter((text) => text.trim() !== '').map((text) => ({ text, size: 0 }));
+  const isNew = (line: string): boolean => !isRunningLine(line, head.slice(0, HEAD_ROWS));
+  const footerLines = footer.filter(isNew).map((line, index) => (index === 0 ? `\f${line}` : line));
+  return [...header.filter(isNew), ...body, ...footerLines];
+}
+
 function readDocx(bytes: Uint8Array): CvDocument {
   const { header, body, footer, tables, photos, hidden: hiddenLines } = textOfDocx(bytes);
-  const lines = linesOfParagraphs([...header, ...body, ...footer]);
+  const lines = linesOfParagraphs(withoutRunningParagraphs(header, body, footer));
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
   const contactInMargin = [...header, ...footer].some(hasEmail) && !body.some(hasEmail);
   const hidden = placesOf(linesOfParagraphs(hiddenLines), lines);

@@ -72,16 +72,18 @@ export function readLines(lines: readonly CvLine[], file: FileFacts): CvDocument
   return { version: CV_ENGINE_VERSION, ...resumeOf(parts), ...lists, sections, lines, file, exported: null };
 }
 
+/** What a text is that came without a file. */
+export const textFacts = (text: string): FileFacts => ({
+  format: 'txt',
+  pages: [],
+  bytes: text.length,
+  unmapped: text.match(/\ufffd/gu)?.length ?? 0,
+  tables: false,
+  columns: 1,
+  contactInMargin: false,
+  photos: 0,
+  hidden: [],
+});
+
 /** Reads the text of a CV. */
-export const readText = (text: string): CvDocument =>
-  readLines(linesOfText(text), {
-    format: 'txt',
-    pages: [],
-    bytes: text.length,
-    unmapped: text.match(/\ufffd/gu)?.length ?? 0,
-    tables: false,
-    columns: 1,
-    contactInMargin: false,
-    photos: 0,
-    hidden: [],
-  });
+export const readText = (text: string): CvDocument => readLines(linesOfText(text), textFacts(text));
