@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 5;
+export const CV_REVIEW_VERSION = 6;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;
@@ -37,6 +37,7 @@ export const cvRules = {
   many_pages: rule('readable', 'medium'),
   large_file: rule('readable', 'low'),
   no_cv: rule('complete', 'high'),
+  unsupported_language: rule('complete', 'high'),
   no_name: rule('complete', 'high'),
   no_email: rule('complete', 'high'),
   no_phone: rule('complete', 'medium'),

@@ -45,6 +45,9 @@ function positionScore(part: string): number {
   return (POSITION.test(part) ? 2 : 0) - words.length - (LEGAL_FORM.test(part) ? 4 : 0);
 }
 
+/** Returns whether a piece of a heading has words of what somebody does, or of a company or school. */
+export const namesNoPlace = (part: string): boolean => POSITION.test(part) || positionScore(part) < 0;
+
 /** Returns whether the words of a line are those of a company, a school or a place. */
 export const namesWhere = (text: string): boolean => positionScore(text) < 0 || isPlaceName(text);
 

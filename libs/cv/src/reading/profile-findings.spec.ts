@@ -141,7 +141,8 @@ describe('a German CV', () => {
   });
 });
 
-const flat = (text: string): string => normalizeText(text.replaceAll(/\s+/gu, ' '));
+/* Signs of symbol fonts are read as marks; a mark alone is no line. */
+const flat = (text: string): string => normalizeText(text.replaceAll(/[\s\uE000-\uF8FF•]+/gu, ' '));
 
 /** The values that must be words of the CV itself. */
 function wordsOf(finding: CvFinding): string[] {

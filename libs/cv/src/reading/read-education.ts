@@ -1,4 +1,5 @@
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { entryPlaceOf } from './entry-place.ts';
 import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabulary/vocabulary.ts';
 import type { StudyReading } from './cv-document.ts';
 import { entriesOf, headingLinesOf, partsOf, type CvEntry } from './cv-entries.ts';
@@ -34,7 +35,14 @@ function degreeIn(parts: readonly string[]): StatedDegree | null {
 function areaOf({ part, words }: StatedDegree): string | null {
   const after = normalizeText(part.slice(part.indexOf(words) + words.length));
   const field = after.replace(PROGRAMME, '').replace(LINK, '').replace(LINK, '').replace(/\)$/u, '').trim();
+  if (field === '') return areaBefore(part, words);
   return field.length > 1 && field.length <= LONGEST_FIELD && part.includes(field) ? field : null;
+}
+
+/* "IT diploma": the field is before its degree, in its own letters. */
+function areaBefore(part: string, words: string): string | null {
+  const before = normalizeText(part.slice(0, part.indexOf(words)));
+  return /^\p{Lu}[\p{L}&-]*$/u.test(before) && /^\p{Ll}/u.test(words) ? before : null;
 }
 
 /* A degree that is named apart from its field: "MSc" / "Biology" / "University of Graz". */
@@ -47,7 +55,9 @@ function areaBeside(parts: readonly string[], stated: StatedDegree, institution:
 
 function institutionIn(parts: readonly string[]): string | undefined {
   const named = parts.filter((part) => INSTITUTION.test(part));
-  return named.find((part) => degreeIn([part]) === null) ?? named[0];
+  /* "High school diploma" begins with its degree, "Lincoln High School" with a name. */
+  const isDegree = (part: string): boolean => part.startsWith(degreeIn([part])?.words ?? ' ');
+  return named.find((part) => degreeIn([part]) === null) ?? named.find((part) => !isDegree(part)) ?? named[0];
 }
 
 /* One date alone is when it ended, or will. */
@@ -72,11 +82,15 @@ function withoutGrade(name: string): string {
 }
 
 /** What an entry says beyond its names, its place, its time and its grade. */
-function detailsOf(entry: CvEntry, placedTexts: readonly (string | null | undefined)[]): string[] {
+function detailsOf(
+  entry: CvEntry,
+  placedTexts: readonly (string | null | undefined)[],
+  places: readonly string[],
+): string[] {
   const { period, points } = entry;
   const names = placedTexts.filter((name) => typeof name === 'string');
   const isNamed = (part: string): boolean =>
-    isPlaceName(part) || normalizeText(part.replace(GRADE, '')) === '' || names.some((name) => name.includes(part));
+    places.includes(part) || normalizeText(part.replace(GRADE, '')) === '' || names.some((name) => name.includes(part));
   const others = headingLinesOf(entry).flatMap((line) => {
     const text = line.cells.join('   ').replace(period?.words ?? '', '   ');
     const isHeading = names.some((name) => text.includes(name)) || text !== line.cells.join('   ');
@@ -87,11 +101,14 @@ function detailsOf(entry: CvEntry, placedTexts: readonly (string | null | undefi
 
 const levelOf = (stated: StatedDegree | null): StudyReading['level'] => stated?.level ?? null;
 
-const besideNames = (entry: CvEntry, names: Parameters<typeof detailsOf>[1]) => ({
-  place: entry.parts.find(isPlaceName) ?? null,
-  grade: gradeIn(entry.lines),
-  details: detailsOf(entry, names),
-});
+function besideNames(entry: CvEntry, institution: string, names: Parameters<typeof detailsOf>[1]) {
+  const places = entryPlaceOf(entry.parts, [institution, ...names]);
+  return {
+    place: places.join(', ') || null,
+    grade: gradeIn(entry.lines),
+    details: detailsOf(entry, [institution, ...names], places),
+  };
+}
 
 /* The lines of a study as far as they hold its names and its time: what is further down may be anything. */
 function nameLinesOf(entry: CvEntry, names: readonly (string | null | undefined)[]): CvLine[] {
@@ -119,7 +136,7 @@ function studyOf(entry: CvEntry): StudyReading[] {
       ...base,
       start,
       end: period?.end ?? null,
-      ...besideNames(entry, [institution, stated?.part, area]),
+      ...besideNames(entry, institution, [stated?.part, area]),
       heading: sourceOf(nameLinesOf(entry, [institution, stated?.part, area]), confidence.section),
       source: sourceOf(entry.lines, named ? confidence.section : confidence.place),
     },

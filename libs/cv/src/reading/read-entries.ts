@@ -1,7 +1,8 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import type { EntryReading } from './cv-document.ts';
 import { entriesOf, headingLinesOf, type CvEntry } from './cv-entries.ts';
-import { alikeNames, isPlaceName, namesOf, type EntryNames } from './entry-names.ts';
+import { alikeNames, namesOf, type EntryNames } from './entry-names.ts';
+import { entryPlaceOf, isPlacePart, placePartsOf } from './entry-place.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const LONGEST = 120;
@@ -9,14 +10,18 @@ const fits = (text: string | null): string | null => (text !== null && text.leng
 
 type Names = Pick<EntryNames, 'title' | 'organisation' | 'sure'>;
 
-function entryReading(entry: CvEntry, { title, organisation, sure }: Names, remark: string): EntryReading[] {
+function entryReading(
+  entry: CvEntry,
+  { title, organisation, sure }: Names,
+  { place, remark }: { readonly place: readonly string[]; readonly remark: string },
+): EntryReading[] {
   if (fits(title) === null) return [];
-  const { period, parts } = entry;
+  const { period } = entry;
   return [
     {
       title,
       organisation: fits(organisation),
-      place: parts.filter(isPlaceName).join(', ') || null,
+      place: place.join(', ') || null,
       remark: [remark, entry.lead].filter(Boolean).join(' ') || null,
       start: period?.start ?? null,
       end: period?.end ?? null,
@@ -38,16 +43,21 @@ export function workIn(lines: readonly CvLine[]): EntryReading[] {
   const names = alikeNames(
     entries.map((entry) => {
       const parts = entry.parts.filter((part) => !isDateAlone(part));
-      const read = namesOf(parts, entry.lines);
+      const places = placePartsOf(parts);
+      const read = namesOf(
+        parts.filter((part) => !places.includes(part)),
+        entry.lines,
+      );
       return parts.length === entry.parts.length ? read : { ...read, sure: false };
     }),
   );
   return names.flatMap((each, index) => {
     const entry = entries[index];
     if (!entry) return [];
+    const place = entryPlaceOf(entry.parts, [each.title, each.organisation]);
     const isNamed = (part: string): boolean =>
-      isPlaceName(part) || [each.title, each.organisation].some((name) => name?.includes(part));
-    return entryReading(entry, each, entry.parts.filter((part) => !isNamed(part)).join(', '));
+      place.includes(part) || [each.title, each.organisation].some((name) => name?.includes(part));
+    return entryReading(entry, each, { place, remark: entry.parts.filter((part) => !isNamed(part)).join(', ') });
   });
 }
 
@@ -63,5 +73,6 @@ export const projectsIn = (lines: readonly CvLine[]): EntryReading[] =>
   entriesOf(lines, 1).flatMap((entry) => {
     const title = entry.parts[0] ?? null;
     const remark = title === null ? '' : behindName(entry.heading, withoutOpenBracket(title));
-    return entryReading(entry, { title, organisation: null, sure: true }, remark);
+    const place = entry.parts.filter(isPlacePart);
+    return entryReading(entry, { title, organisation: null, sure: true }, { place, remark });
   });

@@ -17,6 +17,9 @@ const fluencyLevels: readonly (readonly [RegExp, string])[] = vocabularies
   .toSorted(([left], [right]) => right.length - left.length)
   .map(([word, level]) => [new RegExp(`(?<![\\p{L}-])${escapePattern(word)}(?![\\p{L}-])`, 'iu'), level]);
 
+/* "Swiss German", "Haitian Creole". */
+const MAX_WORDS = 2;
+
 type Level = LanguageReading['level'];
 let table: ReadonlyMap<string, string> | undefined;
 
@@ -36,10 +39,13 @@ function levelIn(text: string): Level {
 }
 
 function languageIn(text: string): { code: string; name: string } | null {
-  for (const word of text.split(/[\s():]+/u)) {
-    const code = names().get(foldForComparison(word));
-    if (code) return { code, name: word };
-  }
+  const words = text.split(/[\s():]+/u).filter(Boolean);
+  for (let index = 0; index < words.length; index++)
+    for (let count = MAX_WORDS; count > 0; count--) {
+      const name = words.slice(index, index + count).join(' ');
+      const code = names().get(foldForComparison(name));
+      if (code) return { code, name };
+    }
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { type CvLine, linesOfText, paragraphOf } from '../layout/cv-line.ts';
 import { linesIn, sectionsOf, type Section } from '../sections/sections.ts';
 import { CV_ENGINE_VERSION, type CvDocument, type FileFacts } from './cv-document.ts';
-import { confidence, sourceOf } from './field-source.ts';
+import { confidence, sourceOf, type FieldSource } from './field-source.ts';
 import { namesWhere } from './entry-names.ts';
+import { guessedSections } from './guessed-sections.ts';
 import { studiesIn } from './read-education.ts';
 import { projectsIn, workIn } from './read-entries.ts';
 import { languagesIn } from './read-languages.ts';
@@ -59,14 +60,29 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
   };
 }
 
+/* Without a heading only the words of a line say what it is. */
+function withLowConfidence(parts: ReadParts): ReadParts {
+  const lowered = <T extends { readonly source: FieldSource }>(items: readonly T[]): T[] =>
+    items.map((item) => ({ ...item, source: { ...item.source, confidence: confidence.place } }));
+  return {
+    ...parts,
+    studies: lowered(parts.studies),
+    work: lowered(parts.work),
+    skills: lowered(parts.skills),
+    languages: lowered(parts.languages),
+  };
+}
+
 /**
  * Reads the lines of a CV the way a careful person copies it into a form: only what is written there, with the words it
  * rests on. The same lines give the same document; the time it takes grows with their number, and no text makes it
  * fail.
  */
 export function readLines(lines: readonly CvLine[], file: FileFacts): CvDocument {
-  const sections = sectionsOf(lines);
-  const parts = partsOf(lines, sections);
+  const cut = sectionsOf(lines);
+  const sections = guessedSections(cut);
+  const read = partsOf(lines, sections);
+  const parts = sections === cut ? read : withLowConfidence(read);
   const { studies, work, volunteer, projects, skills, languages } = parts;
   const lists = { studies, work, volunteer, projects, skills, languages };
   return { version: CV_ENGINE_VERSION, ...resumeOf(parts), ...lists, sections, lines, file, exported: null };

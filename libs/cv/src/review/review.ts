@@ -13,6 +13,7 @@ import { completeChecks, readableChecks, unreadSections } from './document-check
 import { clearChecks, evidenceChecks } from './point-checks.ts';
 import { privacyFindings } from './privacy-findings.ts';
 import { findingOf, type Check } from './review-check.ts';
+import { isUnsupportedLanguage } from './unsupported-language.ts';
 import { pointVocabularyOf } from './review-words.ts';
 
 /** Findings beyond this number help nobody. */
@@ -45,20 +46,26 @@ function confidenceOf({ fields }: CvDocument, gradedWeight: number): CvReview['c
 const hasNoEntry = ({ studies, work, volunteer, projects }: CvDocument): boolean =>
   [studies, work, volunteer, projects].every((list) => list.length === 0);
 
+const hasNoHeading = ({ sections, exported }: CvDocument): boolean =>
+  exported === null && sections.every(({ heading }) => heading === null);
+
 /** Whether a text has the parts of a CV: two of its headings, or a study, job or project that was read. */
 function isCv({ sections, studies, work, volunteer, projects, exported }: CvDocument): boolean {
   const headed = new Set(sections.flatMap(({ name, heading }) => (heading && name !== 'other' ? [name] : [])));
   return exported !== null || headed.size > 1 || [studies, work, volunteer, projects].some((list) => list.length > 0);
 }
 
-/** Something else than a CV gets no number: a bank statement with an address would pass half of the checks. */
-const notReviewed = (document: CvDocument): CvReview => ({
+/**
+ * What is no CV, or is in a language without rules, gets no number: a bank statement with an address would pass half of
+ * the checks.
+ */
+const notReviewed = (document: CvDocument, rule: 'no_cv' | 'unsupported_language'): CvReview => ({
   version: CV_REVIEW_VERSION,
   language: null,
   score: null,
   confidence: 'low',
   dimensions: (Object.keys(cvDimensions) as CvDimension[]).map((dimension) => ({ dimension, score: null, weight: 0 })),
-  findings: [findingOf('no_cv'), ...privacyFindings(document)].toSorted(compareFindings).slice(0, MAX_FINDINGS),
+  findings: [findingOf(rule), ...privacyFindings(document)].toSorted(compareFindings).slice(0, MAX_FINDINGS),
 });
 
 /**
@@ -69,7 +76,8 @@ const notReviewed = (document: CvDocument): CvReview => ({
  * @param month the present month as YYYY-MM: what starts later is in the future
  */
 export function reviewCv(document: CvDocument, month: string): CvReview {
-  if (!isCv(document)) return notReviewed(document);
+  if (isUnsupportedLanguage(document)) return notReviewed(document, 'unsupported_language');
+  if (!isCv(document)) return notReviewed(document, 'no_cv');
   const vocabulary = pointVocabularyOf(document);
   const checks: Readonly<Record<CvDimension, readonly Check[]>> = {
     readable: readableChecks(document),
@@ -90,7 +98,8 @@ export function reviewCv(document: CvDocument, month: string): CvReview {
     version: CV_REVIEW_VERSION,
     language: vocabulary?.language ?? null,
     score: weights === 0 || unread.length > 0 ? null : Math.round((100 * total) / weights),
-    confidence: unread.length > 0 || hasNoEntry(document) ? 'low' : confidenceOf(document, weights),
+    confidence:
+      unread.length > 0 || hasNoEntry(document) || hasNoHeading(document) ? 'low' : confidenceOf(document, weights),
     dimensions: graded.map(({ dimension, score, weight }) => ({
       dimension,
       score: score === null ? null : Math.round(100 * score),

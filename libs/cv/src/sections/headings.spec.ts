@@ -15,6 +15,22 @@ describe('a heading of a CV', () => {
     ['PC-Kenntnisse', 'skills'],
     ['IT skills', 'skills'],
     ['Software skills', 'skills'],
+    ['Where I’ve worked', 'experience'],
+    ["Where I've worked so far", 'experience'],
+    ['Teaching experience', 'experience'],
+    ['My studies', 'education'],
+    ['What I studied', 'education'],
+    ['What I can do', 'skills'],
+    ["What I'm good at", 'skills'],
+    ['I speak', 'languages'],
+    ['Who I am', 'profile'],
+    ['How to reach me', 'contact'],
+    ['Wo ich gearbeitet habe', 'experience'],
+    ['WO ICH STUDIERT HABE', 'education'],
+    ['Was ich kann', 'skills'],
+    ['Ich spreche', 'languages'],
+    ['Was ich gerne mache', 'other'],
+    ['Où j’ai travaillé', 'experience'],
   ])('"%s" opens the section %s', (text, section) => {
     expect(headingIn(text)).toBe(section);
   });
@@ -26,6 +42,9 @@ describe('a heading of a CV', () => {
     'Other',
     'Training and education of new staff',
     'Professional driver',
+    'Customer experience',
+    'Where I worked with nine colleagues on maps',
+    'I speak German and English',
   ])('is not "%s"', (text) => {
     expect(headingIn(text)).toBeNull();
   });

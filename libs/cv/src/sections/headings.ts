@@ -10,6 +10,17 @@ const sectionsByHeading: ReadonlyMap<string, SectionName> = new Map(
     sectionNames.flatMap((name) => headings[name].map((heading): [string, SectionName] => [keyOf(heading), name])),
   ),
 );
+const patternsBySection: readonly (readonly [SectionName, RegExp])[] = sectionNames.flatMap(
+  (name): [SectionName, RegExp][] => {
+    const patterns = vocabularies.flatMap(({ headingPatterns }) => headingPatterns[name]);
+    return patterns.length > 0 ? [[name, new RegExp(`^(?:${patterns.join('|')})$`, 'u')]] : [];
+  },
+);
+
+/** The section of a heading that is a sentence: "Where I've worked". */
+const sectionOfSentence = (text: string): SectionName | null =>
+  patternsBySection.find(([, pattern]) => pattern.test(text.replaceAll('’', "'")))?.[0] ?? null;
+
 const LONGEST = Math.max(...[...sectionsByHeading.keys()].map((heading) => heading.length));
 const titles: ReadonlySet<string> = new Set(wordsOf('titles').map(foldForComparison));
 
@@ -47,7 +58,7 @@ function sectionOfSeveral(text: string): SectionName | null {
 export function headingIn(text: string): SectionName | null {
   if (text.length > LONGEST * 2) return null;
   const key = keyOf(joined(text.trim()).replace(/^\d+[.)]?\s+/u, ''));
-  return sectionOf(key) ?? sectionOfSeveral(key);
+  return sectionOf(key) ?? sectionOfSeveral(key) ?? sectionOfSentence(key);
 }
 
 export const isHeading = (text: string): boolean => headingIn(text) !== null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
 import fr from './data/fr.json' with { type: 'json' };
+import otherLanguages from './data/other-languages.json' with { type: 'json' };
 
 /** What the parts of a CV are, by the headings that people give them. */
 export const sectionNames = [
@@ -41,6 +42,8 @@ const words = z.array(z.string()).readonly();
 const vocabularySchema = z.strictObject({
   language: z.string().length(2),
   headings: z.record(z.enum(sectionNames), words),
+  /** Patterns of headings that are sentences, in small letters without accents: "where i've worked". */
+  headingPatterns: z.record(z.enum(sectionNames), words),
   /** Words that may be beside the words of a heading and change nothing about what it is. */
   headingQualifiers: words,
   titles: words,
@@ -62,6 +65,10 @@ const vocabularySchema = z.strictObject({
   legalForms: words,
   /** Towns and cities that differ in no language; the others are in the contract. */
   places: words,
+  /** How and in which part of a company somebody works: behind its name these are no places. */
+  employmentTerms: words,
+  /** Short names of countries and states behind a town, in their letters: "Palo Alto, CA". */
+  regions: words,
   positions: words,
   at: words,
   degreeLinks: words,
@@ -107,6 +114,11 @@ export type Vocabulary = z.infer<typeof vocabularySchema>;
 
 /** The words by which CVs of each language are read; a further language is one more file. */
 export const vocabularies: readonly Vocabulary[] = [en, de, fr].map((words) => vocabularySchema.parse(words));
+
+/** Short words of languages in which CVs are not read yet, by the code of each. */
+export const wordsOfOtherLanguages: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(z.record(z.string().length(2), words).parse(otherLanguages)),
+);
 
 type WordList = {
   [K in keyof Vocabulary]: Vocabulary[K] extends readonly string[] ? K : never;

@@ -113,6 +113,10 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.reason.no_cv': 'Das sieht nicht wie ein Lebenslauf aus und bekommt deshalb keine Note.',
   'cvReview.fix.no_cv':
     'Wählen Sie eine andere Datei oder ergänzen Sie Überschriften wie „Ausbildung“ und „Erfahrung“.',
+  'cvReview.reason.unsupported_language':
+    'Dieser Lebenslauf ist in einer Sprache, die wir noch nicht prüfen können. Er bekommt deshalb keine Note. Wir haben gelesen, was wir konnten.',
+  'cvReview.fix.unsupported_language':
+    'Verwenden Sie eine Fassung Ihres Lebenslaufs auf Deutsch, Englisch oder Französisch.',
   'cvReview.reason.no_name': 'Es wurde kein Name gefunden.',
   'cvReview.fix.no_name': 'Schreiben Sie Ihren vollen Namen in die erste Zeile.',
   'cvReview.reason.no_email': 'Es wurde keine E-Mail-Adresse gefunden.',

@@ -107,6 +107,9 @@ export const cvReviewEn = {
   'cvReview.fix.large_file': 'Use smaller images and export the file again.',
   'cvReview.reason.no_cv': 'This doesn’t look like a CV, so it gets no grade.',
   'cvReview.fix.no_cv': 'Choose another file, or add headings such as “Education” and “Experience”.',
+  'cvReview.reason.unsupported_language':
+    'This CV is in a language that we can’t check yet, so it gets no grade. We read what we could.',
+  'cvReview.fix.unsupported_language': 'Use a version of your CV in English, German or French.',
   'cvReview.reason.no_name': 'No name was found.',
   'cvReview.fix.no_name': 'Put your full name on the first line.',
   'cvReview.reason.no_email': 'No email address was found.',
