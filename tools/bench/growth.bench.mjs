@@ -114,7 +114,7 @@ export async function benchGrowth({ seconds, sizes = SIZES }) {
 
 /** Megabytes of the process: the demo idle, 10,000 internships under load, and each further 10,000. */
 export async function benchMemory({ seconds }) {
-  const demo = await measuredServer(0, { env: { SEED_DEMO: 'true' } });
+  const demo = await measuredServer(0, { env: { SEED_DEMO: 'true' }, options: { makesDemoData: true } });
   let idle;
   try {
     await pause(SETTLED_MS);

@@ -22,18 +22,14 @@ export function seedInto(folder, size, applications) {
 /**
  * The built server in production mode on a seeded database of its own, ready for requests.
  * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does
- * nothing else. Further settings are given in `env`.
+ * nothing else. Further settings are given in `env`, and those of `startBuiltServer` in `options`.
  */
-export async function measuredServer(size, { applications, folder: settings, role = 'all', env = {} } = {}) {
+export async function measuredServer(size, { applications, folder: settings, role = 'all', env = {}, options } = {}) {
   const folder = settings ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   if (size > 0) seedInto(folder, size, applications);
-  const server = await startBuiltServer(folder, {
-    NODE_ENV: 'production',
-    ADMIN_SECOND_FACTOR: 'optional',
-    ROLE: role,
-    ...env,
-  });
+  const settingsOfServer = { NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'optional', ROLE: role, ...env };
+  const server = await startBuiltServer(folder, settingsOfServer, options);
   return {
     ...server,
     async stop() {

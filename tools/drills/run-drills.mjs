@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { duration } from '../console/progress.mjs';
 import { inRoot } from '../setup/paths.mjs';
 import { result } from '../testing/results.mjs';
 
@@ -13,7 +14,7 @@ export const drillNames = readdirSync(folder)
   .sort();
 
 /**
- * Runs drills one after the other against the built server, and prints the figures of each.
+ * Runs drills one after the other against the built server, and prints how long each took and its figures.
  * A drill exports `drill({ long })`, which answers `{ figures, failures, skipped }`: printed lines, what did not hold,
  * and the reason why it could not run here, if it could not.
  */
@@ -24,7 +25,9 @@ export async function runDrills({ names = [], long = false } = {}) {
   const failures = [];
   for (const name of chosen) {
     console.log(`\nDrill: ${name}`);
+    const began = Date.now();
     const outcome = await runDrill(name, long);
+    console.log(`  ${duration(Date.now() - began)}`);
     for (const line of outcome.figures ?? []) console.log(`  ${line}`);
     if (outcome.skipped) {
       skipped++;
