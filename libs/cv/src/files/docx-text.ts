@@ -92,12 +92,19 @@ class PartReader {
     const character = characters.get(name);
     if (character) this.#append(character);
     else if (name === 't') this.#textRun = !close && !empty;
-    else if (name === 'r' && !close) this.#hiddenRun = false;
     else if (runProperties.has(name)) this.#hiddenRun ||= isUnseen(name, attributes, this.#paperOnly);
-    else if (name === 'tab' && !close && !/:?(?:pos|val)=/u.test(attributes)) this.#append('\t');
-    else if (name === 'numPr' && !close) this.#mark();
     else if (name === 'p' && !empty) this.#paragraph(close);
-    else this.#table(name, close);
+    else if (!close) this.#open(name, attributes);
+    else if (name === 'tr') this.#endRow(this.#rows.pop() ?? []);
+  }
+
+  /** Begins a run, a point of a list, a row or a cell; a tab in a text has no position of its own. */
+  #open(name: string, attributes: string): void {
+    if (name === 'r') this.#hiddenRun = false;
+    else if (name === 'tab' && !/:?(?:pos|val)=/u.test(attributes)) this.#append('\t');
+    else if (name === 'numPr') this.#mark();
+    else if (name === 'tr') this.#rows.push([]);
+    else if (name === 'tc') this.#rows.at(-1)?.push([]);
   }
 
   #mark(): void {
@@ -112,12 +119,6 @@ class PartReader {
     const cell = this.#rows.at(-1)?.at(-1);
     if (cell) cell.push(...text.split('\n'));
     else this.lines.push(...text.split('\n'));
-  }
-
-  #table(name: string, close: boolean): void {
-    if (name === 'tr' && !close) this.#rows.push([]);
-    else if (name === 'tc' && !close) this.#rows.at(-1)?.push([]);
-    else if (name === 'tr') this.#endRow(this.#rows.pop() ?? []);
   }
 
   /* A row of single lines is one line; where a cell has several, as in layouts made of tables, each cell is read by

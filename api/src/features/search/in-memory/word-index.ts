@@ -71,6 +71,10 @@ function raiseScores(scores: Float32Array, slot: number, score: number): void {
   if (score > (scores[slot] ?? 0)) scores[slot] = score;
 }
 
+function addToSum(sums: Float32Array | Uint8Array, slot: number, amount: number): void {
+  sums[slot] = (sums[slot] ?? 0) + amount;
+}
+
 /**
  * Indexes the words of internships: titles, skills under all their names, employers, places, the whole text, and
  * concepts.
@@ -150,7 +154,7 @@ export class WordIndex {
       knownMatches.set(keyOf(term), this.addTerm(term, termDegrees, scores));
       termDegrees.forEach((degree, slot) => (choiceDegrees[slot] = Math.max(degree, choiceDegrees[slot] ?? 0)));
     }
-    choiceDegrees.forEach((degree, slot) => (degrees[slot] = (degrees[slot] ?? 0) + degree));
+    choiceDegrees.forEach((degree, slot) => addToSum(degrees, slot, degree));
   }
 
   /** Adds to degrees and scores, and returns what the whole term matches. */
@@ -166,7 +170,7 @@ export class WordIndex {
       const fits = fitting[slot] ?? 0;
       const score = covered[slot] ?? 0;
       if (score + fits === 0) continue;
-      scores[slot] = (scores[slot] ?? 0) + (score + fits * bonus) * rarity;
+      addToSum(scores, slot, (score + fits * bonus) * rarity);
       const degree = degreeOf(term, {
         whole: termScores[slot] ?? 0,
         skill: skills[slot] ?? 0,
@@ -175,7 +179,7 @@ export class WordIndex {
         isDescribed: this.isDescribed,
       });
       if (degree === MATCHES) addBit(matched, slot);
-      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degree;
+      if (!term.isOptional) addToSum(degrees, slot, degree);
     }
     return matched;
   }
