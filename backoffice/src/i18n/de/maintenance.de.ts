@@ -3,7 +3,7 @@ import type { maintenanceEn } from '../en/maintenance.en.ts';
 export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.title': 'Wartung',
   'maintenance.intro':
-    'Arbeiten an allen Datensätzen auf einmal. Sie laufen im Hintergrund: Sie können diese Seite verlassen und wiederkommen. Alles, was hier geschieht, steht im Protokoll.',
+    'Hier prüfen oder ändern Sie alle Datensätze auf einmal. Das läuft im Hintergrund: Sie können die Seite verlassen und später wiederkommen. Alles, was hier passiert, steht im Protokoll.',
   'maintenance.kind.creation_dates': 'Erstellungsdaten',
   'maintenance.kind.search_index': 'Suchindex',
   'maintenance.kind.matches': 'Vergleiche von Lebensläufen',
@@ -13,18 +13,18 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.help.creation_dates':
     'Findet Datensätze, deren Erstellungsdatum fehlt, als Text gespeichert ist oder in der Zukunft liegt. Das richtige Datum ergibt sich aus der Kennung des Datensatzes, sonst aus dem ersten bekannten Ereignis, sonst aus der letzten Änderung. Es lässt sich 30 Tage lang rückgängig machen.',
   'maintenance.help.search_index':
-    'Baut die Suche nach Praktika aus dem gespeicherten Stand neu auf. Währenddessen kann weiter gesucht werden.',
+    'Baut den Suchindex der Praktika aus den gespeicherten Daten neu auf. Die Suche funktioniert währenddessen weiter.',
   'maintenance.help.matches':
     'Vergleicht die Lebensläufe aller laufenden Bewerbungen erneut mit ihren Praktika. Beendete Bewerbungen behalten den Vergleich, mit dem entschieden wurde.',
   'maintenance.help.links':
-    'Öffnet jetzt die Links aller gelisteten Stellen, eine Website nach der anderen. Täglich werden Links auch von selbst geprüft.',
+    'Öffnet jetzt die Links aller gelisteten Stellen, eine Website nach der anderen. Außerdem werden alle Links jeden Tag automatisch geprüft.',
   'maintenance.help.files':
-    'Liest jede hochgeladene Datei und vergleicht sie mit dem Fingerabdruck, der beim Hochladen gespeichert wurde.',
+    'Liest jede hochgeladene Datei und vergleicht sie mit der Prüfsumme, die beim Hochladen gespeichert wurde.',
   'maintenance.help.unused_files':
-    'Findet Dateien, die zu keinem Datensatz gehören, etwa Reste eines abgebrochenen Uploads, sobald sie eine Woche alt sind. Das Löschen lässt sich nicht rückgängig machen.',
-  'maintenance.look.creation_dates': 'Falsche Daten suchen',
+    'Findet Dateien, die zu keinem Datensatz gehören, etwa Reste eines abgebrochenen Uploads, und die mindestens eine Woche alt sind. Das Löschen lässt sich nicht rückgängig machen.',
+  'maintenance.look.creation_dates': 'Falsche Erstellungsdaten suchen',
   'maintenance.look.unused_files': 'Ungenutzte Dateien suchen',
-  'maintenance.start.creation_dates': 'Falsche Daten korrigieren',
+  'maintenance.start.creation_dates': 'Falsche Erstellungsdaten korrigieren',
   'maintenance.start.search_index': 'Index neu aufbauen',
   'maintenance.start.matches': 'Erneut vergleichen',
   'maintenance.start.links': 'Links jetzt prüfen',
@@ -35,26 +35,27 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.confirmHelp.unused_files':
     '„Ungenutzte Dateien suchen“ zeigt, welche Dateien gelöscht würden. Sind es viele, prüfen Sie zuerst, ob die Dateien dieses Servers zu seiner Datenbank gehören. Das Löschen lässt sich nicht rückgängig machen.',
   'maintenance.confirmHelp.creation_dates':
-    '„Falsche Daten suchen“ zeigt, was geändert würde. Sie können jederzeit abbrechen und die Änderungen 30 Tage lang rückgängig machen.',
+    '„Falsche Erstellungsdaten suchen“ zeigt, was geändert würde. Sie können jederzeit abbrechen und die Änderungen 30 Tage lang rückgängig machen.',
   'maintenance.confirmBack': 'Zurück',
   'maintenance.cancel': 'Abbrechen',
   'maintenance.undo': '%{smart_count} Änderung rückgängig machen |||| %{smart_count} Änderungen rückgängig machen',
-  'maintenance.never': 'Noch nicht geschehen.',
-  'maintenance.waiting': 'Beginnt gleich.',
+  'maintenance.never': 'Noch nie gestartet.',
+  'maintenance.waiting': 'Startet gleich.',
   'maintenance.checked': '%{smart_count} von %{total} erledigt.',
   'maintenance.problems': '%{smart_count} Problem gefunden. |||| %{smart_count} Probleme gefunden.',
   'maintenance.nothingWrong.creation_dates': 'Alle Erstellungsdaten stimmen.',
   'maintenance.nothingWrong.unused_files': 'Jede Datei wird genutzt oder ist jünger als eine Woche.',
   'maintenance.wouldChange.creation_dates':
-    '%{smart_count} Datum würde korrigiert. |||| %{smart_count} Daten würden korrigiert.',
+    '%{smart_count} Erstellungsdatum würde korrigiert. |||| %{smart_count} Erstellungsdaten würden korrigiert.',
   'maintenance.wouldChange.unused_files':
     '%{smart_count} Datei würde gelöscht. |||| %{smart_count} Dateien würden gelöscht.',
-  'maintenance.changed.creation_dates': '%{smart_count} Datum korrigiert. |||| %{smart_count} Daten korrigiert.',
+  'maintenance.changed.creation_dates':
+    '%{smart_count} Erstellungsdatum korrigiert. |||| %{smart_count} Erstellungsdaten korrigiert.',
   'maintenance.changed.unused_files': '%{smart_count} Datei gelöscht. |||| %{smart_count} Dateien gelöscht.',
   'maintenance.unknown':
-    'Für %{smart_count} Datensatz ist kein Datum bekannt; er bleibt, wie er ist. |||| Für %{smart_count} Datensätze ist kein Datum bekannt; sie bleiben, wie sie sind.',
+    'Für %{smart_count} Datensatz ist kein Datum bekannt; er bleibt unverändert. |||| Für %{smart_count} Datensätze ist kein Datum bekannt; sie bleiben unverändert.',
   'maintenance.undoneCount': '%{smart_count} von %{changed} Änderungen rückgängig gemacht.',
-  'maintenance.findings': 'Was gefunden wurde',
+  'maintenance.findings': 'Gefunden',
   'maintenance.record': 'Datensatz',
   'maintenance.before': 'Gespeichert',
   'maintenance.after': 'Richtig',
@@ -67,14 +68,14 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenanceState.queued': 'Wartet',
   'maintenanceState.running': 'Läuft',
   'maintenanceState.succeeded': 'Erledigt',
-  'maintenanceState.failed': 'Durch einen Fehler beendet',
+  'maintenanceState.failed': 'Wegen eines Fehlers abgebrochen',
   'maintenanceState.cancelled': 'Abgebrochen',
   'maintenanceState.undoing': 'Wird rückgängig gemacht',
   'maintenanceState.undone': 'Rückgängig gemacht',
   'maintenanceLookState.queued': 'Wartet',
   'maintenanceLookState.running': 'Sucht',
   'maintenanceLookState.succeeded': 'Gesucht, nichts geändert',
-  'maintenanceLookState.failed': 'Durch einen Fehler beendet',
+  'maintenanceLookState.failed': 'Wegen eines Fehlers abgebrochen',
   'maintenanceLookState.cancelled': 'Abgebrochen',
   'maintenanceLookState.undoing': 'Wird rückgängig gemacht',
   'maintenanceLookState.undone': 'Rückgängig gemacht',
@@ -83,13 +84,13 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenanceReason.updated_at': 'Aus der letzten Änderung',
   'maintenanceReason.unknown': 'Kein Datum bekannt',
   'maintenanceReason.file_missing': 'Die Datei fehlt',
-  'maintenanceReason.file_different': 'Die Datei ist nicht die hochgeladene',
-  'maintenanceReason.file_unused': 'Kein Datensatz nennt sie',
+  'maintenanceReason.file_different': 'Die Datei ist nicht mehr dieselbe wie beim Hochladen',
+  'maintenanceReason.file_unused': 'Kein Datensatz verwendet sie',
   'maintenanceReason.link_broken': 'Der Link ist defekt',
   'maintenanceReason.match_failed': 'Der Lebenslauf ließ sich nicht vergleichen',
   'maintenanceOutcome.reported': 'Unverändert',
   'maintenanceOutcome.changed': 'Korrigiert',
   'maintenanceOutcome.deleted': 'Gelöscht',
-  'maintenanceOutcome.skipped': 'Inzwischen geändert, unverändert gelassen',
+  'maintenanceOutcome.skipped': 'Inzwischen geändert, daher übersprungen',
   'maintenanceOutcome.undone': 'Rückgängig gemacht',
 };
