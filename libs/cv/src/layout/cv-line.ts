@@ -103,8 +103,9 @@ export function lineOf(source: string, place: LinePlace = noPlace): CvLine {
 }
 
 const DRAWN = /^(?:[=_~*#–—.·•+-]\s?){3,}$/u;
-/** Whether a line says something, and is not only drawn with signs below a heading. */
-export const saysSomething = ({ text, raw }: CvLine): boolean => text !== '' && !DRAWN.test(raw);
+const MARKS = /^[•\s]*$/u;
+/** Whether a line says something, and is neither a mark alone nor drawn with signs below a heading. */
+export const saysSomething = ({ text, raw }: CvLine): boolean => !MARKS.test(text) && !DRAWN.test(raw);
 
 /** The lines of a text that say something. */
 export const linesOfText = (text: string): CvLine[] =>

@@ -69,8 +69,10 @@ export function guessedSections(sections: readonly Section[]): readonly Section[
   let name: SectionName = 'head';
   lines.forEach((line, index) => {
     name = starts.get(index) ?? name;
-    const place = (line.bullet || index < 1 ? null : listIn(line)) ?? name;
-    linesByName.set(place, [...(linesByName.get(place) ?? []), line]);
+    /* Above points a list is what somebody worked with; behind one the entry above it has ended. */
+    const list = line.bullet || index < 1 || lines[index + 1]?.bullet ? null : listIn(line);
+    linesByName.set(list ?? name, [...(linesByName.get(list ?? name) ?? []), line]);
+    if (list) name = 'head';
   });
   return [...linesByName].map(([section, sectionLines]) => ({ name: section, heading: null, lines: sectionLines }));
 }
