@@ -9,6 +9,7 @@ import { root } from '../setup/paths.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startDatabaseProcess } from './database-process.mjs';
 import { mutation } from './mutation.mjs';
+import { buildPseudoLocale } from './pseudo-locale.mjs';
 import { checkResult, withoutColours, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
@@ -104,7 +105,7 @@ async function build() {
 }
 
 /** @param only names of journeys; all of them when absent */
-async function journeys(...only) {
+async function journeys(only = [], env = {}) {
   const chromium = findOrInstallChromium();
   if (chromium.problem) return result({ failures: [`journeys in a browser\n${chromium.problem}`] });
   const report = join(reports, 'e2e.json');
@@ -113,6 +114,7 @@ async function journeys(...only) {
     ['test', '-c', 'e2e/playwright.config.ts', ...only.map((name) => `--project=${name}`)],
     {
       env: {
+        ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         // Nobody looks at pictures of an automatic run.
         PICTURES: process.env.CI ? 'none' : undefined,
@@ -122,6 +124,16 @@ async function journeys(...only) {
     },
   );
   return playwrightResult(report, ran);
+}
+
+async function pseudoLocale() {
+  const { copy, texts, remove } = buildPseudoLocale();
+  try {
+    const env = { PSEUDO_LOCALE_INSTALLATION: copy, PSEUDO_LOCALE_TEXTS: texts };
+    return await journeys(['pseudo-locale'], env);
+  } finally {
+    remove();
+  }
 }
 
 /**
@@ -148,6 +160,7 @@ export const stages = [
     needs: ['lint', 'types', 'build'],
     onRequest: true,
   },
+  { name: 'pseudo-locale', title: 'Longer language', run: pseudoLocale, needs: ['build'], onRequest: true },
   { name: 'mutation', title: 'Broken rules', run: mutation, onRequest: true },
-  { name: 'scaled', title: 'Scaled deployment', run: () => journeys('scaled'), needs: ['build'], onRequest: true },
+  { name: 'scaled', title: 'Scaled deployment', run: () => journeys(['scaled']), needs: ['build'], onRequest: true },
 ];
