@@ -87,7 +87,7 @@ async function lookAt(page: Page): Promise<{ unmarked: string[]; clipped: string
       );
       const { overflowX } = getComputedStyle(element);
       const isCut = overflowX !== 'visible' && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
-      if (isCut && text.trim()) clipped.push(text.trim());
+      if (isCut && text.includes('⟦')) clipped.push(text.trim());
     }
     return { unmarked, clipped };
   });
@@ -114,8 +114,13 @@ async function faultsOf(page: Page, texts: ReadonlySet<string>): Promise<string[
     const { unmarked, clipped } = await lookAt(page);
     faults.push(...unmarked.filter((text) => texts.has(text)).map((text) => `untranslated: ${text}`));
     faults.push(...clipped.map((text) => `cut off at ${width} px: ${text}`));
-    const content = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (content > width) faults.push(`${content} px wide at ${width} px`);
+    const fits = await page
+      .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!fits) faults.push(`wider than ${width} px`);
   }
   return faults;
 }

@@ -8,7 +8,7 @@ import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 /** What stands around each text of the pseudo-locale, and what makes it a third longer, as languages are that grow. */
 const [BEGINNING, END, LONGER] = ['⟦', '⟧', 'ẋ'];
 /* Codes, addresses and keys are no texts. */
-const NO_TEXT = /^(?:ltr|[a-z]{2}(?:-[A-Z]{2})?|[\w./:#-]*[./:#_][\w./:#-]*|\W*)$/;
+const NO_TEXT = /^(?:ltr|[a-z]{2}(?:-[A-Z]{2})?|[a-z/#][\w./:#-]*[./:#_][\w./:#-]*|\W*)$/;
 /* Its texts are German only, or German in what is called so. */
 const GERMAN_FILE = /(?:^|[-/.])de(?:\.messages)?\.ts$/;
 const SOURCES = /^(?:api|backoffice|portal|libs\/[a-z]+)\/src\/.*\.(?:tsx?|astro)$/;
@@ -72,6 +72,9 @@ function withPseudoTexts(path, source) {
   return text;
 }
 
+/* The palette's words for a screen are those of every language. */
+const isOfPalette = (node) => ts.isPropertyAssignment(node) && node.name.text?.startsWith('palette.words.');
+
 /* One word in small letters is a code more often than a text. */
 const isReadable = (text) => /\p{L}{3}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text));
 
@@ -81,7 +84,7 @@ function textsIn(path, source) {
   const file = parsed(path, source);
   const isGerman = isGermanIn(file);
   const look = (node) => {
-    if (isGerman(node)) return;
+    if (isGerman(node) || isOfPalette(node)) return;
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
     node.forEachChild(look);
   };

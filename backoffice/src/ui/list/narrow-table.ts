@@ -30,8 +30,10 @@ export const narrowTable = {
       display: 'flex',
       /* Those of numbers are turned round elsewhere. */
       flexDirection: 'row',
+      /* A long value goes below the name of its column instead of into a strip beside it. */
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: 0.75,
+      columnGap: 0.75,
       p: '0 !important',
       border: 0,
       textAlign: 'start',
