@@ -96,6 +96,11 @@ export class UpgradeNotes {
     this.notes = new Map((await this.rows.find().toArray()).map((note) => [note._id, note]));
   }
 
+  /** Whether no upgrade was ever made: the database is new, or older than upgrades are. */
+  get areEmpty(): boolean {
+    return this.notes.size === 0;
+  }
+
   isComplete({ name }: Upgrade): boolean {
     return this.notes.has(name);
   }

@@ -11,8 +11,12 @@ const LOOK_MS = 250;
 
 const logger = new Logger('Upgrades');
 
-/** Says what a phase has done; at the level that is written in production, as it happens once per deployment. */
-export const logPhase = (line: Readonly<Record<string, unknown>>): void => logger.warn(line);
+/**
+ * Says what a phase has done; at the level that is written in production, as it happens once per deployment. What found
+ * nothing to do is written for developers alone: on a new database that is each upgrade there ever was.
+ */
+export const logPhase = (line: Readonly<Record<string, unknown>>, hadWork = true): void =>
+  hadWork ? logger.warn(line) : logger.debug(line);
 
 /**
  * Begins upgrades unless a process lives that does not know them; those that start from now on refuse to. A process
@@ -79,6 +83,7 @@ export async function upgradeBeforeServing(target: UpgradeTarget): Promise<void>
   const notes = new UpgradeNotes(db, process.time);
   await notes.read();
   notes.assertKnown(upgrades);
+  const isFirst = notes.areEmpty;
   const alone = upgrades.filter((upgrade) => upgrade.alone && !notes.isComplete(upgrade));
   if (alone.length > 0 && !isExclusive) await waitForOlder(notes, process, alone, clock);
   for (const phase of ['alone', 'expand'] as const)
@@ -88,6 +93,6 @@ export async function upgradeBeforeServing(target: UpgradeTarget): Promise<void>
       const start = performance.now();
       await run(db);
       await notes.noteDone(upgrade, phase, clock.now());
-      logPhase({ upgrade: upgrade.name, phase, ms: Math.round(performance.now() - start) });
+      logPhase({ upgrade: upgrade.name, phase, ms: Math.round(performance.now() - start) }, !isFirst);
     }
 }

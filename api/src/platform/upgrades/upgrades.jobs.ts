@@ -52,7 +52,7 @@ export class UpgradeJobs implements OnModuleInit, OnModuleDestroy {
       records += changed;
       if (this.isStopping) return false;
     }
-    logPhase({ upgrade: name, phase: 'migrate', records, ms: Math.round(performance.now() - start) });
+    logPhase({ upgrade: name, phase: 'migrate', records, ms: Math.round(performance.now() - start) }, records > 0);
     return true;
   }
 
