@@ -22,6 +22,19 @@ function showFailure(failure: unknown): void {
   root?.replaceChildren(paragraph);
 }
 
+/** Says that a newer build has taken the place of code that the page needs to begin, where reloading it once did not help. */
+function showMissingCode(): void {
+  const isGerman = document.documentElement.lang === 'de';
+  const button = document.createElement('button');
+  button.textContent = isGerman ? 'Neu laden' : 'Reload';
+  button.addEventListener('click', () => window.location.reload());
+  const paragraph = document.createElement('p');
+  paragraph.className = 'start-failed';
+  paragraph.setAttribute('role', 'alert');
+  paragraph.append(isGerman ? 'Diese Seite wurde aktualisiert. ' : 'This page has been updated. ', button);
+  document.getElementById('root')?.replaceChildren(paragraph);
+}
+
 /** Opens the session. A server that is only busy is asked again later: it has signed nobody out. */
 async function openSessionOrRedirect(): Promise<Me | null> {
   let me: Me | null;
@@ -49,4 +62,8 @@ export const admittedUser: Promise<Me | null> = openSessionOrRedirect();
  * file that this module is in, and would wait in turn until that is evaluated.
  */
 const signedIn = await admittedUser;
-if (signedIn) void renderApp(signedIn);
+if (signedIn)
+  renderApp(signedIn).catch((failure: unknown) => {
+    showMissingCode();
+    throw failure;
+  });

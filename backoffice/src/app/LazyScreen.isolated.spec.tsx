@@ -39,7 +39,7 @@ it('keeps loading while the page reloads because its code is gone', async () => 
   expect(page.queryByText('failure.reload')).toBeNull();
 });
 
-it('says so when its code does not come', async () => {
+it('says that the page was updated when its code does not come', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Component } = lazyScreen([], () => Promise.reject(new Error('gone')));
   render(
@@ -47,6 +47,27 @@ it('says so when its code does not come', async () => {
       <Component />
     </ScreenErrorBoundary>,
   );
-  expect(await page.findByText('failure.reload')).toBeDefined();
+  expect(await page.findByText('failure.updated')).toBeDefined();
+  expect(page.getByRole('button', { name: 'failure.reload' })).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+it('takes code that does not come without a connection for no update, nor a screen that fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Component } = lazyScreen([], () => Promise.reject(new Error('gone')));
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  for (const Screen of [Component, Broken]) {
+    render(
+      <ScreenErrorBoundary>
+        <Screen />
+      </ScreenErrorBoundary>,
+    );
+    expect(await page.findByText('failure.screen')).toBeDefined();
+    expect(page.queryByText('failure.updated')).toBeNull();
+    cleanup();
+  }
   vi.restoreAllMocks();
 });

@@ -16,6 +16,11 @@ export interface LazyScreen {
   readonly prefetch: () => Promise<unknown>;
 }
 
+/** The code of a screen, or its texts, did not come. */
+export class MissingCodeError extends Error {
+  override readonly name = 'MissingCodeError';
+}
+
 /** Shows a thin line at the top once fetching a screen takes long enough to be noticed. */
 function LoadingBar(): ReactElement {
   const late = useIsDelayed();
@@ -36,8 +41,12 @@ export function lazyScreen(
 ): LazyScreen {
   let fetched: ComponentType | undefined;
   const fetchAll = async (): Promise<ComponentType | undefined> => {
-    const [screenModule] = await Promise.all([load(), fetchMessageParts(parts)]);
-    return screenModule?.default;
+    try {
+      const [screenModule] = await Promise.all([load(), fetchMessageParts(parts)]);
+      return screenModule?.default;
+    } catch (cause) {
+      throw new MissingCodeError('The code of the screen did not come.', { cause });
+    }
   };
   const prefetch = async (): Promise<ComponentType | undefined> => (fetched ??= await fetchAll());
   function Component(): ReactElement {

@@ -2,26 +2,31 @@ import { Button } from '@mui/material';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.hook.ts';
+import { MissingCodeError } from './LazyScreen.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback: ReactNode;
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: unknown }> {
+  override state = { failure: null };
+  static getDerivedStateFromError = (failure: unknown) => ({ failure });
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <ScreenError failure={failure} />;
   }
 }
 
-function ScreenError(): ReactElement {
+/** Code that does not come although there is a connection is gone: another build has taken its place. */
+const isUpdated = (failure: unknown): boolean => failure instanceof MissingCodeError && navigator.onLine;
+
+function ScreenError({ failure }: { failure: unknown }): ReactElement {
   const text = useMessages();
+  const what = isUpdated(failure) ? 'updated' : 'screen';
   return (
-    <Notice tone="attention" title={text('failure.screen')}>
-      <p>{text('failure.screenHelp')}</p>
+    <Notice tone="attention" title={text(`failure.${what}`)}>
+      <p>{text(`failure.${what}Help`)}</p>
       <Button variant="outlined" onClick={() => window.location.reload()}>
         {text('failure.reload')}
       </Button>
@@ -32,9 +37,5 @@ function ScreenError(): ReactElement {
 /** Catches failures around the current screen: what shows when it fails. Navigating on recovers. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
-  return (
-    <ErrorBoundary key={pathname} fallback={<ScreenError />}>
-      {children}
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary key={pathname}>{children}</ErrorBoundary>;
 }

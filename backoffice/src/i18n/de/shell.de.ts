@@ -76,6 +76,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'failure.screen': 'Diese Seite konnte nicht angezeigt werden.',
   'failure.screenHelp':
     'Was Sie gespeichert haben, ist nicht verloren. Laden Sie die Seite neu. Wenn das nicht hilft, versuchen Sie es später noch einmal.',
+  'failure.updated': 'Diese Seite wurde aktualisiert.',
+  'failure.updatedHelp': 'Laden Sie sie neu, um fortzufahren. Was Sie gespeichert haben, ist nicht verloren.',
   'failure.reload': 'Neu laden',
   'failure.load': 'Das konnte nicht geladen werden.',
   'failure.retry': 'Noch einmal versuchen',

@@ -72,6 +72,8 @@ export const shellEn = {
   'theme.dark': 'Dark theme',
   'failure.screen': 'This page could not be shown.',
   'failure.screenHelp': 'Everything you saved is safe. Reload the page. If that does not help, try again later.',
+  'failure.updated': 'This page has been updated.',
+  'failure.updatedHelp': 'Reload it to continue. Everything you saved is safe.',
   'failure.reload': 'Reload',
   'failure.load': 'This could not be loaded.',
   'failure.retry': 'Try again',
