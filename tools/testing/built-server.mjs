@@ -92,20 +92,20 @@ async function makeDemoData(folder) {
  * Starts the built server with a data folder and returns it when it is ready for requests. With SEED_DEMO a folder
  * without data begins with a copy of the demo data, unless the database is elsewhere.
  * @param env settings beside those of `settingsIn`
- * @param options with `makesDemoData`, it makes the demo data itself
+ * @param options with `makesDemoData`, it makes the demo data itself; `program` is another one than the server's
  * @throws Error when it ends, or is not ready in time
  */
-export async function startBuiltServer(folder, env = {}, { stderr = 'inherit', makesDemoData = false } = {}) {
+export async function startBuiltServer(folder, env = {}, { stderr = 'inherit', makesDemoData = false, program } = {}) {
   const copiesDemoData = env.SEED_DEMO === 'true' && !env.MONGODB_URI && !makesDemoData;
   if (copiesDemoData) await copyDemoData(folder, makeDemoData);
-  return startOn(folder, env, stderr);
+  return startOn(folder, env, stderr, program);
 }
 
-async function startOn(folder, env, stderr) {
+async function startOn(folder, env, stderr, program = inRoot('api/dist/main.js')) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(runtime, [inRoot('api/dist/main.js')], {
+  const child = spawn(runtime, [program], {
     cwd: root,
     env: environment({ NODE_ENV: 'development', ...settingsIn(folder, port), ...env }),
     stdio: ['ignore', 'ignore', stderr],
