@@ -6,7 +6,7 @@ import { namesTool } from '../match/skill-evidence.ts';
 import { linesIn } from '../sections/sections.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { findingOf, notGraded, shareCheck, type Check } from './review-check.ts';
-import { phrasePattern, verbsOf, type Verbs } from './review-words.ts';
+import { entryVocabularyOf, phrasePattern, verbsOf, type Verbs } from './review-words.ts';
 
 /** Fewer points than this cannot be graded: a short CV is not punished for what it cannot have. */
 const LEAST_POINTS = 3;
@@ -25,13 +25,25 @@ const LINK_ALONE = /^(?:\p{L}[\p{L} ]{0,20}:\s*)?(?:https?:\/\/)?[\p{L}\d-]+(?:\
 /** Returns the points of entries; a link is none. */
 export const pointsOf = (entries: readonly EntryReading[]): PointReading[] =>
   entries.flatMap(({ points }) => points.filter(({ text }) => !LINK_ALONE.test(text)));
+/** A point with the words of the language that it is written in. */
+interface WordedPoint extends PointReading {
+  readonly vocabulary: Vocabulary;
+}
+
+const wordedPoints = ({ work, volunteer, projects }: CvDocument, usual: Vocabulary): WordedPoint[] =>
+  [...work, ...volunteer, ...projects].flatMap((entry) => {
+    const points = pointsOf([entry]);
+    const texts = points.map(({ text }) => text);
+    return points.map((point) => ({ ...point, vocabulary: entryVocabularyOf(texts, usual) }));
+  });
+
 const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
   pointsOf([...work, ...volunteer, ...projects]);
 
 const findingAt = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
   findingOf(rule, source, params);
 
-const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
+const isMeasured = ({ text, vocabulary }: WordedPoint): boolean =>
   NUMBER.test(text) || phrasePattern([...vocabulary.results, ...vocabulary.numberWords]).test(text);
 
 /**
@@ -42,9 +54,10 @@ const isTooShort = (point: PointReading): boolean =>
   wordCount(point.text) < WORDS.from && !NUMBER.test(point.text) && !namesTool(point.text);
 
 /* Its findings are those of the checks of clearness. Here an empty point costs, as it is no evidence. */
-function substanceOf(points: readonly PointReading[], vocabulary: Vocabulary): number {
-  const empty = phrasePattern(vocabulary.emptyPhrases);
-  const weak = points.filter((point) => isTooShort(point) || empty.test(point.text));
+function substanceOf(points: readonly WordedPoint[]): number {
+  const weak = points.filter(
+    (point) => isTooShort(point) || phrasePattern(point.vocabulary.emptyPhrases).test(point.text),
+  );
   return 1 - weak.length / points.length;
 }
 
@@ -54,10 +67,11 @@ export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary | nu
   const [job] = document.work;
   if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.heading)] } : notGraded];
   if (!vocabulary) return [notGraded];
-  const without = points.filter((point) => !isMeasured(point, vocabulary));
+  const worded = wordedPoints(document, vocabulary);
+  const without = worded.filter((point) => !isMeasured(point));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => findingAt('no_result', point)) : [];
-  return [{ score: Math.min(1, share / TARGET) * substanceOf(points, vocabulary), findings }];
+  return [{ score: Math.min(1, share / TARGET) * substanceOf(worded), findings }];
 }
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -71,10 +85,12 @@ function lengthCheck(points: readonly PointReading[]): Check {
   return shareCheck(points.length, findings);
 }
 
-const verbCheck = (points: readonly PointReading[], verbs: Verbs): Check =>
+const verbCheck = (points: readonly WordedPoint[]): Check =>
   shareCheck(
     points.length,
-    points.filter(({ text }) => !verbs.isAction(text)).map((point) => findingAt('no_action_verb', point)),
+    points
+      .filter(({ text, vocabulary }) => !verbsOf(vocabulary).isAction(text))
+      .map((point) => findingAt('no_action_verb', point)),
     LEAST_POINTS,
   );
 
@@ -109,9 +125,9 @@ const perFinding = (findings: readonly CvReviewFinding[]): Check => ({
   findings,
 });
 
-function firstPersonCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
-  const pattern = phrasePattern(vocabulary.firstPerson);
-  return perFinding(points.filter(({ text }) => pattern.test(text)).map((point) => findingAt('first_person', point)));
+function firstPersonCheck(points: readonly WordedPoint[]): Check {
+  const isAboutMe = ({ text, vocabulary }: WordedPoint): boolean => phrasePattern(vocabulary.firstPerson).test(text);
+  return perFinding(points.filter(isAboutMe).map((point) => findingAt('first_person', point)));
 }
 
 const wordsOfLine = ({ text }: CvLine): number => text.split(' ').length;
@@ -127,9 +143,10 @@ function proseOf(document: CvDocument): PointReading[] {
   }));
 }
 
-function phraseCheck(document: CvDocument, points: readonly PointReading[], vocabulary: Vocabulary): Check {
-  const findings = [...points, ...proseOf(document)].flatMap((point) =>
-    [...point.text.matchAll(phrasePattern(vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
+function phraseCheck(document: CvDocument, points: readonly WordedPoint[], usual: Vocabulary): Check {
+  const prose = proseOf(document).map((line) => ({ ...line, vocabulary: usual }));
+  const findings = [...points, ...prose].flatMap((point) =>
+    [...point.text.matchAll(phrasePattern(point.vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
       findingAt('empty_phrase', point, { phrase }),
     ),
   );
@@ -147,14 +164,15 @@ function pageCheck({ file }: CvDocument): Check {
 /** Checks how a CV is written; what only the words of its language tell is not graded without them. */
 export function clearChecks(document: CvDocument, vocabulary: Vocabulary | null): Check[] {
   const points = allPoints(document);
+  const worded = vocabulary ? wordedPoints(document, vocabulary) : [];
   const verbs = vocabulary && verbsOf(vocabulary);
   const prose = proseOf(document).length > 0;
   const checks = [
-    verbs ? verbCheck(points, verbs) : notGraded,
+    verbs ? verbCheck(worded) : notGraded,
     lengthCheck(points),
     repetitionCheck(points, verbs),
-    ...(vocabulary && points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
-    ...(vocabulary && (points.length > 0 || prose) ? [phraseCheck(document, points, vocabulary)] : []),
+    ...(vocabulary && points.length > 0 ? [firstPersonCheck(worded)] : []),
+    ...(vocabulary && (points.length > 0 || prose) ? [phraseCheck(document, worded, vocabulary)] : []),
     pageCheck(document),
   ];
   /* The number of pages alone does not make a CV clear. */

@@ -24,8 +24,11 @@ export const passOrFind = (passed: boolean, finding: () => CvReviewFinding): Che
 
 export const notGraded: Check = { score: null, findings: [] };
 
-/** A check of many alike: the share of those that pass, null for fewer than `least`. */
+/**
+ * A check of many alike: the share of those that pass; null for fewer than `least` that all pass, for nothing is proved by
+ * them. What is found fault with always costs.
+ */
 export const shareCheck = (total: number, findings: readonly CvReviewFinding[], least = 1): Check => ({
-  score: total < least ? null : Math.max(0, 1 - findings.length / total),
+  score: total === 0 || (total < least && findings.length === 0) ? null : Math.max(0, 1 - findings.length / total),
   findings,
 });

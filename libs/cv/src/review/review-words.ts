@@ -59,6 +59,25 @@ export function pointVocabularyOf(document: CvDocument): Vocabulary | null {
   return words.length < LEAST_WORDS ? vocabularyOf(document) : null;
 }
 
+/** How many words of its sentences, and beginnings of points, a language has in common with texts. */
+const wordsOf = (texts: readonly string[], { and, commonWords, actionVerbs, presentVerbs }: Vocabulary): number => {
+  const sentenceWords = new Set([...and, ...commonWords]);
+  const verbs = new Set([...actionVerbs, ...presentVerbs]);
+  const words = texts.map((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const begun = words.filter(([first = '']) => verbs.has(first));
+  return words.flat().filter((word) => sentenceWords.has(word)).length + begun.length;
+};
+
+/**
+ * Returns the words by which the points of one entry are judged: those of the CV, unless the entry has clearly more in
+ * common with another language.
+ */
+export function entryVocabularyOf(texts: readonly string[], usual: Vocabulary): Vocabulary {
+  const hits = (vocabulary: Vocabulary): number => wordsOf(texts, vocabulary);
+  const best = vocabularies.reduce((left, right) => (hits(right) > hits(left) ? right : left));
+  return hits(best) > hits(usual) ? best : usual;
+}
+
 /** Tells by their words how points begin. */
 export interface Verbs {
   readonly firstWord: (text: string) => string;

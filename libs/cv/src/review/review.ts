@@ -21,6 +21,9 @@ const MAX_FINDINGS = 300;
 /** From which confidence a review counts as sure, and as fairly sure. */
 const SURE = { high: 0.7, medium: 0.45 } as const;
 
+/* Where something is to improve, rounding makes nothing perfect. */
+const percentOf = (score: number): number => (score === 1 ? 100 : Math.min(99, Math.round(100 * score)));
+
 /** The mean of what can be graded, from 0 to 1; null for nothing. */
 function meanOf(checks: readonly Check[]): number | null {
   const graded = checks.flatMap(({ score }) => (score === null ? [] : [score]));
@@ -97,12 +100,12 @@ export function reviewCv(document: CvDocument, month: string): CvReview {
   return {
     version: CV_REVIEW_VERSION,
     language: vocabulary?.language ?? null,
-    score: weights === 0 || unread.length > 0 ? null : Math.round((100 * total) / weights),
+    score: weights === 0 || unread.length > 0 ? null : percentOf(total / weights),
     confidence:
       unread.length > 0 || hasNoEntry(document) || hasNoHeading(document) ? 'low' : confidenceOf(document, weights),
     dimensions: graded.map(({ dimension, score, weight }) => ({
       dimension,
-      score: score === null ? null : Math.round(100 * score),
+      score: score === null ? null : percentOf(score),
       weight: weights === 0 ? 0 : Math.round((100 * weight) / weights),
     })),
     findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MAX_FINDINGS),

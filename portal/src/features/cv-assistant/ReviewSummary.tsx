@@ -100,7 +100,7 @@ function FirstSteps({ t, findings, onOpen, onCompare }: Pick<SummaryProps, 't' |
 
 /** The result of a review in short: the grade and its parts, and what to do first. */
 export function ReviewSummary({ isNew, onOpen, onCompare, ...props }: SummaryProps) {
-  const { t, fileName, review, findings } = props;
+  const { t, language, fileName, review, findings } = props;
   const { score, confidence } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -108,6 +108,9 @@ export function ReviewSummary({ isNew, onOpen, onCompare, ...props }: SummaryPro
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [isNew]);
+  const weights = review.dimensions
+    .filter(({ weight }) => weight > 0)
+    .map(({ dimension, weight }) => t('cvReview.weight', { part: t(`cvReview.topic.${dimension}`), weight }));
   return (
     <section className="cv-summary" aria-labelledby="cv-result">
       <div className="stack">
@@ -116,6 +119,7 @@ export function ReviewSummary({ isNew, onOpen, onCompare, ...props }: SummaryPro
         </h2>
         {score !== null && <progress className="progress" max={100} value={score} aria-hidden="true" />}
         <GradeParts {...props} />
+        {score !== null && <p className="note">{t('cvReview.weights', { parts: listText(language, weights) })}</p>}
         <p className="note">
           {t('cvReview.about')} {confidence !== 'high' && t(`cvReview.confidence.${confidence}`)}
         </p>

@@ -56,11 +56,25 @@ it('names first what matters most, each rule once with the number of its cards',
 
 it('names the heading that a line is below', () => {
   const lines = [
-    { text: 'Ada', page: 1, heading: false },
-    { text: 'Experience', page: 1, heading: true },
-    { text: 'A point', page: 1, heading: false },
+    { text: 'Ada', page: 1, heading: false, box: null },
+    { text: 'Experience', page: 1, heading: true, box: null },
+    { text: 'A point', page: 1, heading: false, box: null },
   ];
   expect(sectionOf(finding('no_result', 'A point\nof two lines'), lines)).toBe('Experience');
   expect(sectionOf(finding('birth_date', 'Ada'), lines)).toBeNull();
   expect(sectionOf(finding('no_phone', ''), lines)).toBeNull();
+});
+
+it('names no heading of another column', () => {
+  const box = (x: number, y: number) => ({ x, y, width: 100, height: 10 });
+  const lines = [
+    { text: 'Experience', page: 1, heading: true, box: box(40, 80) },
+    { text: 'A point', page: 1, heading: false, box: box(40, 100) },
+    { text: 'Born 2003', page: 1, heading: false, box: box(400, 60) },
+    { text: 'Contact', page: 1, heading: true, box: box(400, 80) },
+    { text: 'Married', page: 1, heading: false, box: box(400, 100) },
+  ];
+  expect(sectionOf(finding('no_result', 'A point'), lines)).toBe('Experience');
+  expect(sectionOf(finding('birth_date', 'Born 2003'), lines)).toBeNull();
+  expect(sectionOf(finding('marital_status', 'Married'), lines)).toBe('Contact');
 });

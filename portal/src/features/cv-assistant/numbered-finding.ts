@@ -108,12 +108,23 @@ export function firstSteps(findings: readonly NumberedFinding[]): { finding: Num
     .slice(0, MAX_FIRST);
 }
 
-/** Returns the heading below which a finding's line is; null above the first heading, and for the CV as a whole. */
-export function sectionOf(
-  { quote, page }: CvReviewFinding,
-  lines: readonly Pick<CvMachineReading['lines'][number], 'text' | 'page' | 'heading'>[],
-): string | null {
+type PlacedLine = Pick<CvMachineReading['lines'][number], 'text' | 'page' | 'heading' | 'box'>;
+
+/* Lines are in the order of columns: the heading before a line may be that of another column. */
+const isInColumnOf = (heading: PlacedLine, line: PlacedLine | undefined): boolean =>
+  !heading.box ||
+  !line?.box ||
+  (heading.box.x < line.box.x + line.box.width &&
+    line.box.x < heading.box.x + heading.box.width &&
+    (heading.page !== line.page || heading.box.y < line.box.y));
+
+/**
+ * Returns the heading below which a finding's line is, in its column; null above the first heading, and for the CV as a
+ * whole.
+ */
+export function sectionOf({ quote, page }: CvReviewFinding, lines: readonly PlacedLine[]): string | null {
   const [first = ''] = quote.split('\n');
   const index = first === '' ? -1 : lines.findIndex((line) => line.text === first && line.page === page);
-  return lines.slice(0, Math.max(0, index)).findLast(({ heading }) => heading)?.text ?? null;
+  const above = lines.slice(0, Math.max(0, index)).filter(({ heading }) => heading);
+  return above.findLast((heading) => isInColumnOf(heading, lines[index]))?.text ?? null;
 }

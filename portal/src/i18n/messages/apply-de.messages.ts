@@ -10,7 +10,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.openEditor': 'Lebenslauf-Editor öffnen',
   'fit.of': 'für {name}',
   'fit.help': 'Das Unternehmen sieht das erst, wenn Sie sich beworben haben.',
-  'fit.help.applied': '{employer} kann das sehen.',
+  'fit.help.applied':
+    'Sie haben sich hier beworben. {employer} sieht diesen Vergleich für den Lebenslauf, den Sie geschickt haben.',
   'fit.help.wording':
     'Verglichen werden Formulierungen; das entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',

@@ -8,7 +8,7 @@ export const applyEn = {
   'fit.openEditor': 'Open the CV editor',
   'fit.of': 'for {name}',
   'fit.help': 'The company sees this once you’ve applied, not before.',
-  'fit.help.applied': '{employer} can see this.',
+  'fit.help.applied': 'You applied here. {employer} sees this comparison for the CV you sent.',
   'fit.help.wording': 'This compares wording and decides nothing. People at the company read every application.',
   'fit.noCv': 'Add a CV to see what it shows of each requirement.',
   'fit.addCv': 'Open the CV assistant',

@@ -42,6 +42,8 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.first': 'Das bringt am meisten',
   'cvReview.first.places': '{count} Stellen',
   'cvReview.perfect': 'Volle Punktzahl für {parts}.',
+  'cvReview.weight': '{part} ({weight} %)',
+  'cvReview.weights': 'Die Bewertung ist der Durchschnitt ihrer Teile, die verschieden viel zählen: {parts}.',
   'cvReview.about':
     'Bewertet wird, wie Ihr Lebenslauf geschrieben ist. Wie gut Sie zu einem Praktikum passen, zeigt der Vergleich.',
   'cvReview.fix.same': 'Es gilt dasselbe wie bei Hinweis {number}.',

@@ -38,6 +38,8 @@ export const cvReviewEn = {
   'cvReview.first': 'Do this first',
   'cvReview.first.places': '{count} places',
   'cvReview.perfect': 'Full marks for {parts}.',
+  'cvReview.weight': '{part} ({weight}%)',
+  'cvReview.weights': 'The grade is the average of its parts, which count differently: {parts}.',
   'cvReview.about':
     'This grade is about how your CV is written. How well you fit an internship is compared separately.',
   'cvReview.fix.same': 'The same advice as for finding {number} applies.',
