@@ -1,6 +1,6 @@
 import { PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOperations } from '@prentice/contract';
+import { allOperations, auditCategories } from '@prentice/contract';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
 import { Audit } from '../../src/platform/audit/audit.service.ts';
 import { actorsOf, type TestActor, type TestActors } from '../support/test-actors.ts';
@@ -50,6 +50,25 @@ describe('the audit log', () => {
       reason: note,
       changes: [{ field: 'status', before: 'active', after: 'suspended', hashed: false }],
     });
+  });
+
+  it('tells decisions from sessions and accounts, and has each entry in one of them', async () => {
+    const countOf = async (filter: object) =>
+      (await admin.client.audit.list({ list: { filter, range: [0, 0] } })).total;
+    const actionsOf = async (category: string) => {
+      const { items } = await admin.client.audit.list({ list: { filter: { category }, range: [0, 99] } });
+      return new Set(items.map(({ action }) => action));
+    };
+    const sessions = await actionsOf('sessions');
+    expect(sessions).toContain('sign_in');
+    expect(sessions).toContain('sign_in_failed');
+    const decisions = await actionsOf('decisions');
+    expect(decisions).toContain('suspended');
+    expect([...decisions].filter((action) => sessions.has(action))).toEqual([]);
+    const counts: number[] = [];
+    for (const category of auditCategories) counts.push(await countOf({ category }));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await countOf({}));
+    expect(await countOf({ category: 'decisions', action: ['sign_in'] })).toBe(0);
   });
 
   it('finds all that is about a person: account, profile, applications, documents and requests, and nothing else', async () => {

@@ -39,6 +39,7 @@ const custom: Readonly<Record<string, unknown>> = {
   'audit.person': 'a0'.repeat(12),
   'audit.actor': 'somebody@people.example',
   'audit.result': 'failed',
+  'audit.category': 'decisions',
 };
 
 /** Ways in which everything can be ordered. */

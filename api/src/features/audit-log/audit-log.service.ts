@@ -1,4 +1,5 @@
 import {
+  actionsByCategory,
   auditViewFor,
   auditList,
   auditViews,
@@ -6,6 +7,7 @@ import {
   parseListQuery,
   AppError,
   type Actor,
+  type AuditCategory,
   type AuditResult,
   type ExportParams,
   type ListQuery,
@@ -86,6 +88,7 @@ export class AuditLog {
     return {
       actor: () => ({ actorId: { $in: actorIds } }),
       person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
+      category: (category: AuditCategory) => ({ action: { $in: [...actionsByCategory[category]] } }),
       result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
     };
   }

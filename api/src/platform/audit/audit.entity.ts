@@ -44,6 +44,7 @@ export const auditCollection: CollectionDefinition = {
   },
   indexes: [
     { key: { at: -1, _id: -1 }, name: 'audit_at' },
+    { key: { action: 1, at: -1, _id: -1 }, name: 'audit_action' },
     { key: { actorId: 1, at: -1 }, name: 'audit_actor' },
     { key: { employerId: 1, at: -1 }, name: 'audit_employer' },
     { key: { resource: 1, resourceId: 1, at: -1 }, name: 'audit_resource' },

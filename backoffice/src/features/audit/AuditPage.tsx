@@ -1,6 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { useLocale } from 'ra-core';
-import { auditActions, auditResources, auditResults, auditRoles, failedActions } from '@prentice/contract';
+import {
+  auditActions,
+  auditCategories,
+  auditResources,
+  auditResults,
+  auditRoles,
+  failedActions,
+} from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
@@ -25,7 +32,18 @@ const file: ExportFile = {
   },
 };
 
+/** What is looked for most; sessions would drown it. */
+const decisionsOnly = { category: 'decisions' };
+
 const ownFilters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    source: 'category',
+    label: 'audit.category',
+    values: auditCategories,
+    labelPrefix: 'auditCategory',
+    alwaysOn: true,
+  },
   {
     kind: 'choice',
     source: 'action',
@@ -168,6 +186,7 @@ export default function AuditPage(): ReactElement {
       title="audit.title"
       intro={full ? 'audit.all' : 'audit.own'}
       sort={{ field: 'at', order: 'DESC' }}
+      initialFilter={decisionsOnly}
       empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
       filters={[...inputs, ...periodInputs]}
       filterLabel={(source, value, entries) =>

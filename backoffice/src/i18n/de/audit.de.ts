@@ -28,6 +28,10 @@ export const auditDe = {
   'audit.empty': 'Noch keine Einträge',
   'audit.emptyHelp':
     'Anmeldungen, Änderungen, Entscheidungen und Zugriffe auf verborgene Daten werden hier festgehalten.',
+  'audit.category': 'Worum es geht',
+  'auditCategory.decisions': 'Entscheidungen und Änderungen',
+  'auditCategory.accounts': 'Konten',
+  'auditCategory.sessions': 'Anmeldungen und Sitzungen',
   'audit.at': 'Wann',
   'audit.who': 'Wer',
   'audit.byPerson': 'Name oder E-Mail',

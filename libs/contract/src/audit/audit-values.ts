@@ -11,6 +11,31 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What entries are about, for those who look for one kind: most of them are about sessions. */
+export const auditCategories = ['decisions', 'accounts', 'sessions'] as const;
+export type AuditCategory = (typeof auditCategories)[number];
+
+const sessionActions: readonly AuditAction[] = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'session_ended',
+  'session_reuse',
+];
+// prettier-ignore
+const accountActions: readonly AuditAction[] = [
+  'password_changed', 'password_reset', 'email_changed', 'identity_linked', 'setup', 'invitation_accepted', 'erased',
+  'second_factor_on', 'second_factor_off', 'second_factor_reset', 'recovery_codes_renewed', 'recovery_code_used',
+  'passkey_added', 'passkey_removed',
+];
+
+/** The actions of each category; what is about neither a session nor an account is a decision or a change. */
+export const actionsByCategory: Readonly<Record<AuditCategory, readonly AuditAction[]>> = {
+  decisions: auditActions.filter((action) => !sessionActions.includes(action) && !accountActions.includes(action)),
+  accounts: accountActions,
+  sessions: sessionActions,
+};
+
 /** Attempts that were refused; every other entry is about something that was done. */
 export const failedActions: readonly AuditAction[] = ['sign_in_failed', 'session_reuse'];
 

@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { auditActions, auditResults, auditResources, auditRoles } from './audit-values.ts';
+import { auditActions, auditCategories, auditResults, auditResources, auditRoles } from './audit-values.ts';
 
 export const auditAction = z.enum(auditActions);
 
@@ -76,6 +76,7 @@ export const auditList = defineListSchema({
     person: filter.custom(id, ['admin']),
     actorRole: filter.in('actorRole', z.enum(auditRoles), { views: ['admin', 'employer'] }),
     result: filter.custom(z.enum(auditResults)),
+    category: filter.custom(z.enum(auditCategories)),
     employerId: filter.eq('employerId', id, ['admin']),
     reasonCode: filter.in('reasonCode', searchText(60)),
     from: filter.gte('at', instant),
