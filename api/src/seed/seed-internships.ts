@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { zeroApplicationCounts, internshipSlug } from '../features/internships/index.ts';
+import { zeroApplicationCounts, internshipSlug, minHashSketch, shinglesOf } from '../features/internships/index.ts';
 import { workStyleSentences, internshipTemplates } from './content/internship-templates.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import { historyOf, type SeedContextWithActors } from './seed-history.ts';
@@ -160,6 +160,7 @@ export function seedInternship(context: SeedContextWithActors, company: SeedEmpl
   const draft = seedPosting(context, company, state);
   const times = internshipTimesOf(context, state, draft.deadline);
   const row = internshipRow(context, company, draft, times);
+  if (state !== 'draft') row.sketch = minHashSketch(shinglesOf(row));
   if (state === 'pending_review') row.risk = { score: shortText.points, hits: [shortText] };
   return row;
 }

@@ -31,6 +31,11 @@ describe('demo data', () => {
     expect((await applications.distinct('state')).length).toBeGreaterThanOrEqual(7);
   });
 
+  it('has what near-duplicates are found by in each internship that was submitted, so that no job has to add it', async () => {
+    const bare = { sketch: null, state: { $nin: ['draft', 'archived'] } };
+    expect(await api.database.collection(Internship).countDocuments(bare)).toBe(0);
+  });
+
   it('has a field in which ten other internships say what is usually paid', async () => {
     const { items } = await api.client().internships.search({ query: { category: ['software_data'] } });
     const [internship] = items;

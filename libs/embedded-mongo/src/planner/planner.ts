@@ -75,10 +75,8 @@ export function choosePlanAmong(collection: Collection, request: PlanRequest, sl
   const plan = choosePlan(collection, request);
   const byTexts: Plan = { kind: 'texts', slots, exact: plan.exact && plan.kind === 'collection' };
   if (plan.kind !== 'index' || slots.size === 0) return byTexts;
-  const { counting, limit } = request;
-  if (counting) return plan.exact && plan.keys < slots.size * DOCUMENT_FACTOR ? plan : byTexts;
-  if (!plan.order) return byTexts;
-  const walked = limit === 0 ? plan.keys : Math.min(plan.keys, (limit * plan.keys) / slots.size);
+  const mayStop = plan.order !== undefined && request.limit > 0;
+  const walked = mayStop ? Math.min(plan.keys, (request.limit * plan.keys) / slots.size) : plan.keys;
   return walked < slots.size * DOCUMENT_FACTOR ? plan : byTexts;
 }
 
