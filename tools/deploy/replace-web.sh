@@ -8,9 +8,21 @@ cd "$(dirname "$0")/../.."
 for service in "$@"; do
   former=$(docker compose ps --quiet "$service")
   count=$(wc -w <<<"$former")
+  if [ "$count" = 0 ]; then
+    echo "No process of $service runs: there is nothing to replace. Start it with: docker compose up --detach --no-deps $service" >&2
+    exit 1
+  fi
   for container in $former; do
-    # Those that run are kept, and one of the present image is added. Unless it gets well, this ends here, and nothing was stopped.
-    docker compose up --detach --wait --no-deps --no-recreate --scale "$service=$((count + 1))" "$service"
+    present=$(docker compose ps --all --quiet "$service")
+    # Those that run are kept, and one of the present image is added.
+    if ! docker compose up --detach --wait --no-deps --no-recreate --scale "$service=$((count + 1))" "$service"; then
+      # It goes again, so that the next call of this, such as one that goes back, does not wait for it to get well.
+      for added in $(docker compose ps --all --quiet "$service"); do
+        grep -qxF "$added" <<<"$present" || docker rm --force "$added"
+      done
+      echo "The new process of $service does not get ready; it was removed, and none of those that serve was stopped." >&2
+      exit 1
+    fi
     # nginx asks for the addresses at once, not only within five seconds.
     docker compose exec -T gateway nginx -s reload
     docker stop --time 20 "$container"

@@ -6,10 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const script = join(import.meta.dirname, 'replace-web.sh');
 
-/* Writes down what it is called with, and knows two containers of each service. */
+/* Writes down what it is called with, and knows two containers of each service; after one was added, three. */
 const docker = `#!/usr/bin/env bash
 echo "$*" >> "$CALLS"
-if [ "$1 $2" = "compose ps" ]; then printf '%s\\n' "$4-1" "$4-2"; fi
+if [ "$1 $2" = "compose ps" ] && [ -z "\${RUNS_NONE:-}" ]; then
+  printf '%s\\n' "\${!#}-1" "\${!#}-2"
+  if grep -q "^compose up.* \${!#}$" "$CALLS"; then echo "\${!#}-3"; fi
+fi
 if [ "$1 $2" = "compose up" ] && [ -n "\${IS_UNWELL:-}" ]; then exit 1; fi
 `;
 
@@ -35,6 +38,7 @@ describe('replacing the web processes', () => {
   }
 
   const replaced = (service, container) => [
+    `compose ps --all --quiet ${service}`,
     `compose up --detach --wait --no-deps --no-recreate --scale ${service}=3 ${service}`,
     'compose exec -T gateway nginx -s reload',
     `stop --time 20 ${container}`,
@@ -57,9 +61,15 @@ describe('replacing the web processes', () => {
     ]);
   });
 
-  it('stops nothing when the new one does not get well', () => {
+  it('removes the new one when it does not get well, and stops none of those that serve', () => {
     const { isDone, calls } = run(['api'], { IS_UNWELL: 'yes' });
     expect(isDone).toBe(false);
-    expect(calls).toHaveLength(2);
+    expect(calls.filter((call) => !call.startsWith('compose'))).toEqual(['rm --force api-3']);
+  });
+
+  it('does not take a service of which nothing runs for one that was replaced', () => {
+    const { isDone, calls } = run(['api'], { RUNS_NONE: 'yes' });
+    expect(isDone).toBe(false);
+    expect(calls).toEqual(['compose ps --quiet api']);
   });
 });

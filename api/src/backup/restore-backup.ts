@@ -111,20 +111,30 @@ async function restoreCollection(db: Db, name: string, content: AsyncIterable<Bu
 }
 
 /**
+ * Checks every part of a backup; nothing is written.
+ * @throws Error when it is damaged, of a newer version, or needs another key
+ */
+export async function checkBackup(folder: string, passphrase: string | undefined): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.salt !== null && passphrase === undefined) throw new Error('This backup is encrypted. Set BACKUP_KEY.');
+  const key = backupKey(passphrase, manifest.salt);
+  for (const part of manifest.parts) await checkPart(folder, part, key);
+  return manifest;
+}
+
+/**
  * Restores a backup into an empty database and data folder, after every part of it has been checked.
  * @throws Error when it is damaged, of a newer version, needs another key, or the target is not empty; nothing is left
  * of it then
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const { client, database, dataFolder, fileStore, bucket, passphrase, report = () => undefined } = target;
-  const manifest = await readManifest(folder);
-  if (manifest.salt !== null && passphrase === undefined) throw new Error('This backup is encrypted. Set BACKUP_KEY.');
+  const manifest = await checkBackup(folder, passphrase);
   if (manifest.fileStore === 'gridfs' && fileStore !== 'gridfs')
     throw new Error('The files of this backup were in the database: restore it with FILE_STORE=gridfs.');
-  const key = backupKey(passphrase, manifest.salt);
-  for (const part of manifest.parts) await checkPart(folder, part, key);
   report(`${manifest.parts.length} parts checked`);
 
+  const key = backupKey(passphrase, manifest.salt);
   const db = client.db(database);
   const files = join(dataFolder, 'files');
   await assertEmpty(db, files, bucket);
@@ -139,12 +149,20 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     }
     return manifest;
   } catch (error) {
-    await db.dropDatabase();
     await rm(unfinished, { recursive: true, force: true });
-    /* The error that stopped it says more than that its rest cannot be removed either. */
-    if (bucket) await emptyBucket(bucket).catch(() => undefined);
-    throw error;
+    const removals = await Promise.allSettled([emptyDatabase(db), bucket && emptyBucket(bucket)]);
+    if (removals.every(({ status }) => status === 'fulfilled')) throw error;
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\nWhat was restored until then could not be removed. ` +
+        `Empty the database ${database} before anything else.`,
+      { cause: error },
+    );
   }
+}
+
+/** Removes what a restore has put into a database that was empty; not the database, which its account may not drop. */
+async function emptyDatabase(db: Db): Promise<void> {
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) await db.dropCollection(name);
 }
 
 /** Removes what a restore has put into a bucket that was empty. */

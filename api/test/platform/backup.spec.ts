@@ -16,7 +16,7 @@ import { BucketService } from '@prentice/testing/bucket';
 import { BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp, type Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MANIFEST, type Manifest } from '../../src/backup/backup-format.ts';
-import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { checkBackup, restoreBackup } from '../../src/backup/restore-backup.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { FirebaseStore } from '../../src/platform/files/firebase-store.ts';
 import { endInstance, startInstance, type Instance } from './backup.fixture.ts';
@@ -174,6 +174,19 @@ describe('a backup', () => {
     await expect(restoreBackup(path, from(target))).rejects.toThrow();
     expect(await target.client.db('internships').listCollections().toArray()).toEqual([]);
     expect(readdirSync(target.dataFolder)).toEqual(['database']);
+  });
+
+  it('of which a record cannot be stored leaves nothing of the records before it, and says why', async () => {
+    const path = await backUp();
+    changeManifest(path, ({ parts }) => ({ parts: [...parts, ...parts.filter(({ name }) => name.includes('types'))] }));
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('E11000');
+    expect(await target.client.db('internships').listCollections().toArray()).toEqual([]);
+  });
+
+  it('can be checked while another database is in use, with its key', async () => {
+    const path = await backUp(KEY);
+    expect((await checkBackup(path, KEY)).parts.length).toBeGreaterThan(2);
+    await expect(checkBackup(path, `${KEY}!`)).rejects.toThrow('cannot be decrypted');
   });
 
   it('is refused when a part is missing, or is in the place of another', async () => {

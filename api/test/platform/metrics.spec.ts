@@ -69,6 +69,8 @@ describe('metrics', () => {
       'page_cache_hits_total',
       'search_index_slots',
       'http_requests_in_flight',
+      'emails_sent_total',
+      'emails_failed_total',
     ];
     expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
     expect(text).not.toMatch(/^redis_up /m);

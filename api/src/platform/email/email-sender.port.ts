@@ -22,7 +22,21 @@ export interface EmailMessage {
 
 /** Sends mail. Called from event consumers, never inside a request's transaction. */
 export abstract class EmailSender {
-  abstract send(email: EmailMessage): Promise<void>;
+  /** How many messages this process has handed on, and how many nobody took. */
+  readonly counts = { sent: 0, failed: 0 };
+
+  /** @throws when nobody takes the message */
+  async send(email: EmailMessage): Promise<void> {
+    try {
+      await this.handOn(email);
+      this.counts.sent += 1;
+    } catch (error) {
+      this.counts.failed += 1;
+      throw error;
+    }
+  }
+
+  protected abstract handOn(email: EmailMessage): Promise<void>;
   /** Removes what is still kept here of messages to these addresses. What was handed on cannot be called back. */
   abstract deleteMessagesTo(addresses: readonly string[]): Promise<void>;
   /** Returns the newest message to an address that this process has sent; null when nothing is kept here. */

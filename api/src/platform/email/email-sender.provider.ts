@@ -46,7 +46,7 @@ export class FileEmailSender extends EmailSender {
     super();
   }
 
-  async send(email: EmailMessage): Promise<void> {
+  protected async handOn(email: EmailMessage): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: PRIVATE_MODES.folder });
     const nodemailer = await loadNodemailer();
     const composed = await nodemailer
@@ -100,7 +100,7 @@ export class SmtpEmailSender extends EmailSender {
     super();
   }
 
-  async send(email: EmailMessage): Promise<void> {
+  protected async handOn(email: EmailMessage): Promise<void> {
     const nodemailer = await loadNodemailer();
     this.transport ??= nodemailer.createTransport({ url: this.url, ...TIMEOUTS });
     const transport = this.transport;

@@ -9,6 +9,7 @@ import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import { Database } from '../database/database.service.ts';
+import { EmailSender } from '../email/email-sender.port.ts';
 import { OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
 import { ProcessSignals, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import { InFlightRequests } from '../health/in-flight-requests.ts';
@@ -93,6 +94,7 @@ export class Metrics {
     inFlightRequests: InFlightRequests,
     queue: JobQueue,
     signals: ProcessSignals,
+    emails: EmailSender,
   ) {
     queue.onOutcome(({ queue: name, error }) => this.jobs.inc({ queue: name, outcome: error ? 'failed' : 'done' }));
     this.gauge('http_requests_in_flight', 'Requests whose reply is not complete', () => inFlightRequests.count);
@@ -112,6 +114,8 @@ export class Metrics {
       '1 while Redis answers, 0 while it does not; absent without one',
       () => redisUp[signals.status],
     );
+    this.counter('emails_sent_total', 'Emails that the mail server took', () => emails.counts.sent);
+    this.counter('emails_failed_total', 'Emails that it did not take, each try', () => emails.counts.failed);
     this.measureOutbox();
     this.measureDatabase();
     this.measureMachine();
