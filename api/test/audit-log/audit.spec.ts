@@ -53,7 +53,7 @@ describe('the audit log', () => {
   });
 
   it('tells decisions from sessions and accounts, and has each entry in one of them', async () => {
-    const countOf = async (filter: object) =>
+    const countOf = async (filter: Record<string, unknown>) =>
       (await admin.client.audit.list({ list: { filter, range: [0, 0] } })).total;
     const actionsOf = async (category: string) => {
       const { items } = await admin.client.audit.list({ list: { filter: { category }, range: [0, 99] } });
