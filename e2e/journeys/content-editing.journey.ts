@@ -25,7 +25,7 @@ async function saveAfterSignOut(page: Page, button: string): Promise<void> {
   await page.context().clearCookies();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByText('You were signed out. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText(/signed out.*Anything you were typing is kept/)).toBeVisible();
   await page.getByLabel(/email/i).first().fill(administrator.email);
   await page
     .getByLabel(/^password/i)

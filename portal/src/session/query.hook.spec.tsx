@@ -59,6 +59,17 @@ it('says what could not be loaded, and shows it after another try', async () => 
   await waitFor(() => expect(items()).toEqual(['one']));
 });
 
+it('repeats by itself what failed without a connection, once there is one', async () => {
+  signedIn();
+  const load = vi.fn(async (): Promise<readonly string[]> => ['one']).mockRejectedValueOnce(new TypeError('offline'));
+  render(<List load={load} />);
+  await screen.findByRole('alert');
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(items()).toEqual(['one']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('keeps what it shows when loading again fails, and sends to sign in when the session has ended', async () => {
   signedIn();
   const load = vi.fn(async (): Promise<readonly string[]> => ['one']);

@@ -22,6 +22,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/* There is no provider that would let it listen for the connection. */
+queryClient.mount();
+
 const redirectToSignIn = (): Promise<never> => {
   if (!isSessionEnding()) location.assign(endedSessionRedirect(location));
   /* The page shows that it loads until the other one is there. */

@@ -2,6 +2,7 @@
 import { dayText } from '../../site/signed-in/card-marks.ts';
 import { RESULTS_CHANGED } from '../../site/page-events.ts';
 import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
+import { signInAgain } from '../../site/signed-in/session-end.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** What a student keeps of an external job. */
@@ -94,7 +95,8 @@ class CardActions {
       const done = await change();
       this.show();
       this.announce(done);
-    } catch {
+    } catch (error) {
+      if (signInAgain(error, `save-${this.element.dataset['externalJob'] ?? ''}`)) return;
       this.announce(this.element.dataset[navigator.onLine ? 'failed' : 'offline'] ?? '', true);
     } finally {
       this.element.removeAttribute('aria-busy');

@@ -25,7 +25,9 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.rightPage.wrong': 'Sie sind mit einem anderen Kontotyp angemeldet. Nutzen Sie die Anmeldeseite unten.',
   'auth.login.title': 'Anmelden',
   'auth.login.lead': 'Ich bin …',
-  'auth.ended': 'Sie wurden abgemeldet. Ihre Eingaben sind noch da.',
+  'auth.ended': 'Sie wurden abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+  'auth.ended.kept':
+    'Sie wurden abgemeldet. Melden Sie sich an, um weiterzumachen. Was Sie gerade geschrieben haben, bleibt erhalten.',
   'auth.login.next': 'Melden Sie sich an, um fortzufahren.',
   'auth.login.student': 'Student/in',
   'auth.login.studentText':

@@ -1,4 +1,5 @@
 import { clearDrafts } from '@prentice/drafts';
+import { SessionEndedError } from './session-end.ts';
 import { tokens } from '../session-tokens.ts';
 
 /**
@@ -16,9 +17,8 @@ export const textOf = (record: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Calls the API as the signed-in person. @throws Error for a refusal */
-export async function callApi(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/api${path}`, {
+const send = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -28,6 +28,17 @@ export async function callApi(method: string, path: string, body?: object): Prom
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+
+/**
+ * Calls the API as the signed-in person, with a new token where the one of the page has run out.
+ * @throws SessionEndedError where nobody is signed in any longer, Error for another refusal
+ */
+export async function callApi(method: string, path: string, body?: object): Promise<unknown> {
+  let response = await send(method, path, body);
+  if (response.status === 401) {
+    if (!(await tokens.renew())) throw new SessionEndedError();
+    response = await send(method, path, body);
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.status === 204 ? undefined : response.json();
 }

@@ -1,6 +1,7 @@
 /** Sharing, saving and what became of applying, in the bar of a posting. */
 import { APPLICATION_SENT } from '../../../site/page-events.ts';
 import { takeRequestedAction } from '../../../site/signed-in/requested-action.ts';
+import { signInAgain } from '../../../site/signed-in/session-end.ts';
 import { addBookmark, loadMarks, openSession, removeBookmark } from '../../../site/signed-in/small-api.ts';
 import { showApplied, showNextSteps } from './applied-state.ts';
 import { linkBackToResults } from './back-to-results.ts';
@@ -51,8 +52,8 @@ function enableSaving({ element, internshipId, announce }: Bar, savedId: string 
       }
       show();
       announce(label.textContent);
-    } catch {
-      announce(find(element, '[data-status]')?.dataset['failed']);
+    } catch (error) {
+      if (!signInAgain(error, `save-${internshipId}`)) announce(find(element, '[data-status]')?.dataset['failed']);
     } finally {
       button.removeAttribute('aria-disabled');
     }

@@ -1,6 +1,7 @@
 /** Saves the search that the results show in one press, and says so beside it. Without it, the link leads to a form. */
 import { RESULTS_CHANGED } from '../../../site/page-events.ts';
 import { callApi, isJson, openSession, textOf } from '../../../site/signed-in/small-api.ts';
+import { SessionEndedError } from '../../../site/signed-in/session-end.ts';
 
 const SAVED_SEARCHES = '/dashboard/searches';
 
@@ -29,14 +30,17 @@ export async function enableSearchSaving(page: Document): Promise<void> {
     const status = page.querySelector('[data-save-search-status]');
     if (status) status.textContent = text;
   };
-  const save = async ({ dataset: { query = '', name = '', done, failed } }: HTMLAnchorElement): Promise<void> => {
+  const save = async (link: HTMLAnchorElement): Promise<void> => {
+    const { query = '', name = '', done, failed } = link.dataset;
     try {
       await callApi('POST', '/saved-searches', { name, query, notify: true });
       saved.add(query);
       show();
       say(done);
-    } catch {
-      say(failed);
+    } catch (error) {
+      /* The page with the form is for those who are signed in: it leads to signing in, and comes back. */
+      if (error instanceof SessionEndedError) location.assign(link.href);
+      else say(failed);
     }
   };
   page.addEventListener('click', (event) => {
