@@ -1,6 +1,7 @@
 import { applicationLimits } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
+import { weekdayText } from '../../i18n/format.ts';
 import { isInternshipSummary, type InternshipSummary } from '../../shared/internship.views.ts';
 import { aPosting } from '../../shared/posting.builder.ts';
 import { exampleDueAt, exampleInternship, exampleSteps } from './example-application.ts';
@@ -40,6 +41,14 @@ describe('the example of the home page', () => {
     expect(remind?.note).toBe('On 28 Nov, 1 Dec and 3 Dec, until you have an answer.');
     expect(answer?.note).toContain('about 2 days, and 82% of them came on time');
     expect(silence?.note).toContain(`${applicationLimits.noResponseDays} more days`);
+  });
+
+  it('has the day of the heading of the page, by the same calendar, at any time of the day', () => {
+    const afterMidnight = new Date('2026-11-23T23:30:00Z');
+    const context = { t: translator('en'), language: 'en', now: afterMidnight } as const;
+    const [apply, , answer] = exampleSteps(anInternship({ responseDays: 10 }), context);
+    expect(weekdayText('en', afterMidnight.toISOString())).toBe('Tuesday, 24 November 2026');
+    expect([apply?.at?.text, answer?.due?.text]).toEqual(['24 Nov 2026', 'by 4 Dec 2026']);
   });
 
   it('claims no record for a company that has none', () => {
