@@ -102,6 +102,24 @@ describe('a query without a match', () => {
   });
 });
 
+describe('an occupation', () => {
+  const matchesOf = (q: string) => {
+    const { items, related } = searchDemo(q);
+    return items.slice(0, related.from ?? items.length).map(({ title, category }) => `${title} (${category})`);
+  };
+
+  it('matches neither a skill whose name has its name in it, nor whatever else is of its field', () => {
+    expect(matchesOf('mechanic')).toEqual([]);
+    expect(matchesOf('Lehrer')).toEqual(['Teaching assistant for German at work (education)']);
+    expect(matchesOf('startup')).toEqual([]);
+  });
+
+  it('is followed by what is of its likeliest field first', () => {
+    expect(searchDemo('gärtner').items[0]?.category).toBe('environment');
+    expect(searchDemo('barista').items[0]?.category).not.toBe('health');
+  });
+});
+
 describe('words for the same', () => {
   it.each(['nurse', 'nursing', 'Krankenpflege', 'Krankenschwester'])('find what others find: %s', (q) => {
     const { total } = searchDemo('Pflege');

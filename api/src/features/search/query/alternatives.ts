@@ -16,6 +16,11 @@ const conjunctions = new Set(['or', 'oder', 'and', 'und']);
 /** Returns whether a word stands between two things of which either will do. */
 export const isConjunction = (word: string): boolean => conjunctions.has(word);
 
+/** Words after which people say what they do not want. */
+const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
+
+export const isNegation = (word: string): boolean => negations.has(word);
+
 /** Returns whether a folded word says something about what is sought. */
 export const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 

@@ -115,8 +115,11 @@ const byName: ReadonlyMap<string, NamedConditions> = new Map<string, NamedCondit
 
 const setOfPhrases = (phrases: string): ReadonlySet<string> => new Set(phrases.split(', '));
 
-/** What is asked of nobody here, so that it leaves nothing out. */
-const unneeded = setOfPhrases(
+/** What an internship says that may end in a thesis; folded. */
+export const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
+
+/** What postings do not state. */
+const unstated = setOfPhrases(
   'without experience, no experience, no experience needed, no experience required, no experience necessary, no prior experience, ' +
     'no work experience, without work experience, no prior knowledge, ohne erfahrung, ohne erfahrungen, keine erfahrung, ohne berufserfahrung, ' +
     'keine berufserfahrung, ohne vorkenntnisse, keine vorkenntnisse, ohne vorerfahrung',
@@ -157,11 +160,11 @@ function startConditions(phrase: string, now: Date): Condition[] {
  * @param now what "next summer" is counted from; without it no start is named
  */
 export function conditionsNamed(phrase: string, now?: Date): NamedConditions | undefined {
-  if (unneeded.has(phrase)) return { filters: [] };
   const asksFor = aims.get(phrase);
   if (asksFor) return { filters: [], asksFor };
   if (nearbyNames.has(phrase)) return { filters: [], asksNearby: true };
-  if (isDeadlineName(phrase) || wellPaidNames.has(phrase)) return { filters: [], isUnfiltered: true };
+  if (unstated.has(phrase) || isDeadlineName(phrase) || wellPaidNames.has(phrase))
+    return { filters: [], isUnfiltered: true };
   const named = byName.get(phrase);
   if (named) return named;
   const starts = now ? startConditions(phrase, now) : [];
@@ -176,5 +179,8 @@ export function modeNamed(text: string): WorkMode | null {
   const [condition] = byName.get(joinWords(text))?.filters ?? [];
   return condition?.kind === 'mode' ? workMode.parse(condition.value) : null;
 }
+
+/** So many words the longest phrases have that are looked for around a word. */
+export const longestConditionWords = 4;
 
 export const isConditionName = (phrase: string): boolean => conditionsNamed(phrase) !== undefined;

@@ -34,7 +34,14 @@ describe('a query', () => {
 
   it('is understood in other forms and without umlauts', () => {
     expect(conceptsOf('lawyers')).toEqual(['field-law']);
+    expect(conceptsOf('renewables')).toEqual(['energy']);
     expect(conceptsOf('kuenstliche Intelligenz')).toEqual(['machine-learning']);
+  });
+
+  it('takes a word alone for the occupation whose names alone have it', () => {
+    expect(conceptsOf('childhood')).toEqual(['kindergarten']);
+    expect(conceptsOf('childhood memories')).toEqual([]);
+    expect(conceptsOf('management')).not.toContain('energy');
   });
 
   it('names a place and a way of working, each with the query without it and with it quoted', () => {
@@ -264,13 +271,15 @@ describe('words', () => {
   });
 
   it('asks for what is near unless it says where, and for a distance only from a place', () => {
-    expect(parse('law near me')).toMatchObject({ asksNearby: true, filters: {} });
+    expect(parse('law near me')).toMatchObject({ asksNearby: true, filters: {}, ignored: ['near me'] });
+    expect(parse('in meiner Nähe')).toMatchObject({ asksNearby: true, terms: [], suggestions: [] });
     expect(parse('in der Nähe von Berlin')).toMatchObject({ asksNearby: false, filters: { place: 'berlin' } });
     expect(parse('law within 30 km').filters).toEqual({});
     expect(parse('berlin 30 km').filters).toEqual({ place: 'berlin', radius: 30 });
   });
 
-  it('leaves a deadline out, and says so', () => {
+  it('leaves out what postings do not state, and says so', () => {
+    expect(parse('law no experience')).toMatchObject({ ignored: ['no experience'], suggestions: [] });
     expect(parse('law deadline december')).toMatchObject({ ignored: ['deadline december'], suggestions: [] });
   });
 });

@@ -2,7 +2,7 @@ import { placeLimits, type SearchAim } from '@prentice/contract';
 import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { relationTo } from '../places/place-search.ts';
-import { skillIdsNamed, skillNameLength, conditionsNamed } from './condition-names.ts';
+import { skillIdsNamed, skillNameLength, conditionsNamed, thesisWords } from './condition-names.ts';
 import { isRoleWord, isStudentWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import {
@@ -10,6 +10,7 @@ import {
   choiceOf,
   hasMeaning,
   isConjunction,
+  isNegation,
   mixedAlternatives,
   withoutLooseJoints,
   withoutPrepositionsOf,
@@ -22,12 +23,6 @@ import { isAmbiguousPeriod } from './start-names.ts';
 import { readTokens, suggestedQueries, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_FILTER_WORDS = 6;
-
-/** Words after which people say what they do not want. */
-const negations = new Set(['not', 'nicht', 'except', 'ausser', 'kein', 'keine', 'keinen']);
-
-/** What an internship says that may end in a thesis; folded. */
-const thesisWords = [['thesis'], ['abschlussarbeit'], ['bachelorarbeit'], ['masterarbeit']];
 
 /** Reads one query. */
 class QueryReading {
@@ -144,16 +139,17 @@ class QueryReading {
     this.pieces.push(...unset.map((filter) => ({ ...filter, tokens })));
     if (named.asksFor) this.asksFor.add(named.asksFor);
     if (named.asksFor === 'thesis') this.addTerm(index, length, { alternatives: thesisWords, isOptional: true });
-    if (named.isUnfiltered) this.ignored.push(queryText(tokens));
     /* "In der Nähe von Graz" says where. */
     const next = index + length;
-    if (named.asksNearby && this.placeLength(next) + this.placeLength(next + 1) === 0) this.asksNearby = true;
+    const asksNearby = named.asksNearby && this.placeLength(next) + this.placeLength(next + 1) === 0;
+    if (asksNearby) this.asksNearby = true;
+    if (named.isUnfiltered || asksNearby) this.ignored.push(queryText(tokens));
     return length;
   }
 
   /** Reads a negation. "Not in Germany" leaves nothing out, which is said; it must not find just that. */
   private readNegation(index: number): number {
-    if (!negations.has(this.tokens[index]?.word ?? '') || index + 1 >= this.tokens.length) return 0;
+    if (!isNegation(this.tokens[index]?.word ?? '') || index + 1 >= this.tokens.length) return 0;
     const from = isBeforePlace(this.tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
     const length = Math.max(this.placeLength(from), 1) + from - index;
     this.ignored.push(queryText(this.tokens.slice(index, index + length)));
@@ -212,7 +208,10 @@ class QueryReading {
     if (next && !isMarked(next) && hasMeaning(next.word) && this.words.has(word + next.word))
       return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
-    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
+    const concepts = this.tokens.every((token) => token.word === word || !hasMeaning(token.word))
+      ? vocabulary().conceptsOfPart(word)
+      : [];
+    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word), concepts });
     for (const part of parts)
       this.addTerm(index, 1, {
         alternatives: [[word], [part]],

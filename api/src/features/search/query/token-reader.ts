@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { isAmountWord } from './amount-names.ts';
-import { isConditionName } from './condition-names.ts';
+import { isConditionName, longestConditionWords } from './condition-names.ts';
 import { isPeriodName } from './start-names.ts';
 import { isMarked, queryText, queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
@@ -57,6 +57,8 @@ export interface ReadToken extends QueryToken {
   readonly suggested: string;
 }
 
+const phraseOf = (tokens: readonly QueryToken[]): string => tokens.map(({ word }) => word).join(' ');
+
 const isLiteral = (token: QueryToken): boolean => isMarked(token) || FIGURES.test(token.word);
 
 const asTyped = (token: QueryToken): ReadToken => ({
@@ -82,7 +84,19 @@ class TokenReading {
   /** Returns whether a word is part of a place's name: a part of "St. Gallen" need not be a word. */
   isWithinPlace(typed: readonly QueryToken[], index: number): boolean {
     const pairs = [typed.slice(Math.max(0, index - 1), index + 1), typed.slice(index, index + 2)];
-    return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
+    return pairs.some((pair) => pair.length === 2 && this.words.isPlace(phraseOf(pair)));
+  }
+
+  /** Returns whether a word is part of a phrase such as "in meiner Nähe", which is no slip in another. */
+  isWithinCondition(typed: readonly QueryToken[], index: number): boolean {
+    for (let first = Math.max(0, index - longestConditionWords + 1); first <= index; first++)
+      for (
+        let end = Math.max(first + 2, index + 1);
+        end <= Math.min(typed.length, first + longestConditionWords);
+        end++
+      )
+        if (isConditionName(phraseOf(typed.slice(first, end)))) return true;
+    return false;
   }
 
   /** Reads a token. Words that occur nowhere and mean nothing are taken for a slip of the fingers. */
@@ -207,7 +221,11 @@ export function readTokens(q: string, words: SearchedWords): readonly ReadToken[
   const reading = new TokenReading(words);
   const typed = queryTokens(q);
   return typed
-    .map((token, index) => (reading.isWithinPlace(typed, index) ? asTyped(token) : reading.readToken(token)))
+    .map((token, index) =>
+      reading.isWithinPlace(typed, index) || reading.isWithinCondition(typed, index)
+        ? asTyped(token)
+        : reading.readToken(token),
+    )
     .map((token, index, tokens) => reading.withLikelierWord(token, [tokens[index - 1], tokens[index + 1]]));
 }
 

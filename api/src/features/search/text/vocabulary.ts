@@ -94,6 +94,8 @@ export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
   ids.flatMap((id) => skillGroups.get(id) ?? []);
 
 const MAX_PHRASE_WORDS = 4;
+/** Shorter words of a name say little without the others. */
+const MIN_PART_OF_NAME = 7;
 
 /** Returns the spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
@@ -128,6 +130,8 @@ export class Vocabulary {
   private readonly named = new ConceptsByName();
   private readonly stemmed = new ConceptsByName();
   private readonly signs = new ConceptsByName();
+  /** Occupations by the stems of the words that their names of several words are made of. */
+  private readonly parts = new ConceptsByName();
   /** How many words the longest phrase has that begins with a stem. */
   private readonly longest = new Map<string, number>();
   /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
@@ -141,7 +145,10 @@ export class Vocabulary {
       const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
       const called = [row.en, row.de].flatMap((names) => split(names).slice(0, 1).map(wordsOf));
       const concept = [{ id, kind, called, fields, covers }] as const;
-      for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
+      for (const name of [...split(row.en), ...split(row.de)]) {
+        this.addName(name, concept, 1);
+        if (kind === 'occupation') this.addParts(wordsOf(name), concept);
+      }
       for (const name of split(row.de)) this.addWritten(name);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
@@ -163,6 +170,11 @@ export class Vocabulary {
       this.stemmed.add(stems.join(' '), concept);
       for (const word of words) this.addWord(word, rank);
     }
+  }
+
+  private addParts(words: readonly string[], concept: readonly [Concept]): void {
+    if (words.length < 2) return;
+    for (const word of words) if (word.length >= MIN_PART_OF_NAME) this.parts.add(stemOf(word), concept);
   }
 
   /** Keeps how the words of a German name are written, where that is not how they are folded. */
@@ -217,6 +229,12 @@ export class Vocabulary {
   /** Returns what a phrase names, other forms of its words included. */
   conceptsOf(words: readonly string[]): readonly Concept[] {
     return this.named.get(words.join(' ')) ?? this.stemmed.get(stemKey(words)) ?? [];
+  }
+
+  /** Returns the occupation whose names alone have a word, in any form; nothing for a word that several have. */
+  conceptsOfPart(word: string): readonly Concept[] {
+    const concepts = word.length >= MIN_PART_OF_NAME ? (this.parts.get(stemOf(word)) ?? []) : [];
+    return concepts.length === 1 ? concepts : [];
   }
 
   /** Returns how many of the words from one on make up the longest phrase that names something; 0 when none does. */

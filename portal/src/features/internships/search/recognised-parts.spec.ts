@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import { readInternshipQuery } from './internship-query.ts';
-import { recognisedLinks, suggestionText, withRecognisedPlace } from './recognised-parts.ts';
+import { recognisedLinks, searchedWords, suggestionText, withRecognisedPlace } from './recognised-parts.ts';
 
 const place = {
   kind: 'place',
@@ -78,4 +78,12 @@ it('calls a city in a suggestion as it is called on the page', () => {
   expect(suggestionText('marketing München', { q: 'marketing müncen' }, 'de')).toBe('marketing München');
   expect(suggestionText('Marketing Wien', { q: 'Marketng Wien' }, 'en')).toBe('Marketing Wien');
   expect(suggestionText('Krankenpflege', { q: 'krankenpflge' }, 'en')).toBe('Krankenpflege');
+});
+
+it('names in the heading only what was searched for', () => {
+  const words = (q: string, ignored: string[], ignoresWords = false) => searchedWords(q, { ignored, ignoresWords });
+  expect(words('law', [])).toBe('law');
+  expect(words('law near me', ['near me'])).toBe('law');
+  expect(words('Marketing ohne Vorkenntnisse Graz', ['ohne Vorkenntnisse'])).toBe('Marketing Graz');
+  expect(words('near me', ['near me'], true)).toBe('');
 });

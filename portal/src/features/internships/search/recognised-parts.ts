@@ -140,3 +140,13 @@ export const suggestionText = (suggestion: string, { q }: Pick<InternshipQuery, 
   const typed = new Set(q.split(/\s+/));
   return suggestion.replace(/\p{Lu}\S+/gu, (word) => (typed.has(word) ? word : cityName(word, null, language)));
 };
+
+/** Returns the words of a query that were searched for, without what was left out; nothing where no word counts. */
+export function searchedWords(
+  q: string | undefined,
+  { ignored, ignoresWords }: Pick<SearchResult, 'ignored' | 'ignoresWords'>,
+): string {
+  if (!q || ignoresWords) return '';
+  const remaining = ignored.reduce((words, part) => words.replace(part, ' '), q);
+  return remaining.replaceAll(/\s+/g, ' ').trim();
+}
