@@ -1,6 +1,15 @@
 import { defaultTimeZone } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { calendarTimeZone, countryText, dateText, dayMonthText, listText, moneyText, percentText } from './format.ts';
+import {
+  calendarTimeZone,
+  countryText,
+  dateText,
+  dayMonthText,
+  listText,
+  moneyText,
+  namesText,
+  percentText,
+} from './format.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -17,6 +26,8 @@ it('writes dates, shares, lists and countries by locale', () => {
   expect(plain(percentText('de', 0.9))).toBe('90 %');
   expect(listText('de', ['a', 'b', 'c'])).toBe('a, b und c');
   expect(countryText('de', 'AT')).toBe('Österreich');
+  expect(namesText('en', ['design', 'media'])).toBe('design and media');
+  expect(namesText('de', ['Recht', 'Software und Daten'])).toBe('Recht, Software und Daten');
 });
 
 it('writes a day as it is, and the day of an instant by the calendar that deadlines are counted in', () => {

@@ -56,6 +56,9 @@ export const numberText = (language: Language, value: number): string => numbers
 export const percentText = (language: Language, share: number): string => shares(locale(language)).format(share);
 /** Returns "a, b and c" */
 export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
+/** Returns "a, b and c", or with names such as "law and taxes" only commas between them: another "and" would mislead. */
+export const namesText = (language: Language, names: readonly string[]): string =>
+  names.some((name) => / (?:and|und) /.test(name)) ? names.join(', ') : listText(language, names);
 /** Returns "a, b or c" */
 export const choiceText = (language: Language, items: readonly string[]): string =>
   choices(locale(language)).format(items);

@@ -32,7 +32,7 @@ it('returns a message for every kind of failed call', () => {
     'Too many requests. Try again in 30 seconds.',
   );
   expect(failureMessage(new AppError('RATE_LIMITED', { seconds: 30 }), de)).toContain('30 Sekunden');
-  expect(failureMessage(new TypeError('Failed to fetch'), t)).toContain('cannot be reached');
+  expect(failureMessage(new TypeError('Failed to fetch'), t)).toContain('can’t reach the server');
   expect(failureMessage('anything else', t)).toContain('Try again');
   for (const code of ['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)
     expect(failureMessage(new AppError(code), t)).toContain('Sign in in another tab');

@@ -11,7 +11,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.METHOD_NOT_ALLOWED': 'Diese Adresse unterstützt diese HTTP-Methode nicht.',
   'refusal.REQUEST_TIMEOUT':
     'Ihre Anfrage hat zu lange gedauert. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  'refusal.VALIDATION_FAILED': 'Bitte prüfen Sie Ihre Eingaben.',
+  'refusal.VALIDATION_FAILED': 'Einige Felder müssen geprüft werden.',
   'refusal.UNAUTHENTICATED': 'Melden Sie sich an, um fortzufahren.',
   'refusal.SESSION_EXPIRED': 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
   'refusal.FORBIDDEN': 'Darauf haben Sie keinen Zugriff.',

@@ -42,7 +42,7 @@ function fitFact(fit: InternshipFit | null, { t, language }: DisplayContext): Pi
   if (!match || match.items.length === 0) return { value: NOTHING };
   const count = match.requiredSkills ?? countRequiredSkills(match.items);
   if (count.total > 0) return { value: requiredSkillsText(count, language) };
-  return { value: match.score === null ? NOTHING : t('fit.score', { score: match.score }) };
+  return { value: match.score === null ? NOTHING : t('fit.score.short', { score: match.score }) };
 }
 
 /** Returns whom an internship is for, or that it is being loaded. */

@@ -73,7 +73,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.consent.broadcast_push':
     'Senden Sie mir Neuigkeiten als Push-Benachrichtigungen. Ich kann das jederzeit ausschalten.',
   'auth.consents.title': 'Wir haben die Nutzungsbedingungen oder die Datenschutzerklärung geändert',
-  'auth.consents.lead': 'Bitte stimmen Sie der neuen Fassung zu, um fortzufahren.',
+  'auth.consents.lead': 'Stimmen Sie der neuen Fassung zu, um fortzufahren.',
   'auth.consents.accept': 'Zustimmen und fortfahren',
   'auth.code.confirmTitle': 'Anmeldung bestätigen',
   'auth.code.leadBesides': 'Oder öffnen Sie Ihre Authenticator-App und geben Sie den angezeigten Code ein.',

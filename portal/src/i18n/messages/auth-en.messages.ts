@@ -67,7 +67,7 @@ export const authEn = {
   'auth.consent.broadcast_mail': 'Send me occasional news by email. I can unsubscribe at any time.',
   'auth.consent.broadcast_push': 'Send me news as push notifications. I can turn this off at any time.',
   'auth.consents.title': 'We’ve updated our terms of use or privacy notice',
-  'auth.consents.lead': 'Please agree to the new version to continue.',
+  'auth.consents.lead': 'Agree to the new version to continue.',
   'auth.consents.accept': 'Agree and continue',
   'auth.code.confirmTitle': 'Confirm it’s you',
   'auth.code.leadBesides': 'Or open your authenticator app and enter the code it shows.',

@@ -3,7 +3,7 @@ import type { homeEn } from './home-en.messages.ts';
 export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.title': 'Praktika, die sich zurückmelden',
   'home.standfirst':
-    'Jedes Praktikum hier nennt Vergütung, Bewerbungsfrist und den Tag, bis zu dem Sie eine Antwort bekommen. Unternehmen, die nicht antworten, können nichts ausschreiben.',
+    'Jedes Praktikum hier nennt Vergütung, Bewerbungsfrist und den Tag, bis zu dem Sie eine Antwort bekommen. Unternehmen, die zu viele Bewerbungen unbeantwortet lassen, können nichts ausschreiben.',
   'home.description': 'Praktika mit genannter Vergütung und zugesagtem Antworttermin, von verifizierten Unternehmen.',
   'home.search': 'Was',
   'home.searchHint': 'Titel, Fach oder Firma',

@@ -1,7 +1,7 @@
 export const homeEn = {
   'home.title': 'Internships that write back',
   'home.standfirst':
-    'Every internship here states its pay, its deadline and the date by which you’ll hear back. Employers who don’t answer can’t publish.',
+    'Every internship here states its pay, its deadline and the date by which you’ll hear back. Employers who leave too many applicants waiting can’t publish.',
   'home.description': 'Find internships with stated pay and a promised response date, from verified employers.',
   'home.search': 'What',
   'home.searchHint': 'Title, skill or company',

@@ -17,10 +17,10 @@ export const reportsEn = {
 
 export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'report.what': 'Was stimmt nicht?',
-  'report.choose': 'Bitte wählen …',
+  'report.choose': 'Grund wählen …',
   'report.text': 'Was ist Ihnen aufgefallen?',
   'report.textHint':
-    'Mindestens 20 Zeichen. Je genauer, desto schneller können wir handeln. Bitte nennen Sie keine personenbezogenen Daten anderer.',
+    'Mindestens 20 Zeichen. Je genauer, desto schneller können wir handeln. Nennen Sie keine personenbezogenen Daten anderer.',
   'report.send': 'Meldung senden',
   'report.sent': 'Danke. Wir prüfen das innerhalb von 24 Stunden.',
   'report.code.scam': 'Es sieht nach Betrug aus',

@@ -6,18 +6,18 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.optional': 'optional',
   'ui.required': 'erforderlich',
   'ui.counter': '{used} von {max} Zeichen',
-  'ui.errors': '{count, plural, one {Bitte prüfen Sie ein Feld} other {Bitte prüfen Sie # Felder}}',
+  'ui.errors': '{count, plural, one {Ein Feld muss geprüft werden} other {# Felder müssen geprüft werden}}',
   'ui.failed': 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal.',
   'ui.ended':
     'Sie wurden abgemeldet. Melden Sie sich in einem anderen Tab an und versuchen Sie es dann hier noch einmal. Ihre Eingaben sind noch da.',
   'ui.offline':
-    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+    'Wir können den Server nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
   'ui.waiting': 'Einen Moment. Das wird gesendet, sobald die Seite geladen ist.',
   'ui.sending': 'Wird gesendet …',
   'ui.loading': 'Wird geladen …',
   'ui.notLoaded': '{what} konnten wir nicht laden',
   'ui.notLoaded.offline':
-    'Der Server ist nicht erreichbar. Es ist nichts verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Wir können den Server nicht erreichen. Es ist nichts verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'ui.notLoaded.failed': 'Bei uns ist etwas schiefgegangen. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   'ui.retry': 'Noch einmal versuchen',
   'ui.pages': 'Seiten',
