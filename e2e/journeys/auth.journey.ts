@@ -105,10 +105,7 @@ test.describe('Signing in and out', () => {
     page,
   }) => {
     await page.goto('/dashboard/intern');
-    await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fintern$/);
-    await page.getByRole('link', { name: 'Sign in as a student' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/auth\/studentAuth\?next=/);
+    await expect(page).toHaveURL(/\/auth\/studentAuth\?next=%2Fdashboard%2Fintern$/);
     await ready(page);
     await page.getByLabel('Email', { exact: true }).focus();
     await page.keyboard.type('owner@demo.example');
@@ -130,7 +127,7 @@ test.describe('Signing in and out', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.goto('/dashboard/intern');
-    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await expect(page).toHaveURL(/\/auth\/studentAuth\?next=/);
   });
 
   test('anyone who is faster than the script is waited for, and greeted on public pages from then on', async ({
@@ -255,7 +252,7 @@ test.describe('Signing in and out', () => {
     // In a tab of its own: the open page may notice by itself and leave at the same moment.
     const later = await other.newPage();
     await later.goto('/dashboard/intern');
-    await expect(later).toHaveURL(/\/auth\/login\?next=/);
+    await expect(later).toHaveURL(/\/auth\/studentAuth\?next=/);
     await other.close();
 
     await signOutOfPortal(page);

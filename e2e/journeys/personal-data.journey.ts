@@ -144,8 +144,8 @@ test.describe('What is kept about a student', () => {
     await expect(async () => {
       await page.goto('/dashboard/intern');
       const desk = page.getByRole('heading', { name: 'What to do next' });
-      await expect(desk.or(page.getByRole('link', { name: 'Sign in as a student' }))).toBeVisible();
-      await expect(page).toHaveURL(/\/auth\/login/, { timeout: 1_000 });
+      await expect(desk.or(page.getByRole('heading', { name: 'Sign in as a student' }))).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\/studentAuth/, { timeout: 1_000 });
     }).toPass();
     /* The page that was left for the sign-in may still be on its way there. */
     await expect(async () => void (await page.goto('/auth/studentAuth'))).toPass();
