@@ -3,6 +3,7 @@ import { onSignOut } from '@prentice/client/tokens';
 import { AppError } from '@prentice/contract';
 import { clearDrafts } from '@prentice/drafts';
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { isSessionEnd } from '../ui/form-errors.ts';
 import { isSessionEnding, getCurrentUser } from './current-user.ts';
 import { endedSessionRedirect } from './redirects.ts';
 
@@ -44,9 +45,6 @@ function leaveOnSignOut(): void {
   });
 }
 
-const isSessionEnded = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
-
 interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData' | 'initialData' | 'staleTime'> {
   /** Names the data, with the ids and choices on which it depends. */
   readonly queryKey: QueryKey;
@@ -63,7 +61,7 @@ export function useSignedInQuery<T>(options: SignedInQuery<T>): UseQueryResult<T
     try {
       return (await getCurrentUser()) ? await options.queryFn() : await redirectToSignIn();
     } catch (error) {
-      if (isSessionEnded(error)) return redirectToSignIn();
+      if (isSessionEnd(error)) return redirectToSignIn();
       throw error;
     }
   };

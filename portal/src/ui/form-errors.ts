@@ -97,9 +97,13 @@ function readableParams({ params }: AppError, t: Translate): MessageValues {
 
 const sessionEndedCodes: readonly ErrorCode[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 
+/** Returns whether an error says that nobody is signed in any longer. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof AppError && sessionEndedCodes.includes(error.code);
+
 /** Returns the message for an error that a call threw: the one of its code, or that the server cannot be reached. */
 export function failureMessage(error: unknown, t: Translate, sentences: FailureMessages = {}): string {
-  if (error instanceof AppError && sessionEndedCodes.includes(error.code)) return t('ui.ended');
+  if (isSessionEnd(error)) return t('ui.ended');
   if (error instanceof AppError) return t(sentences[error.code] ?? codeKey(error.code), readableParams(error, t));
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }

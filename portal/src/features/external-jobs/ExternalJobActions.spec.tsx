@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { AppError } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { islandText } from '../../i18n/catalogue.ts';
@@ -55,6 +56,15 @@ it('saves the job by itself, once, after somebody has signed in to save it, and 
   show();
   await button('Save job');
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('leads to signing in where the session has ended, and back to saving the job', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+  save.mockRejectedValueOnce(new AppError('SESSION_EXPIRED'));
+  show();
+  fireEvent.click(await button('Save job'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(assign.mock.lastCall?.[0]).toMatch(/^\/auth\/login\?next=.*%23save&ended=1$/);
 });
 
 it('saves nothing for a link on another website', async () => {

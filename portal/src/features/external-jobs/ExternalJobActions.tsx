@@ -6,7 +6,9 @@ import { appliedDays } from '../../shared/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
+import { SessionEndedError, signInAgain } from '../../site/signed-in/session-end.ts';
 import { Button } from '../../ui/Button.tsx';
+import { isSessionEnd } from '../../ui/form-errors.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Badge, Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,6 +22,17 @@ const findSaved = async (externalJobId: string): Promise<SavedJob | null> => {
   return items.find((saved) => saved.externalJobId === externalJobId) ?? null;
 };
 
+/* A note that was typed stays on the page. */
+const refuse = (error: unknown): never => {
+  throw error;
+};
+
+/* Whoever has been signed out elsewhere is led to sign in, and the job is saved when they are back. */
+function saveAfterSignIn(error: unknown): never {
+  if (isSessionEnd(error)) signInAgain(new SessionEndedError(), 'save');
+  throw error;
+}
+
 /** Returns what a student keeps of this job, and what changes it. */
 function useSavedJob(externalJobId: string, t: Translate) {
   const act = useAction(t);
@@ -32,7 +45,7 @@ function useSavedJob(externalJobId: string, t: Translate) {
     act.run(async () => {
       setOutcome(null);
       const earlier = saved;
-      setSaved(await work());
+      setSaved(await work().catch(saved === null ? saveAfterSignIn : refuse));
       setBefore(earlier);
       setOutcome(next);
     });
