@@ -62,7 +62,7 @@ const islandChunks = {
         test: /libs.contract.src/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 20_000,
+        entriesAwareMergeThreshold: 26_000,
         priority: 2,
       },
       /* Pages for signing in share modules with pages that need schemas, and do without what only those need. Larger files of them

@@ -1,15 +1,5 @@
-import { defaultTimeZone } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import {
-  calendarTimeZone,
-  countryText,
-  dateText,
-  dayMonthText,
-  listText,
-  moneyText,
-  namesText,
-  percentText,
-} from './format.ts';
+import { countryText, dateText, listText, moneyText, namesText, percentText } from './format.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -23,17 +13,10 @@ it('writes money by locale, cents only when there are any', () => {
 
 it('writes dates, shares, lists and countries by locale', () => {
   expect(dateText('en', '2027-03-01')).toBe('1 March 2027');
+  expect(dateText('de', '2027-03-01T23:30:00.000Z')).toBe('1. März 2027');
   expect(plain(percentText('de', 0.9))).toBe('90 %');
   expect(listText('de', ['a', 'b', 'c'])).toBe('a, b und c');
   expect(countryText('de', 'AT')).toBe('Österreich');
   expect(namesText('en', ['design', 'media'])).toBe('design and media');
   expect(namesText('de', ['Recht', 'Software und Daten'])).toBe('Recht, Software und Daten');
-});
-
-it('writes a day as it is, and the day of an instant by the calendar that deadlines are counted in', () => {
-  expect(calendarTimeZone).toBe(defaultTimeZone);
-  expect(dateText('de', '2027-03-01')).toBe('1. März 2027');
-  expect(dateText('de', '2027-03-01T23:30:00.000Z')).toBe('2. März 2027');
-  expect(dayMonthText('en', '2027-07-01T21:59:00.000Z')).toBe('1 Jul');
-  expect(dayMonthText('en', '2027-07-01T22:00:00.000Z')).toBe('2 Jul');
 });

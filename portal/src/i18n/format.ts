@@ -11,19 +11,19 @@ const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
   };
 };
 
-/** The calendar of pages: `defaultTimeZone` of the contract, of which this file takes nothing as pages for signing in load it. */
-export const calendarTimeZone = 'Europe/Vienna';
-
-/** Makes a format of days, which belong to no zone, and of instants, whose day is that of the calendar of pages. */
-function dayFormat(options: Intl.DateTimeFormatOptions): (language: Language, iso: string) => string {
-  const formats = memoize((key) => {
-    const [tag = 'en', timeZone = 'UTC'] = key.split('|');
-    return new Intl.DateTimeFormat(tag, { ...options, timeZone });
-  });
-  return (language, iso) =>
-    formats(`${locale(language)}|${iso.includes('T') ? calendarTimeZone : 'UTC'}`).format(new Date(iso));
-}
-
+const longDate = memoize(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortDate = memoize(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const months = memoize((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const dayMonth = memoize((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const wordyDate = memoize(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const longDay = memoize((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const numbers = memoize((tag) => new Intl.NumberFormat(tag));
 const shares = memoize((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 const lists = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -31,26 +31,27 @@ const choices = memoize((tag) => new Intl.ListFormat(tag, { type: 'disjunction' 
 const regions = memoize((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
 const tongues = memoize((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
 
-/** Returns "1 March 2027" for an ISO day or instant. */
-export const dateText = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-/** Returns "1 Mar 2027" */
-export const shortDateText = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-/** Returns "1 Mar" */
-export const dayMonthText = dayFormat({ day: 'numeric', month: 'short' });
-/** Returns "Monday, 1 March 2027" */
-export const weekdayText = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-/** Returns "1 March" */
-export const longDayText = dayFormat({ day: 'numeric', month: 'long' });
-
-const months = dayFormat({ month: 'long', year: 'numeric' });
+/** Returns "1 March 2027" for an ISO day or instant, read in UTC. */
+export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
 /** Returns "March 2027" for YYYY-MM, "2027" for YYYY. */
 export const monthText = (language: Language, month: string): string =>
-  month.length === 4 ? month : months(language, `${month}-01`);
+  month.length === 4 ? month : months(locale(language)).format(new Date(`${month}-01`));
 /** Returns "2015–2023", "Mar 2024 – Jun 2025" */
 export function monthRangeText(language: Language, start: string, end: string): string {
   const dash = start.length === 4 && end.length === 4 ? '–' : ' – ';
   return `${monthText(language, start)}${dash}${monthText(language, end)}`;
 }
+/** Returns "1 Mar 2027" */
+export const shortDateText = (language: Language, iso: string): string =>
+  shortDate(locale(language)).format(new Date(iso));
+/** Returns "1 Mar" */
+export const dayMonthText = (language: Language, iso: string): string =>
+  dayMonth(locale(language)).format(new Date(iso));
+/** Returns "Monday, 1 March 2027" */
+export const weekdayText = (language: Language, iso: string): string =>
+  wordyDate(locale(language)).format(new Date(iso));
+/** Returns "1 March" */
+export const longDayText = (language: Language, iso: string): string => longDay(locale(language)).format(new Date(iso));
 export const numberText = (language: Language, value: number): string => numbers(locale(language)).format(value);
 /** Returns "90 %" for 0.9. */
 export const percentText = (language: Language, share: number): string => shares(locale(language)).format(share);

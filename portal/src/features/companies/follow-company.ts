@@ -1,6 +1,6 @@
 /** Follows a company in one press: keeps the search for its internships, or drops it again. */
 import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
-import { signInAgain } from '../../site/signed-in/session-end.ts';
+import { signInAgain } from '../../shared/sign-in-again.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** Returns the id of the saved search with this query; undefined where there is none. */

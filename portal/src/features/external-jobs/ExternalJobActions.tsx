@@ -6,7 +6,7 @@ import { appliedDays } from '../../shared/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
-import { SessionEndedError, signInAgain } from '../../site/signed-in/session-end.ts';
+import { leadToSignIn } from '../../shared/sign-in-again.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSessionEnd } from '../../ui/form-errors.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -29,7 +29,7 @@ const refuse = (error: unknown): never => {
 
 /* Whoever has been signed out elsewhere is led to sign in, and the job is saved when they are back. */
 function saveAfterSignIn(error: unknown): never {
-  if (isSessionEnd(error)) signInAgain(new SessionEndedError(), 'save');
+  if (isSessionEnd(error)) leadToSignIn('save');
   throw error;
 }
 

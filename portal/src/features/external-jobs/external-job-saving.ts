@@ -2,7 +2,7 @@
 import { dayText } from '../../site/signed-in/card-marks.ts';
 import { RESULTS_CHANGED } from '../../site/page-events.ts';
 import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
-import { signInAgain } from '../../site/signed-in/session-end.ts';
+import { signInAgain } from '../../shared/sign-in-again.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** What a student keeps of an external job. */

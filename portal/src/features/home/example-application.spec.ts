@@ -1,4 +1,4 @@
-import { applicationLimits } from '@prentice/contract';
+import { applicationLimits, calendarDay, defaultTimeZone } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { weekdayText } from '../../i18n/format.ts';
@@ -29,7 +29,7 @@ describe('the example of the home page', () => {
 
   it('dates each step by the rules of every application', () => {
     const internship = anInternship({ responseDays: 10, employer: reliable });
-    expect(exampleDueAt(internship, now)).toBe('2026-12-03T10:00:00.000Z');
+    expect(exampleDueAt(internship, now)).toBe('2026-12-03');
     const steps = exampleSteps(internship, { t: translator('en'), language: 'en', now });
     expect(steps.map(({ id, at, due }) => [id, at?.iso ?? due?.iso])).toEqual([
       ['apply', '2026-11-23T10:00:00.000Z'],
@@ -47,7 +47,7 @@ describe('the example of the home page', () => {
     const afterMidnight = new Date('2026-11-23T23:30:00Z');
     const context = { t: translator('en'), language: 'en', now: afterMidnight } as const;
     const [apply, , answer] = exampleSteps(anInternship({ responseDays: 10 }), context);
-    expect(weekdayText('en', afterMidnight.toISOString())).toBe('Tuesday, 24 November 2026');
+    expect(weekdayText('en', calendarDay(afterMidnight, defaultTimeZone))).toBe('Tuesday, 24 November 2026');
     expect([apply?.at?.text, answer?.due?.text]).toEqual(['24 Nov 2026', 'by 4 Dec 2026']);
   });
 

@@ -1,4 +1,4 @@
-import { applicationLimits, reminderInstants, responseDueAt } from '@prentice/contract';
+import { applicationLimits, calendarDay, defaultTimeZone, reminderInstants, responseDueAt } from '@prentice/contract';
 import type { TimelineStep } from '@prentice/design';
 import { dayMonthText, listText, percentText, shortDateText } from '../../i18n/format.ts';
 import type { FormatContext } from '../../shared/internship-facts.ts';
@@ -12,9 +12,12 @@ export const exampleInternship = (newest: readonly InternshipSummary[]): Interns
   newest.find(({ vacancyKind, employer }) => vacancyKind === 'open_now' && employer.responsiveness !== null) ??
   newest[0];
 
-/** Returns the day, as an instant, by which an application sent now to this internship is answered. */
+/* Days are those of the heading of the page, and of the deadlines on it. */
+const dayOf = (instant: Date): string => calendarDay(instant, defaultTimeZone);
+
+/** Returns the day by which an application sent now to this internship is answered. */
 export const exampleDueAt = ({ responseDays }: InternshipSummary, now: Date): string =>
-  responseDueAt(now, responseDays).toISOString();
+  dayOf(responseDueAt(now, responseDays));
 
 /**
  * Returns what would happen to an application sent now to this internship, by the rules that hold for every
@@ -23,8 +26,8 @@ export const exampleDueAt = ({ responseDays }: InternshipSummary, now: Date): st
 export function exampleSteps(internship: InternshipSummary, { t, language, now }: FormatContext): TimelineStep[] {
   const { name: company, responsiveness } = internship.employer;
   const dueAt = responseDueAt(now, internship.responseDays);
-  const reminders = reminderInstants(now, dueAt).map(({ at }) => dayMonthText(language, at.toISOString()));
-  const moment = (date: Date) => ({ iso: date.toISOString(), text: shortDateText(language, date.toISOString()) });
+  const reminders = reminderInstants(now, dueAt).map(({ at }) => dayMonthText(language, dayOf(at)));
+  const moment = (date: Date) => ({ iso: date.toISOString(), text: shortDateText(language, dayOf(date)) });
   const record =
     responsiveness &&
     t('home.example.record', {

@@ -1,5 +1,4 @@
 import { takeRequestedAction } from './requested-action.ts';
-import { signInAgain } from './session-end.ts';
 import { isLanguage, languageFacts } from '../../i18n/language.ts';
 import { addBookmark, loadMarks, removeBookmark, type InternshipMarks, type SignedInPerson } from './small-api.ts';
 
@@ -70,10 +69,9 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
   };
   showPressed();
   button.hidden = false;
-  /* What fails for another reason leaves the button as it was. */
+  /* What fails leaves the button as it was. */
   button.onclick = () => {
-    if (!button.hasAttribute('aria-disabled'))
-      void change().catch((error: unknown) => signInAgain(error, `save-${id}`));
+    if (!button.hasAttribute('aria-disabled')) void change().catch(() => undefined);
   };
   if (!takeRequestedAction(`save-${id}`)) return;
   card.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { signInAgain } from './session-end.ts';
+import { signInAgain } from '../../shared/sign-in-again.ts';
 import { callApi } from './small-api.ts';
 
 const tokens = vi.hoisted(() => ({ token: () => 'token', renew: vi.fn<() => Promise<boolean>>() }));

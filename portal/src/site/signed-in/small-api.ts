@@ -1,5 +1,4 @@
 import { clearDrafts } from '@prentice/drafts';
-import { SessionEndedError } from './session-end.ts';
 import { tokens } from '../session-tokens.ts';
 
 /**
@@ -17,8 +16,12 @@ export const textOf = (record: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const send = (method: string, path: string, body?: object): Promise<Response> =>
-  fetch(`/api${path}`, {
+/**
+ * Calls the API as the signed-in person, with a new token where the one of the page has run out.
+ * @throws Error for a refusal, whose cause is the status of the reply
+ */
+export async function callApi(method: string, path: string, body?: object, isRepeated = false): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -28,19 +31,10 @@ const send = (method: string, path: string, body?: object): Promise<Response> =>
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-
-/**
- * Calls the API as the signed-in person, with a new token where the one of the page has run out.
- * @throws SessionEndedError where nobody is signed in any longer, Error for another refusal
- */
-export async function callApi(method: string, path: string, body?: object): Promise<unknown> {
-  let response = await send(method, path, body);
-  if (response.status === 401) {
-    if (!(await tokens.renew())) throw new SessionEndedError();
-    response = await send(method, path, body);
-  }
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  return response.status === 204 ? undefined : response.json();
+  const { status } = response;
+  if (status === 401 && !isRepeated && (await tokens.renew())) return callApi(method, path, body, true);
+  if (!response.ok) throw new Error(`${path} answered ${status}.`, { cause: status });
+  return status === 204 ? undefined : response.json();
 }
 
 /** Who is signed in, as far as a page greets them. */

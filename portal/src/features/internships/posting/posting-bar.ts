@@ -1,7 +1,7 @@
 /** Sharing, saving and what became of applying, in the bar of a posting. */
 import { APPLICATION_SENT } from '../../../site/page-events.ts';
 import { takeRequestedAction } from '../../../site/signed-in/requested-action.ts';
-import { signInAgain } from '../../../site/signed-in/session-end.ts';
+import { signInAgain } from '../../../shared/sign-in-again.ts';
 import { addBookmark, loadMarks, openSession, removeBookmark } from '../../../site/signed-in/small-api.ts';
 import { showApplied, showNextSteps } from './applied-state.ts';
 import { linkBackToResults } from './back-to-results.ts';

@@ -1,7 +1,7 @@
 /** Saves the search that the results show in one press, and says so beside it. Without it, the link leads to a form. */
 import { RESULTS_CHANGED } from '../../../site/page-events.ts';
 import { callApi, isJson, openSession, textOf } from '../../../site/signed-in/small-api.ts';
-import { SessionEndedError } from '../../../site/signed-in/session-end.ts';
+import { isSessionEnd } from '../../../shared/sign-in-again.ts';
 
 const SAVED_SEARCHES = '/dashboard/searches';
 
@@ -39,7 +39,7 @@ export async function enableSearchSaving(page: Document): Promise<void> {
       say(done);
     } catch (error) {
       /* The page with the form is for those who are signed in: it leads to signing in, and comes back. */
-      if (error instanceof SessionEndedError) location.assign(link.href);
+      if (isSessionEnd(error)) location.assign(link.href);
       else say(failed);
     }
   };
