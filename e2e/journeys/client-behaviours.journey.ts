@@ -138,7 +138,7 @@ test('code that stays missing is fetched once more, and then the screen says so'
   await page.waitForLoadState('load');
   const pageLoads = loadedDocuments(page);
   await page.getByRole('link', { name: OLD.screen, exact: true }).first().click();
-  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(page.getByText('This page has been updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(pageLoads).toHaveLength(1);
   await context.close();

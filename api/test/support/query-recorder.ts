@@ -10,10 +10,6 @@ export interface Plan {
   readonly returned: number;
 }
 
-/** Returns whether a query is answered without a look at a whole collection: by an index, or by texts kept as one. */
-export const usesIndex = ({ stages }: Plan): boolean =>
-  /IXSCAN|TEXT_MATCH/.test(stages) && !stages.includes('COLLSCAN');
-
 /** A query that something asked. */
 export interface RecordedQuery {
   readonly kind: 'find' | 'aggregate';

@@ -98,8 +98,8 @@ export const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name): unknown => Reflect.get(Object(value), name), document);
 
 /**
- * Bounds a search. A database without the texts beside its records looks at them one by one: at so many as
- * `searchedRecords`, the first ones in the order of the list.
+ * Bounds a search. No index knows what is inside words, so a search looks at records one by one: at so many as
+ * `limits.searchedRecords`, the first ones in the order of the list.
  * @param filter what the records pass that are searched
  * @returns a condition that leaves out all others, or nothing where there are not so many
  */
@@ -107,14 +107,13 @@ async function searchBound(
   collection: Collection<Document>,
   filter: MongoFilter<Document>,
   { sort }: ListQuery,
-  searchedRecords: number,
 ): Promise<MongoFilter<Document>> {
-  if ((await collection.estimatedDocumentCount()) <= searchedRecords) return {};
+  if ((await collection.estimatedDocumentCount()) <= limits.searchedRecords) return {};
   const field = storedSortField(sort);
   const last = await collection
     .find(filter, { projection: { [field]: 1 } })
     .sort(sortKeys(sort))
-    .skip(searchedRecords - 1)
+    .skip(limits.searchedRecords - 1)
     .limit(1)
     .next();
   const value = last && valueAt(last, field);
@@ -169,23 +168,16 @@ export async function readPage<T>(
     scope: MongoFilter<Document>;
     fields: readonly string[];
     custom?: CustomFilters;
-    /** How many records a search looks through at most. */
-    searchedRecords?: number;
   },
 ): Promise<Page<T>> {
-  const { listSchema, query, scope, fields, custom, searchedRecords = limits.searchedRecords } = request;
+  const { listSchema, query, scope, fields, custom } = request;
   const scopedFilter = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
   const others = withoutSearch(listSchema, query);
   const filter = others
     ? {
         $and: [
           scopedFilter,
-          await searchBound(
-            collection,
-            { $and: [scope, ...compileFilters(listSchema, others, custom)] },
-            query,
-            searchedRecords,
-          ),
+          await searchBound(collection, { $and: [scope, ...compileFilters(listSchema, others, custom)] }, query),
         ],
       }
     : scopedFilter;

@@ -6,7 +6,7 @@ export const limits = {
   problemErrors: 50,
   exportRows: 10_000,
   /** A search of a list looks through so many records, the first ones in its order. */
-  searchedRecords: 100_000,
+  searchedRecords: 20_000,
   listRange: 100,
   auditMonths: 36,
   notificationDays: 180,

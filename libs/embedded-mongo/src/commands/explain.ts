@@ -47,7 +47,6 @@ function access(plan: Plan): Doc {
       ['stage', 'COLLSCAN'],
       ['direction', 'forward'],
     ]);
-  if (plan.kind === 'texts') return new Map([['stage', 'TEXT_MATCH']]);
   if (plan.kind === 'index') return indexScan(plan);
   return new Map<string, Value>([
     ['stage', 'OR'],

@@ -2,7 +2,6 @@ import type { Doc, Value } from '../bson.ts';
 import { equalValues } from '../compare.ts';
 import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
-import type { SlotSet } from '../engine/slot-set.ts';
 import { MongoServerError } from '../errors.ts';
 import { conditionsOf } from '../planner/conditions.ts';
 import { fieldsOf } from '../planner/fields.ts';
@@ -14,10 +13,9 @@ import {
   type FoundDocument,
 } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
-import { isCovered, type Plan, type PlanRequest } from '../planner/plan.ts';
-import { choosePlan, choosePlanAmong } from '../planner/planner.ts';
-import { searchTexts } from '../planner/text-search.ts';
-import { compileQuery, type Predicate } from '../query.ts';
+import { isCovered, type Plan } from '../planner/plan.ts';
+import { choosePlan } from '../planner/planner.ts';
+import { compileQuery } from '../query.ts';
 import { compileSorter, type Sorter } from '../sort.ts';
 import { toNumber } from './arguments.ts';
 import type { CommandContext } from './command.ts';
@@ -69,52 +67,29 @@ const REVERSED: Pick<Sorter, 'sort'> = { sort: (items) => [...items].toReversed(
 
 const NOWHERE: Search = { plan: { kind: 'collection', exact: true }, run: () => [], stream: () => [], count: () => 0 };
 
-/** How to find documents, and what is left to be asked of those that are found. */
-interface Approach {
-  readonly plan: Plan;
-  readonly rest: Doc;
-  readonly matches: Predicate;
-  readonly among?: SlotSet;
-}
-
-function approachTo(
-  { view, now }: CommandContext,
-  collection: Collection,
-  { matches, ...request }: PlanRequest & Pick<Approach, 'matches'>,
-): Approach {
-  const { filter, hint } = request;
-  const isCommitted = view.diverging(collection).size === 0;
-  const texts = isCommitted && hint === undefined ? searchTexts(collection, filter) : undefined;
-  if (!texts) return { plan: choosePlan(collection, request), rest: filter, matches };
-  const { rest, slots } = texts;
-  const plan = choosePlanAmong(collection, { ...request, filter: rest }, slots);
-  return { plan, rest, matches: compileQuery(rest, { now }), among: slots };
-}
-
 /**
  * Prepares a search. Filter and sort are checked even when the collection does not exist.
  * @throws MongoServerError as the query language demands; 2 for a hint that names no index
  */
 export function prepareSearch(
-  context: CommandContext,
+  { view, tick, now, inTransaction }: CommandContext,
   collection: Collection | undefined,
   { filter, sort, skip = 0, limit = 0, hint, counting = false }: SearchRequest,
 ): Search {
-  const { view, tick, inTransaction } = context;
-  const matchesFilter = compileQuery(filter, { now: context.now });
+  const matches = compileQuery(filter, { now });
   const byValues = sort && sort.size > 0 && !naturalDirection(sort) ? sort : undefined;
   const natural = byValues ? undefined : (naturalDirection(sort) ?? naturalDirection(hint));
   const sorter = byValues ? compileSorter(byValues) : natural === -1 ? REVERSED : undefined;
   if (!collection) return NOWHERE;
-  const { plan, rest, matches, among } = approachTo(context, collection, {
-    matches: matchesFilter,
+  const plan = choosePlan(collection, {
     filter,
     sort: byValues,
     limit: limit > 0 ? skip + limit : 0,
     counting,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });
-  const request = { matches, among, fields: fieldsOf(rest, byValues), sorter, skip, limit, tick };
+  const fields = fieldsOf(filter, byValues);
+  const request = { matches, fields, sorter, skip, limit, tick };
   const everything = { ...request, sorter: undefined, skip: 0, limit: 0 };
   const run = (examined?: ExaminedCounts, all = false): FoundDocument[] =>
     findDocuments(view, collection, plan, all ? everything : request, examined);
@@ -129,7 +104,7 @@ export function prepareSearch(
     count: (examined = { keys: 0, documents: 0 }) => {
       const disputed = hint !== undefined && view.diverging(collection).size > 0;
       if (!isCovered(plan) || disputed) return bounded(run(examined, true).length);
-      return bounded(countCovered(view, collection, plan, { matches, among, examined }));
+      return bounded(countCovered(view, collection, plan, { matches, examined }));
     },
   };
 }

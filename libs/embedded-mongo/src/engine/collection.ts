@@ -6,7 +6,6 @@ import type { IndexKey } from './index-keys.ts';
 import { parseIndexSpec } from './index-spec.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { StoredDocument } from './stored-document.ts';
-import { TextRows } from './text-rows.ts';
 import { Int32 } from 'bson';
 
 /** What a write changes in one index. */
@@ -42,7 +41,6 @@ export class Collection {
   readonly dirty = new Set<Slot>();
   /** Bytes of all documents. */
   bytes = 0;
-  #texts: TextRows | undefined;
   #slots = new Map<string, Slot>();
   #nextOrd = 1;
   #ordered = true;
@@ -73,11 +71,6 @@ export class Collection {
       this.#ordered = true;
     }
     return this.#slots.values();
-  }
-
-  /** Returns the texts of the documents, which are kept apart from the first search on. */
-  get texts(): TextRows {
-    return (this.#texts ??= new TextRows(this.natural()));
   }
 
   /** Returns what writing `after` in place of `before` means for the indexes. @throws MongoServerError 171 */
@@ -132,8 +125,6 @@ export class Collection {
     document?.adopt();
     slot.current = document;
     slot.version = version;
-    this.#texts?.changed(slot);
-    if (this.#texts?.isOutdated) this.#texts = undefined;
   }
 
   /**

@@ -13,8 +13,6 @@ export interface Slot {
   /** Earlier versions, oldest first, kept while a transaction may need them. */
   older: { readonly document: StoredDocument | undefined; readonly version: number }[];
   lockedBy: LockHolder | undefined;
-  /** Its row among the texts of the collection; -1 when it has none. */
-  row: number;
 }
 
 /** What a transaction made of one document: its new content, or undefined when it removed it. */
@@ -39,7 +37,6 @@ export const emptySlot = (id: Value, idKey: string): Slot => ({
   version: 0,
   older: [],
   lockedBy: undefined,
-  row: -1,
 });
 
 /** Returns what a snapshot sees of a slot: the last version not newer than the snapshot. */

@@ -98,25 +98,24 @@ export class SortedList<T> {
     return Math.max(0, count);
   }
 
-  /** Returns the entries between two places; those that are not accepted are left out. */
-  *forward(from: Place, to: Place, accepts?: (entry: T) => boolean): Generator<T> {
+  *forward(from: Place, to: Place): Generator<T> {
     for (let index = from.chunk; index <= to.chunk; index++) {
       const chunk = this.#chunks[index] ?? [];
       const end = index === to.chunk ? to.offset : chunk.length;
       for (let offset = index === from.chunk ? from.offset : 0; offset < end; offset++) {
         const entry = chunk[offset];
-        if (entry !== undefined && (!accepts || accepts(entry))) yield entry;
+        if (entry !== undefined) yield entry;
       }
     }
   }
 
-  *backward(from: Place, to: Place, accepts?: (entry: T) => boolean): Generator<T> {
+  *backward(from: Place, to: Place): Generator<T> {
     for (let index = to.chunk; index >= from.chunk; index--) {
       const chunk = this.#chunks[index] ?? [];
       const start = index === from.chunk ? from.offset : 0;
       for (let offset = (index === to.chunk ? to.offset : chunk.length) - 1; offset >= start; offset--) {
         const entry = chunk[offset];
-        if (entry !== undefined && (!accepts || accepts(entry))) yield entry;
+        if (entry !== undefined) yield entry;
       }
     }
   }

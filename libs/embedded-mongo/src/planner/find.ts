@@ -1,13 +1,12 @@
 import type { Doc } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
 import type { IndexEntry } from '../engine/collection-index.ts';
-import type { SlotSet } from '../engine/slot-set.ts';
 import type { Slot } from '../engine/slot.ts';
 import type { StoredDocument } from '../engine/stored-document.ts';
 import type { DataView } from '../engine/view.ts';
 import type { Sorter } from '../sort.ts';
 import { entriesOf } from './index-scan.ts';
-import { isCovered, type CollectionPlan, type IndexPlan, type Plan, type TextPlan, type UnionPlan } from './plan.ts';
+import { isCovered, type CollectionPlan, type IndexPlan, type Plan, type UnionPlan } from './plan.ts';
 
 export interface FoundDocument {
   readonly slot: Slot;
@@ -18,8 +17,6 @@ export interface FindRequest {
   /** Undefined when every document is wanted. */
   readonly matches: ((doc: Doc) => boolean) | undefined;
   readonly sorter: Pick<Sorter, 'sort'> | undefined;
-  /** No other document can be an answer; undefined for all. Only for views that have the committed documents. */
-  readonly among?: SlotSet | undefined;
   /** The top-level fields that filter and sort look at; undefined for all. */
   readonly fields: ReadonlySet<string> | undefined;
   readonly skip: number;
@@ -33,10 +30,6 @@ export interface FindRequest {
 export interface ExaminedCounts {
   keys: number;
   documents: number;
-}
-
-interface Examination extends Pick<FindRequest, 'among'> {
-  readonly examined: ExaminedCounts;
 }
 
 /** A document may take a millisecond, where a pattern is looked for in a long text. */
@@ -57,26 +50,20 @@ function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: In
   yield* ties.toSorted((a, b) => a.slot.ord - b.slot.ord);
 }
 
-/** Returns the entries of a plan, without those of documents that cannot be answers. */
-function entriesBy({ index, stretches, order }: IndexPlan, { among, examined }: Examination): Iterable<IndexEntry> {
-  const accepts = ({ slot }: IndexEntry): boolean => {
-    examined.keys++;
-    return among === undefined || among.has(slot);
-  };
-  return entriesOf(index, stretches, order?.reverse ?? false, accepts);
-}
+const entriesBy = ({ index, stretches, order }: IndexPlan): Iterable<IndexEntry> =>
+  entriesOf(index, stretches, order?.reverse ?? false);
 
 /** Returns whether entries of equal rank may occur: not where the order goes down to the id. */
 const hasTies = ({ index, order }: IndexPlan): boolean =>
   order !== undefined && !index.spec.fields.slice(0, order.tieFields).some(({ path }) => path === '_id');
 
 /** Returns the slots that a plan leads to, each of them once. */
-function* slotsIn(plan: IndexPlan | UnionPlan, examination: Examination): Generator<Slot> {
+function* slotsIn(plan: IndexPlan | UnionPlan, examined: ExaminedCounts): Generator<Slot> {
   const plans = plan.kind === 'union' ? plan.branches : [plan];
   const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
   for (const plan of plans) {
-    const entries = entriesBy(plan, examination);
-    for (const { slot } of hasTies(plan) ? tiesInNaturalOrder(entries, plan) : entries) {
+    for (const { slot } of hasTies(plan) ? tiesInNaturalOrder(entriesBy(plan), plan) : entriesBy(plan)) {
+      examined.keys++;
       if (seen?.has(slot)) continue;
       seen?.add(slot);
       yield slot;
@@ -87,51 +74,32 @@ function* slotsIn(plan: IndexPlan | UnionPlan, examination: Examination): Genera
 function* slotsByIndex(
   diverging: ReadonlySet<Slot>,
   plan: IndexPlan | UnionPlan,
-  examination: Examination,
+  examined: ExaminedCounts,
 ): Generator<Slot> {
-  yield* undisputed(slotsIn(plan, examination), diverging);
+  yield* undisputed(slotsIn(plan, examined), diverging);
   yield* diverging;
 }
 
-const naturalOrder = (slots: Iterable<Slot>): Slot[] => [...slots].toSorted((a, b) => a.ord - b.ord);
-
-/** Returns the slots that may hold answers. */
-function slotsOf(view: DataView, collection: Collection, plan: Plan, examination: Examination): Iterable<Slot> {
-  if (plan.kind === 'collection') return view.natural(collection);
-  if (plan.kind === 'texts') return naturalOrder(plan.slots);
-  return slotsByIndex(view.diverging(collection), plan, examination);
-}
-
 /** Counts the answers among the committed documents, without a look at them. */
-function countCommitted(
-  collection: Collection,
-  plan: CollectionPlan | IndexPlan | TextPlan,
-  { among, examined }: CountRequest,
-): number {
-  if (plan.kind === 'texts') return plan.slots.size;
-  if (plan.kind === 'collection') return among?.size ?? collection.size;
-  if (!among && !plan.index.isMultikey) {
+function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan, examined: ExaminedCounts): number {
+  if (plan.kind === 'collection') return collection.size;
+  if (!plan.index.isMultikey) {
     examined.keys += plan.keys;
     return plan.keys;
   }
   let count = 0;
-  for (const _slot of slotsIn(plan, { among, examined })) count++;
+  for (const _slot of slotsIn(plan, examined)) count++;
   return count;
-}
-
-interface CountRequest extends Examination {
-  readonly matches: (doc: Doc) => boolean;
 }
 
 /** Counts the answers, with a look only at the documents that the view has otherwise than the index. */
 export function countCovered(
   view: DataView,
   collection: Collection,
-  plan: CollectionPlan | IndexPlan | TextPlan,
-  request: CountRequest,
+  plan: CollectionPlan | IndexPlan,
+  { matches, examined }: { readonly matches: (doc: Doc) => boolean; readonly examined: ExaminedCounts },
 ): number {
-  const { matches, examined } = request;
-  let count = countCommitted(collection, plan, request);
+  let count = countCommitted(collection, plan, examined);
   for (const slot of view.diverging(collection)) {
     examined.documents++;
     const visible = view.read(slot);
@@ -143,7 +111,7 @@ export function countCovered(
 
 /** Returns whether a scan already gives documents of equal rank in natural order, so that it may stop early. */
 function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boolean): boolean {
-  if (plan.kind === 'collection' || plan.kind === 'texts') return !sorted;
+  if (plan.kind === 'collection') return !sorted;
   if (view.diverging(collection).size > 0) return false;
   if (sorted) return plan.order !== undefined;
   if (plan.kind === 'union') return false;
@@ -201,7 +169,7 @@ function orderedWithDiverging(
 ): FoundDocument[] {
   const end = endOf(request);
   const inspect = isCovered(plan) ? { ...request, matches: undefined } : request;
-  const others = between(matching(view, undisputed(slotsIn(plan, { examined }), diverging), inspect, examined), 0, end);
+  const others = between(matching(view, undisputed(slotsIn(plan, examined), diverging), inspect, examined), 0, end);
   const documents = [...others, ...matching(view, diverging, request, examined)];
   const natural = documents.toSorted((a, b) => a.slot.ord - b.slot.ord);
   return sorter.sort(natural, ({ document }) => seen(document, request.fields), end).slice(request.skip, end);
@@ -218,19 +186,18 @@ export function findDocuments(
   request: FindRequest,
   examined: ExaminedCounts = { keys: 0, documents: 0 },
 ): FoundDocument[] {
-  const { sorter, fields, skip, among } = request;
+  const { sorter, fields, skip } = request;
   const end = endOf(request);
   const diverging = view.diverging(collection);
   if (diverging.size > 0 && sorter && plan.kind === 'index' && plan.order)
     return orderedWithDiverging(view, plan, diverging, { request, sorter, examined });
-  const slots = slotsOf(view, collection, plan, { among, examined });
+  const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(diverging, plan, examined);
   const isCountFromIndex = isCovered(plan) && diverging.size === 0;
   const inspect = isCountFromIndex ? { ...request, matches: undefined } : request;
   if (inOrder(view, collection, plan, sorter !== undefined)) {
     return [...between(matching(view, slots, inspect, examined), skip, end)];
   }
-  const isNatural = plan.kind === 'collection' || plan.kind === 'texts';
-  const natural = isNatural ? slots : naturalOrder(slots);
+  const natural = plan.kind === 'collection' ? slots : [...slots].toSorted((a, b) => a.ord - b.ord);
   const matches = matching(view, natural, inspect, examined);
   return sorter
     ? sorter.sort(matches, ({ document }) => seen(document, fields), end).slice(skip, end)

@@ -55,9 +55,8 @@ export function* entriesOf(
   { entries }: CollectionIndex,
   stretches: readonly LocatedStretch[],
   reverse: boolean,
-  accepts?: (entry: IndexEntry) => boolean,
 ): Generator<IndexEntry> {
   for (const { from, to } of reverse ? stretches.toReversed() : stretches) {
-    yield* reverse ? entries.backward(from, to, accepts) : entries.forward(from, to, accepts);
+    yield* reverse ? entries.backward(from, to) : entries.forward(from, to);
   }
 }

@@ -1,6 +1,5 @@
 import type { Doc } from '../bson.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
-import type { SlotSet } from '../engine/slot-set.ts';
 import type { LocatedStretch } from './index-scan.ts';
 
 export interface CollectionPlan {
@@ -30,17 +29,7 @@ export interface UnionPlan {
   readonly order: undefined;
 }
 
-/** Documents that are known from their texts. */
-export interface TextPlan {
-  readonly kind: 'texts';
-  readonly slots: SlotSet;
-  /** All of them are answers. */
-  readonly exact: boolean;
-}
-
-/** Ways to the documents by an index, or by all of them. */
-export type ScanPlan = CollectionPlan | IndexPlan | UnionPlan;
-export type Plan = ScanPlan | TextPlan;
+export type Plan = CollectionPlan | IndexPlan | UnionPlan;
 
 export interface PlanRequest {
   readonly filter: Doc;
@@ -53,4 +42,4 @@ export interface PlanRequest {
 }
 
 /** Returns whether the number of answers is known without a look at the documents. */
-export const isCovered = (plan: Plan): plan is CollectionPlan | IndexPlan | TextPlan => plan.exact;
+export const isCovered = (plan: Plan): plan is CollectionPlan | IndexPlan => plan.exact;

@@ -1,10 +1,9 @@
 import type { Doc } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
-import type { SlotSet } from '../engine/slot-set.ts';
 import { conditionsOf, type FilterConditions } from './conditions.ts';
 import { isRelevant, isBounded, isWholeKey, planWith, sortFields, isUsable, type SortField } from './index-plan.ts';
-import { isCovered, type IndexPlan, type Plan, type PlanRequest, type ScanPlan, type UnionPlan } from './plan.ts';
+import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan } from './plan.ts';
 
 /** How many index entries the sorting of one document costs. */
 const SORT_FACTOR = 3;
@@ -54,7 +53,7 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
 const needsSort = ({ sort }: PlanRequest): boolean => sort !== undefined && sort.size > 0;
 
 /** Returns what a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
-function costOf(plan: ScanPlan, answers: number, size: number, request: PlanRequest): number {
+function costOf(plan: Plan, answers: number, size: number, request: PlanRequest): number {
   const { limit, counting } = request;
   if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
   const keys = plan.kind === 'collection' ? size : plan.keys;
@@ -64,31 +63,15 @@ function costOf(plan: ScanPlan, answers: number, size: number, request: PlanRequ
   return Math.min(keys, (limit * keys) / Math.max(1, answers));
 }
 
-/** How many index entries it takes to outweigh a look at one document. */
-const DOCUMENT_FACTOR = 60;
-
-/**
- * Chooses how to find those of some documents, known from their texts, that a filter accepts: by walking an index in
- * the order of the sort until there are enough of them, or by a look at each.
- */
-export function choosePlanAmong(collection: Collection, request: PlanRequest, slots: SlotSet): Plan {
-  const plan = choosePlan(collection, request);
-  const byTexts: Plan = { kind: 'texts', slots, exact: plan.exact && plan.kind === 'collection' };
-  if (plan.kind !== 'index' || slots.size === 0) return byTexts;
-  const mayStop = plan.order !== undefined && request.limit > 0;
-  const walked = mayStop ? Math.min(plan.keys, (request.limit * plan.keys) / slots.size) : plan.keys;
-  return walked < slots.size * DOCUMENT_FACTOR ? plan : byTexts;
-}
-
 /**
  * Chooses how to find the documents of a filter in the order of a sort: by the number of index entries each index
  * would examine, counting what sorting adds, and what a limit saves when the index has the order already. Among equals
  * one that needs no look at the documents is best.
  */
-export function choosePlan(collection: Collection, request: PlanRequest): ScanPlan {
+export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const { filter, hint } = request;
   const conditions = conditionsOf(filter);
-  const scan: ScanPlan = { kind: 'collection', exact: conditions.complete && conditions.paths.size === 0 };
+  const scan: Plan = { kind: 'collection', exact: conditions.complete && conditions.paths.size === 0 };
   if (hint === 'natural') return scan;
   const sort = sortFields(request.sort);
   if (hint) return planWith(hint, conditions, sort ?? []);
@@ -100,7 +83,6 @@ export function choosePlan(collection: Collection, request: PlanRequest): ScanPl
   }
   plans.push(...alternatives(filter).flatMap((branches) => unionOf(collection, filter, branches) ?? []));
   const answers = Math.min(collection.size, ...plans.map((plan) => plan.keys));
-  const rank = (plan: ScanPlan): number =>
-    costOf(plan, answers, collection.size, request) + (isCovered(plan) ? 0 : 0.5);
-  return plans.reduce<ScanPlan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), scan);
+  const rank = (plan: Plan): number => costOf(plan, answers, collection.size, request) + (isCovered(plan) ? 0 : 0.5);
+  return plans.reduce<Plan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), scan);
 }

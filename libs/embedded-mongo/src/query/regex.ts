@@ -24,30 +24,10 @@ function optionsOf(operators: Doc, flags: string): string {
   return [...options].toSorted().join('');
 }
 
-export interface Regex {
-  readonly pattern: string;
-  readonly options: string;
-}
-
-function regexOf(operators: Doc): Regex {
-  const operand = operators.get('$regex');
-  if (operand instanceof BSONRegExp)
-    return { pattern: operand.pattern, options: optionsOf(operators, operand.options) };
-  if (typeof operand !== 'string') throw badValue('$regex has to be a string');
-  return { pattern: operand, options: optionsOf(operators, '') };
-}
-
 /** $regex with the $options beside it. */
 export function regexOperator(operators: Doc): Condition {
-  const { pattern, options } = regexOf(operators);
-  return leaf(regexTest(pattern, options));
-}
-
-const REGEX_OPERATORS = new Set(['$regex', '$options']);
-
-/** Returns the expression of a condition that demands nothing else. */
-export function patternOf(condition: Value): Regex | undefined {
-  if (condition instanceof BSONRegExp) return condition;
-  if (!(condition instanceof Map) || !condition.has('$regex')) return undefined;
-  return [...condition.keys()].every((name) => REGEX_OPERATORS.has(name)) ? regexOf(condition) : undefined;
+  const operand = operators.get('$regex');
+  if (operand instanceof BSONRegExp) return leaf(regexTest(operand.pattern, optionsOf(operators, operand.options)));
+  if (typeof operand !== 'string') throw badValue('$regex has to be a string');
+  return leaf(regexTest(operand, optionsOf(operators, '')));
 }
