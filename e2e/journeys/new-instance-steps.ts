@@ -138,6 +138,8 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await expect(menu).toHaveText(['Verification', 'Reports', 'Audit log', 'Notifications']);
       await menu.filter({ hasText: 'Audit log' }).click();
       await expect(theirs.getByText('Your own actions.')).toBeVisible();
+      const ofAccounts = encodeURIComponent(JSON.stringify({ category: 'accounts' }));
+      await theirs.goto(`/dashboard/admin/audit?filter=${ofAccounts}`);
       await expect(theirs.getByRole('row').filter({ hasText: 'Invitation accepted' })).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 
