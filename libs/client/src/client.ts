@@ -172,7 +172,6 @@ function buildRequest(
   const init: RequestInit = {
     method: operation.method,
     headers,
-    credentials: 'same-origin',
     signal: call.signal ?? null,
     ...(call.keepalive ? { keepalive: true } : {}),
   };

@@ -54,7 +54,6 @@ export function createTokenSource(
   const request = (): Promise<Response> =>
     send('/api/auth/refresh', {
       method: 'POST',
-      credentials: 'same-origin',
       /* Leaving the page must not lose the answer: its cookie replaces the one that was just spent. */
       keepalive: true,
       headers: { Accept: 'application/json' },

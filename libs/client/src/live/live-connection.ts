@@ -29,7 +29,6 @@ export function openLiveStream(
     return send(`/api${liveUpdatesPath}`, {
       headers,
       signal,
-      credentials: 'same-origin',
       cache: 'no-store',
     });
   };

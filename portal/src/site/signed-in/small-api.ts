@@ -23,7 +23,6 @@ export const textOf = (record: unknown, name: string): string | null => {
 export async function callApi(method: string, path: string, body?: object, isRepeated = false): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
     method,
-    credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${tokens.token() ?? ''}`,
