@@ -79,6 +79,8 @@ const islandChunks = {
       { name: 'autofill', test: /portal.src.ui.autofill/, priority: 1 },
       /* Both lists share this alone: in a larger file it would come with the script that saves external jobs. */
       { name: 'live-filters', test: /portal.src.shared.live-filters/, priority: 1 },
+      /* The same for what everything that saves shares. */
+      { name: 'sign-in-again', test: /portal.src.shared.sign-in-again/, priority: 1 },
       {
         name: 'ui',
         test: /portal.src.(ui|features|documents|session|shared|cv-prefill|i18n|formats).*\.tsx?$/,

@@ -265,7 +265,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible();
     await page.keyboard.press('j');
     const id = (await openRow.getAttribute('data-row')) ?? '';
-    await page.route('**/applications/transitions', (route) => route.abort(), { times: 1 });
+    await page.route('**/applications/transitions', (route) => route.abort());
     await page.keyboard.press('s');
     const failed = page.locator(`[data-row="${id}"]`);
     await expect(page.getByRole('alert').filter({ hasText: 'was not saved.' })).toBeVisible();
@@ -274,6 +274,7 @@ test.describe.serial('An employer with a mouse', () => {
     await look(page, 'triage-not-saved');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(openRow).toHaveAttribute('data-row', id);
+    await page.unroute('**/applications/transitions');
     await failed.getByRole('button', { name: /^Try again/ }).click();
     await expect(failed).toHaveCount(0);
     await expect(page.getByText('1 decision is not saved')).toBeHidden();
