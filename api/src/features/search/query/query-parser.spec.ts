@@ -38,12 +38,6 @@ describe('a query', () => {
     expect(conceptsOf('kuenstliche Intelligenz')).toEqual(['machine-learning']);
   });
 
-  it('takes a word alone for the occupation whose names alone have it', () => {
-    expect(conceptsOf('childhood')).toEqual(['kindergarten']);
-    expect(conceptsOf('childhood memories')).toEqual([]);
-    expect(conceptsOf('management')).not.toContain('energy');
-  });
-
   it('names a place and a way of working, each with the query without it and with it quoted', () => {
     const { filters, recognised } = parse('Remote marketing in Muenchen');
     expect(filters).toEqual({ place: 'munchen', mode: ['remote'] });

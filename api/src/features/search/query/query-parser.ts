@@ -208,10 +208,7 @@ class QueryReading {
     if (next && !isMarked(next) && hasMeaning(next.word) && this.words.has(word + next.word))
       return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
-    const concepts = this.tokens.every((token) => token.word === word || !hasMeaning(token.word))
-      ? vocabulary().conceptsOfPart(word)
-      : [];
-    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word), concepts });
+    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
     for (const part of parts)
       this.addTerm(index, 1, {
         alternatives: [[word], [part]],

@@ -94,8 +94,6 @@ export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
   ids.flatMap((id) => skillGroups.get(id) ?? []);
 
 const MAX_PHRASE_WORDS = 4;
-/** Shorter words of a name say little without the others. */
-const MIN_PART_OF_NAME = 7;
 
 /** Returns the spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
@@ -130,8 +128,6 @@ export class Vocabulary {
   private readonly named = new ConceptsByName();
   private readonly stemmed = new ConceptsByName();
   private readonly signs = new ConceptsByName();
-  /** Occupations by the stems of the words that their names of several words are made of. */
-  private readonly parts = new ConceptsByName();
   /** How many words the longest phrase has that begins with a stem. */
   private readonly longest = new Map<string, number>();
   /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
@@ -141,25 +137,31 @@ export class Vocabulary {
   private readonly written = new Map<string, string>();
 
   constructor() {
+    this.addConcepts();
+    this.addOccupations();
+    for (const word of germanWords.keys()) this.addWord(word, 1);
+    for (const { label, synonyms } of skillTaxonomy)
+      for (const word of [label, ...synonyms].flatMap(wordsOf)) this.addWord(word, 2);
+  }
+
+  private addConcepts(): void {
     for (const row of parseRows(conceptRows, conceptRow)) {
       const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
       const called = [row.en, row.de].flatMap((names) => split(names).slice(0, 1).map(wordsOf));
       const concept = [{ id, kind, called, fields, covers }] as const;
-      for (const name of [...split(row.en), ...split(row.de)]) {
-        this.addName(name, concept, 1);
-        if (kind === 'occupation') this.addParts(wordsOf(name), concept);
-      }
+      for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const name of split(row.de)) this.addWritten(name);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
     for (const row of conceptRows) for (const word of wordsOf(row.en)) this.written.delete(word);
+  }
+
+  /** Adds the names of ESCO's occupations. */
+  private addOccupations(): void {
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
       const concept = [{ id: `esco-${number}`, kind: 'group', called: [], fields: row.fields, covers: [] }] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
-    for (const word of germanWords.keys()) this.addWord(word, 1);
-    for (const { label, synonyms } of skillTaxonomy)
-      for (const word of [label, ...synonyms].flatMap(wordsOf)) this.addWord(word, 2);
   }
 
   private addName(name: string, concept: readonly [Concept], rank: number): void {
@@ -170,11 +172,6 @@ export class Vocabulary {
       this.stemmed.add(stems.join(' '), concept);
       for (const word of words) this.addWord(word, rank);
     }
-  }
-
-  private addParts(words: readonly string[], concept: readonly [Concept]): void {
-    if (words.length < 2) return;
-    for (const word of words) if (word.length >= MIN_PART_OF_NAME) this.parts.add(stemOf(word), concept);
   }
 
   /** Keeps how the words of a German name are written, where that is not how they are folded. */
@@ -229,12 +226,6 @@ export class Vocabulary {
   /** Returns what a phrase names, other forms of its words included. */
   conceptsOf(words: readonly string[]): readonly Concept[] {
     return this.named.get(words.join(' ')) ?? this.stemmed.get(stemKey(words)) ?? [];
-  }
-
-  /** Returns the occupation whose names alone have a word, in any form; nothing for a word that several have. */
-  conceptsOfPart(word: string): readonly Concept[] {
-    const concepts = word.length >= MIN_PART_OF_NAME ? (this.parts.get(stemOf(word)) ?? []) : [];
-    return concepts.length === 1 ? concepts : [];
   }
 
   /** Returns how many of the words from one on make up the longest phrase that names something; 0 when none does. */
