@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,9 @@ import { parse } from 'yaml';
 const root = join(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-const alerts = parse(read('tools/deploy/alerts.yml')).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+const rules = parse(read('tools/deploy/alerts.yml')).groups.flatMap((group) => group.rules);
+const alerts = rules.map(({ alert }) => alert);
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const [, section = ''] = read('docs/operations.md').split(/^## When an alert fires$/m);
 /* Of a row: the alert, what it means, what to look at first and what helps. */
 const rows = section
@@ -19,6 +22,27 @@ const rows = section
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
+
+describe('tools/deploy/alerts.yml', () => {
+  it('says one whole sentence or more of each alert, in quotes: Prometheus reads less of YAML than our parser', () => {
+    const summaries = [...read('tools/deploy/alerts.yml').matchAll(/annotations: (.*)/g)].map(([, text]) => text);
+    expect(summaries).toHaveLength(rules.length);
+    expect(summaries.filter((text) => !/^\{ summary: '[^']+[.?]' \}$/.test(text))).toEqual([]);
+    expect(rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
+  });
+
+  it('asks for the jobs by the names that docs/operations.md gives them', () => {
+    const jobs = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job));
+    expect(new Set(jobs)).toEqual(new Set(['prentice', 'prentice-site']));
+    for (const job of jobs) expect(read('docs/operations.md')).toContain(`job_name: ${job}\n`);
+  });
+
+  it.skipIf(!hasPromtool)('is read by Prometheus itself, where it is installed', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(root, 'tools/deploy/alerts.yml')]);
+    expect(`${stdout}${stderr}`).toContain(`${rules.length} rules found`);
+    expect(status).toBe(0);
+  });
+});
 
 describe('docs/operations.md', () => {
   it('says of every alert what it means, what to look at first and what helps', () => {

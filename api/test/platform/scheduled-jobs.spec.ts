@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR } from '../../src/platform/clock/clock.ts';
+import { FixedClock, HOUR, MINUTE } from '../../src/platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../src/platform/config/settings.ts';
 import { FailedJobs } from '../../src/platform/jobs/failed-jobs.service.ts';
 import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
@@ -18,11 +18,14 @@ describe('a scheduled job', () => {
     await api.database.collection(JobLease).deleteMany({});
   });
 
-  /** A process with a queue of its own on the one database, which tries each job once. */
-  function startProcess(run: Job) {
+  /**
+   * A process with a queue of its own on the one database, which tries each job once.
+   * @param clock its own; the database's is that of `api`
+   */
+  function startProcess(run: Job, clock = api.clock) {
     const queue = new InProcessJobQueue({ ...jobQueues, schedules: { concurrency: 4, attempts: 1, backoffMs: 1 } });
     const settings: Settings = api.app.get<Settings>(SETTINGS);
-    const jobs = new JobScheduler(api.database, api.clock, queue, api.app.get(FailedJobs), settings);
+    const jobs = new JobScheduler(api.database, clock, queue, api.app.get(FailedJobs), settings);
     const outcomes: JobOutcome[] = [];
     queue.onOutcome((outcome) => void outcomes.push(outcome));
     jobs.schedule(NAME, HOUR, run);
@@ -67,6 +70,64 @@ describe('a scheduled job', () => {
     finish();
     await busy.idle();
     expect(busy.outcomes.map(({ error }) => error?.message)).toEqual(['It could not be done.']);
+  });
+
+  it.each([HOUR, -HOUR])('is not taken from a process whose clock is %i ms off, and is done once', async (offset) => {
+    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
+    const slow = vi.fn<Job>(async () => {
+      markStarted();
+      await stillBusy;
+    });
+    const off = new FixedClock(new Date(api.clock.now().getTime() + offset));
+    const busy = startProcess(slow, off);
+    const due = api.clock.now();
+    busy.request(due);
+    await hasStarted;
+    const run = vi.fn<Job>(async () => undefined);
+    const during = startProcess(run);
+    during.request(due);
+    await during.idle();
+    finish();
+    await busy.idle();
+    api.clock.advance(MINUTE);
+    for (const clock of [off, api.clock]) {
+      const afterwards = startProcess(run, clock);
+      afterwards.request(due);
+      await afterwards.idle();
+    }
+    expect(slow).toHaveBeenCalledTimes(1);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('that stood still until another process took it does not end what that one does', async () => {
+    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
+    const frozen = startProcess(async () => {
+      markStarted();
+      await stillBusy;
+    });
+    const due = api.clock.now();
+    frozen.request(due);
+    await hasStarted;
+    api.clock.advance(2 * MINUTE);
+    const { promise: alsoBusy, resolve: finishNext } = Promise.withResolvers<void>();
+    const { promise: nextHasStarted, resolve: markNextStarted } = Promise.withResolvers<void>();
+    const next = startProcess(async () => {
+      markNextStarted();
+      await alsoBusy;
+    });
+    next.request(due);
+    await nextHasStarted;
+    finish();
+    await frozen.idle();
+    const run = vi.fn<Job>(async () => undefined);
+    const third = startProcess(run);
+    third.request(due);
+    await third.idle();
+    finishNext();
+    await next.idle();
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('that failed is free at once for the next process that tries it', async () => {

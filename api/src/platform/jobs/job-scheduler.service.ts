@@ -8,6 +8,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
@@ -16,13 +17,15 @@ import { isDuplicateKeyError } from '../database/driver-error.ts';
 import { FailedJobs } from './failed-jobs.service.ts';
 import { asError, JobQueue, type JobData } from './job-queue.port.ts';
 
-/** Until when a process has a scheduled job, by the job's name. */
+/** Until when a process has a scheduled job, by the job's name. All times are the database's: the clocks of processes differ. */
 export const JobLease = defineEntity({
   name: 'JobLease',
   tableName: 'job-leases',
   properties: {
     _id: p.string().primary(),
     until: p.datetime().$type<Date>(),
+    /** The run that has it: one that stood still for too long must not renew or end the lease of the next. */
+    runId: p.string().nullable(),
     /** When it last ended well. */
     doneAt: p.datetime().$type<Date>().nullable(),
   },
@@ -54,6 +57,7 @@ const GRACE_MS = 15_000;
  */
 const LEASE_MS = MINUTE;
 const RENEWAL_MS = 15_000;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 /** Milliseconds that jobs get to end when the process leaves. */
 const STOP_MS = 4_000;
 
@@ -68,6 +72,9 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly checks = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
+  /** Milliseconds by which the database's clock was ahead of this process's when it was last asked. */
+  private clockOffsetMs = 0;
+  private isStopping = false;
 
   constructor(
     private readonly database: Database,
@@ -94,34 +101,52 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
     this.queue.process('schedules', ({ data }) => this.runFor(data));
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
     this.queue.start();
+    const now = await this.estimateSharedTime();
     for (const job of this.registrations.values()) {
       /* After a downtime every job looks at what has become due, whenever it last ran. */
       this.timers.set(
         `${job.name} first`,
         setTimeout(() => this.request(job, null), FIRST_RUN_DELAY_MS),
       );
-      this.scheduleNextRun(job);
+      this.scheduleNextRun(job, now);
     }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     for (const timer of [...this.timers.values(), ...this.checks]) clearTimeout(timer);
     await Promise.all([this.queue.stop(STOP_MS), Promise.allSettled(this.running)]);
   }
 
+  /** Returns the time that the processes of a database have in common. */
+  private async sharedTime(): Promise<Date> {
+    const time = await this.database.process.time(this.database.db);
+    this.clockOffsetMs = time.getTime() - this.clock.now().getTime();
+    return time;
+  }
+
+  /** Returns that time, or what it must be while the database is away. */
+  private async estimateSharedTime(): Promise<Date> {
+    return this.sharedTime().catch(() => new Date(this.clock.now().getTime() + this.clockOffsetMs));
+  }
+
   /** Waits for the next multiple of the interval: processes agree on when a job is due without asking each other. */
-  private scheduleNextRun(job: Registration): void {
-    const { name, intervalMs } = job;
-    const delay = intervalMs - (this.clock.now().getTime() % intervalMs);
-    const timer = setTimeout(() => {
-      const due = new Date(Math.round(this.clock.now().getTime() / intervalMs) * intervalMs);
-      this.request(job, due);
-      this.scheduleNextRun(job);
-    }, delay);
-    this.timers.set(name, timer);
+  private scheduleNextRun(job: Registration, now: Date): void {
+    const delay = job.intervalMs - (now.getTime() % job.intervalMs);
+    this.timers.set(
+      job.name,
+      setTimeout(() => void this.requestDueRun(job), delay),
+    );
+  }
+
+  private async requestDueRun(job: Registration): Promise<void> {
+    const now = await this.estimateSharedTime();
+    if (this.isStopping) return;
+    this.request(job, new Date(Math.round(now.getTime() / job.intervalMs) * job.intervalMs));
+    this.scheduleNextRun(job, now);
   }
 
   /** Asks for a run, and looks after a while whether there was one: a queue may lose what it is given. */
@@ -172,26 +197,34 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
    * @param due not run when it was done since then; null to run it in any case
    */
   private async runWithLease(job: Registration, due: Date | null): Promise<void | 'skipped'> {
-    const now = this.clock.now();
     const leases = this.database.collection<JobLeaseRow>(JobLease);
-    const isFree = { _id: job.name, until: { $lte: now } };
-    const isNotDone = due ? { $or: [{ doneAt: { $lt: due } }, { doneAt: null }] } : {};
-    const until = () => new Date(this.clock.now().getTime() + LEASE_MS);
+    const runId = randomUUID();
+    if (!(await this.takeLease(job, due, runId))) return 'skipped';
+    const lease = { _id: job.name, runId };
+    const renew = async () => leases.updateOne(lease, { $set: { until: leaseEnd(await this.sharedTime()) } });
+    const renewal = setInterval(() => void renew().catch(() => undefined), RENEWAL_MS);
     try {
-      await leases.updateOne({ ...isFree, ...isNotDone }, { $set: { until: until() } }, { upsert: true });
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return 'skipped';
-      throw error;
-    }
-    const renewal = setInterval(() => {
-      leases.updateOne({ _id: job.name }, { $set: { until: until() } }).catch(() => undefined);
-    }, RENEWAL_MS);
-    try {
-      await job.run(now);
-      await leases.updateOne({ _id: job.name }, { $set: { doneAt: this.clock.now() } });
+      await job.run(this.clock.now());
+      await leases.updateOne(lease, { $set: { doneAt: await this.sharedTime() } });
     } finally {
       clearInterval(renewal);
-      await leases.updateOne({ _id: job.name }, { $set: { until: this.clock.now() } });
+      await leases.updateOne(lease, { $set: { until: await this.sharedTime() } });
+    }
+  }
+
+  /** Returns whether the job is free, and was not done since it was due. */
+  private async takeLease({ name }: Registration, due: Date | null, runId: string): Promise<boolean> {
+    const now = await this.sharedTime();
+    const isFree = { _id: name, until: { $lte: now } };
+    const isNotDone = due ? { $or: [{ doneAt: { $lt: due } }, { doneAt: null }] } : {};
+    try {
+      await this.database
+        .collection<JobLeaseRow>(JobLease)
+        .updateOne({ ...isFree, ...isNotDone }, { $set: { until: leaseEnd(now), runId } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
     }
   }
 }
