@@ -66,7 +66,7 @@ export function identityJourneys(keeper: PasswordStore): void {
       await signOutOfPortal(page);
 
       await page.goto('/settings/account');
-      await expect(page).toHaveURL(/\/auth\/login\?next=%2Fsettings%2Faccount$/);
+      await expect(page).toHaveURL(/\/auth\/studentAuth\?next=%2Fsettings%2Faccount$/);
       await comesBack(page, person);
       await expect(page).toHaveURL(/\/settings\/account$/);
       await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();

@@ -13,10 +13,15 @@ it('leads to the sign-in page of students for what only students can do on a pag
     expect(signInPageFor(`/internships?q=law#${action}`, null), action).toBe('student');
 });
 
-it('goes by the last account of the browser where the page is for everybody, and leaves it open without one', () => {
+it('goes by the last account of the browser where the page is for every account, and by students without one', () => {
   expect(signInPageFor('/settings/account', 'intern')).toBe('student');
   expect(signInPageFor('/settings/account', 'limited_admin')).toBe('admin');
-  expect(signInPageFor('/settings/account', null)).toBeUndefined();
+  for (const page of ['/settings/account', '/dashboard/notifications?show=unread'])
+    expect(signInPageFor(page, null), page).toBe('student');
+});
+
+it('leaves it open where nothing says who somebody is', () => {
+  expect(signInPageFor('/internships', null)).toBeUndefined();
   expect(signInPageFor(null, null)).toBeUndefined();
 });
 

@@ -14,14 +14,16 @@ const STUDENTS_ACTION = /#(?:save(?:-[\da-f]+)?|follow)$/;
 
 /**
  * Returns the sign-in page that leads to a page: the one of whom the page is for, else the one of the account that this
- * browser had last. Undefined where somebody has to say who they are.
+ * browser had last, else that of students for their inbox and settings. Undefined where somebody has to say who they are.
  */
 export function signInPageFor(next: string | null, lastRole: Role | null): SignInPage | undefined {
   const screen = next === null ? undefined : screenOf(next);
   if (screen?.guard === 'admin-auth') return 'admin';
   if (screen?.role) return signInPageOf[screen.role];
   if (next !== null && STUDENTS_ACTION.test(next)) return 'student';
-  return lastRole ? signInPageOf[lastRole] : undefined;
+  if (lastRole) return signInPageOf[lastRole];
+  /* The page of students leads on to that of employers. */
+  return screen?.app === 'portal' && screen.guard === 'auth-middleware' ? 'student' : undefined;
 }
 
 /** Returns whether a page keeps what somebody types there when their session ends. */
