@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { localDateText, dateTimeText, relativeTimeText, timeLeftText, timeText, timeZoneText } from './date-time.ts';
+import {
+  localDateText,
+  dateTimeText,
+  publicDay,
+  relativeTimeText,
+  timeLeftText,
+  timeText,
+  timeZoneText,
+} from './date-time.ts';
 
 const zone = 'Europe/Vienna';
 
@@ -17,6 +25,11 @@ it('writes the time that is left in days of the calendar, or in hours and minute
   expect(timeLeftText('en', '2027-03-03T23:30:00Z', now, zone)).toBe('3 days');
   expect(timeLeftText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('1 minute');
   expect(timeText('en', '2027-03-01T14:30:00Z', 'Europe/Vienna')).toBe('15:30');
+});
+
+it('tells the day of what is published by the calendar of deadlines', () => {
+  expect(publicDay('2027-03-01T22:59:00.000Z')).toBe('2027-03-01');
+  expect(publicDay('2027-03-01T23:30:00.000Z')).toBe('2027-03-02');
 });
 
 it('describes the distance from now', () => {

@@ -1,4 +1,4 @@
-import { calendarDaysBetween, dateFormat, DAY, HOUR, MINUTE } from '@prentice/contract';
+import { calendarDay, calendarDaysBetween, dateFormat, DAY, defaultTimeZone, HOUR, MINUTE } from '@prentice/contract';
 import { languageFacts, type Language } from './language.ts';
 
 /** Returns "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
@@ -30,6 +30,12 @@ export function calendarDateText(language: Language, iso: string, now: number, t
   const { locale } = languageFacts[language];
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
 }
+
+/**
+ * Returns the day of an instant, such as "2027-03-01", by the calendar in which deadlines are counted: pages that are the
+ * same for everybody know no zone of a reader.
+ */
+export const publicDay = (iso: string): string => calendarDay(new Date(iso), defaultTimeZone);
 
 /** Returns "14:30" for an instant, in the given zone or the browser's own. */
 export const timeText = (language: Language, iso: string, timeZone?: string): string =>

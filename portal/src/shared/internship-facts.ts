@@ -7,6 +7,7 @@ import {
   type ChoiceField,
   type Eligibility,
 } from '@prentice/contract';
+import { publicDay } from '../i18n/date-time.ts';
 import { dateText, dayMonthText, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -233,7 +234,7 @@ export function postingFacts(
       ? [
           {
             label: t('internships.fact.published'),
-            value: shortDateText(language, internship.firstPublishedAt),
+            value: shortDateText(language, publicDay(internship.firstPublishedAt)),
             iso: internship.firstPublishedAt,
           },
         ]

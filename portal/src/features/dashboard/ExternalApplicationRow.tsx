@@ -1,5 +1,6 @@
 import { calendarDaysBetween, type savedExternalJobView, type ViewOf } from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
+import { localDateText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { appliedDays } from '../../shared/applied-days.ts';
@@ -82,12 +83,12 @@ const closingText = (closesAt: string, { t, now, timeZone }: DisplayContext): st
 };
 
 function factsOf({ organisation, appliedOn, closesAt, listed, createdAt }: SavedExternalJob, display: DisplayContext) {
-  const { t, language } = display;
+  const { t, language, timeZone } = display;
   const facts = [
     organisation,
     appliedOn
       ? t('externalApplications.applied', { date: shortDateText(language, appliedOn) })
-      : t('externalApplications.saved', { date: shortDateText(language, createdAt) }),
+      : t('externalApplications.saved', { date: localDateText(language, createdAt, timeZone) }),
     listed && closesAt && closingText(closesAt, display),
     !listed && t('externalApplications.gone'),
   ];

@@ -1,6 +1,7 @@
 import { brand } from '@prentice/contract';
 import { light } from '@prentice/design';
 import { textLineSvg, wrapText, type GlyphOutlines } from '@prentice/design/outline';
+import { publicDay } from '../../i18n/date-time.ts';
 import { dateText } from '../../i18n/format.ts';
 import type { NewsArticle } from './news-loader.ts';
 
@@ -14,7 +15,7 @@ export function newsPreviewImage(article: NewsArticle, outlines: GlyphOutlines):
   const title = wrapText(outlines, article.title, 64, INNER, 3);
   const summary = wrapText(outlines, article.summary, 32, INNER, 3);
   const below = 210 + title.length * 74;
-  const date = article.publishedAt ? dateText(article.language, article.publishedAt) : '';
+  const date = article.publishedAt ? dateText(article.language, publicDay(article.publishedAt)) : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${light.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,

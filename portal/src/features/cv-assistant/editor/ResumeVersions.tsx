@@ -1,7 +1,7 @@
 import { AppError, resumeLimits, type Resume, type ResumeContent, type ResumeSummary } from '@prentice/contract';
 import { resumeLines } from '@prentice/cv/editing';
 import { useState, type ReactNode } from 'react';
-import { dateText } from '../../../i18n/format.ts';
+import { localDateText } from '../../../i18n/date-time.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
@@ -169,7 +169,7 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
   return (
     <li>
       <h3>
-        {saved.name} <span className="note">{dateText(language, saved.updatedAt.slice(0, 10))}</span>
+        {saved.name} <span className="note">{localDateText(language, saved.updatedAt)}</span>
       </h3>
       <p className="row">
         {buttons.map(([label, onClick]) => (
