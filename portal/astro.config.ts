@@ -30,10 +30,17 @@ const islandChunks = {
   chunkFileNames: ({ name }: { name: string }) => `_astro/${name.split('~')[0]}.[hash].js`,
   codeSplitting: {
     groups: [
+      /* Pages for signing in need this, and nothing else of what follows. */
+      {
+        name: 'tokens',
+        test: /portal.src.(site.session-tokens|i18n.language)|libs.client.src.token-source|libs.drafts.src.(clear-drafts|draft-keys)/,
+        minShareCount: 2,
+        priority: 2,
+      },
       /* What public pages for signed-in people load: it must not come with the schemas that islands need. */
       {
         name: 'signed-in',
-        test: /portal.src.site.(session-tokens|page-events|signed-in)|libs.client.src.token-source/,
+        test: /portal.src.site.(page-events|signed-in)/,
         minShareCount: 2,
         priority: 1,
       },

@@ -1,4 +1,4 @@
-import { accountPrefix, KEY_PREFIX } from './draft-store.ts';
+import { accountPrefix, KEY_PREFIX } from './draft-keys.ts';
 
 type ClearableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

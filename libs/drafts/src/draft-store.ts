@@ -1,8 +1,4 @@
-/** Prefix of the storage keys of all drafts. */
-export const KEY_PREFIX = 'draft.';
-
-/** Returns the prefix of the storage keys of an account's drafts. */
-export const accountPrefix = (accountId: string): string => `${KEY_PREFIX}${accountId}.`;
+import { accountPrefix } from './draft-keys.ts';
 
 /** The part of a browser's storage that drafts use. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,6 +1,7 @@
 import { AppError, documentLimits } from '@prentice/contract';
 import { useId, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
+import { useFailure } from '../ui/failure.hook.ts';
 import { failureMessage } from '../ui/form-errors.ts';
 import { useLeaveWarning } from '../ui/leave-warning.hook.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,19 +27,19 @@ export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUp
   const id = useId();
   const [share, setShare] = useState<number>();
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const { failure, fail, forget } = useFailure();
   useLeaveWarning(share !== undefined);
   const upload = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     if (!file || share !== undefined) return;
-    setFailure(undefined);
+    forget();
     setShare(0);
     setName(file.name);
     onUploading?.(true);
     try {
       onUploaded(await uploadDocument(file, 'cv', setShare));
     } catch (error) {
-      setFailure(`${file.name}: ${uploadFailure(error, file.name, t)}`);
+      fail(error, `${file.name}: ${uploadFailure(error, file.name, t)}`);
     }
     setShare(undefined);
     onUploading?.(false);

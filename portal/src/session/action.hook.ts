@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
+import { useFailure } from '../ui/failure.hook.ts';
 import { failureMessage } from '../ui/form-errors.ts';
 
 interface ActionState {
@@ -21,28 +22,22 @@ interface ActionState {
 export function useAction(t: Translate, messageOf = failureMessage): ActionState {
   const underway = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly message: string; readonly isConnection: boolean }>();
-  /* That there is no connection is not said any longer than it is true. */
-  useEffect(() => {
-    const forget = (): void => setFailure((last) => (last?.isConnection ? undefined : last));
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
-  }, []);
+  const { failure, fail, forget } = useFailure();
   const run: ActionState['run'] = async (work, what = '') => {
     if (underway.current.has(what)) return false;
     underway.current.add(what);
     setBusy(true);
-    setFailure(undefined);
+    forget();
     try {
       await work();
       return true;
     } catch (error) {
-      setFailure({ message: messageOf(error, t), isConnection: error instanceof TypeError });
+      fail(error, messageOf(error, t));
       return false;
     } finally {
       underway.current.delete(what);
       setBusy(underway.current.size > 0);
     }
   };
-  return { busy, failure: failure?.message, run };
+  return { busy, failure, run };
 }

@@ -39,7 +39,7 @@ it('reports a form as sent only while its values are those that were sent', asyn
   expect(result.current.sent).toBe(false);
 });
 
-it('sends once when submitted twice, and keeps the values when sending fails', async () => {
+it('sends once when submitted twice, and keeps the values when sending fails: the failure goes when the connection is back', async () => {
   const { result, sent, answers } = openForm();
   await act(async () => result.current.set('name', 'Bea'));
   await act(async () => void result.current.submit());
@@ -47,6 +47,8 @@ it('sends once when submitted twice, and keeps the values when sending fails', a
   await act(async () => answers[0]?.fail());
   expect(sent).toEqual(['Bea']);
   expect(result.current).toMatchObject({ values: { name: 'Bea' }, failure: 'ui.offline', sent: false, busy: false });
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(result.current).toMatchObject({ values: { name: 'Bea' }, failure: undefined });
 });
 
 it('says once that fields need attention: the refusal of the server is at its fields', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
+import { useFailure } from './failure.hook.ts';
 import {
   failureMessage,
   isAboutFields,
@@ -68,7 +69,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
   const { schema, required = [], t, send, onSent, payload, failureMessages } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const { failure, fail, forget } = useFailure();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const changes = useRef(0);
@@ -86,7 +87,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     if (underway.current) return;
     underway.current = true;
     const before = changes.current;
-    setFailure(undefined);
+    forget();
     setBusy(true);
     try {
       const errors = await check();
@@ -97,7 +98,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     } catch (error) {
       setErrors(serverFieldErrors(error, t));
       /* The fields say it themselves, and the form counts them. */
-      if (!isAboutFields(error)) setFailure(failureMessage(error, t, failureMessages));
+      if (!isAboutFields(error)) fail(error, failureMessage(error, t, failureMessages));
     } finally {
       underway.current = false;
       setBusy(false);

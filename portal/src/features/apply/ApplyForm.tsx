@@ -11,6 +11,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
+import { useFailure } from '../../ui/failure.hook.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type Answers } from './answers.ts';
@@ -54,7 +55,7 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
   const [coverNote, setCoverNote] = useState(start.coverNote ?? '');
   const [answers, setAnswers] = useState<Answers>(() => toAnswers(start.answers));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
+  const { failure, fail, forget } = useFailure();
   const [busy, setBusy] = useState(false);
   const keyFor = useRef(createIdempotencyKeys(() => crypto.randomUUID()));
 
@@ -77,7 +78,7 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
     if (busy) return;
     const errors = check();
     setErrors(errors);
-    setFailure(undefined);
+    forget();
     if (Object.keys(errors).length > 0 || !cv) return;
     const body = { internshipId, cvDocumentId: cv, coverNote, answers: answersForSubmission(questions, answers) };
     setBusy(true);
@@ -88,7 +89,7 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
       onSent(id);
     } catch (error) {
       if (error instanceof AppError && error.code === 'ALREADY_APPLIED') return onSent();
-      setFailure(failureMessage(error, t));
+      fail(error, failureMessage(error, t));
     } finally {
       setBusy(false);
     }

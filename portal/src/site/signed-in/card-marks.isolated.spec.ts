@@ -42,6 +42,22 @@ it('saves the internship that somebody has just signed in to save, and no other'
   expect(location.hash).toBe('');
 });
 
+it('leads to signing in where the session has ended elsewhere, and nowhere for another failure', async () => {
+  const leave = vi.spyOn(location, 'assign').mockReturnValue();
+  document.body.innerHTML = card(requestedId);
+  await mark();
+  const button = document.querySelector<HTMLButtonElement>('[data-save]');
+  for (const status of [503, 401]) {
+    expect(leave).not.toHaveBeenCalled();
+    api.addBookmark.mockRejectedValueOnce(new Error('refused', { cause: status }));
+    button?.click();
+    await vi.waitFor(() => expect(button?.hasAttribute('aria-disabled')).toBe(false));
+  }
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(leave.mock.calls[0]?.[0]).toContain(`${encodeURIComponent(`#save-${requestedId}`)}&ended=1`);
+  expect(pressed()).toEqual(['false']);
+});
+
 it('saves nothing for a link on another website', async () => {
   location.hash = `#save-${requestedId}`;
   document.body.innerHTML = card(requestedId);

@@ -1,5 +1,6 @@
 import { takeRequestedAction } from './requested-action.ts';
 import { isLanguage, languageFacts } from '../../i18n/language.ts';
+import { signInAgain } from '../../shared/sign-in-again.ts';
 import { addBookmark, loadMarks, removeBookmark, type InternshipMarks, type SignedInPerson } from './small-api.ts';
 
 /** The texts of marks; `{date}` stands for the day of the application. */
@@ -69,9 +70,10 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
   };
   showPressed();
   button.hidden = false;
-  /* What fails leaves the button as it was. */
+  /* What fails leaves the button as it was; where the session has ended, it leads to signing in and back. */
   button.onclick = () => {
-    if (!button.hasAttribute('aria-disabled')) void change().catch(() => undefined);
+    if (!button.hasAttribute('aria-disabled'))
+      void change().catch((error: unknown) => signInAgain(error, `save-${id}`));
   };
   if (!takeRequestedAction(`save-${id}`)) return;
   card.scrollIntoView({ block: 'center' });

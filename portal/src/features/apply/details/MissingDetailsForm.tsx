@@ -18,6 +18,7 @@ import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useSkillSuggestions } from '../../../shared/skill-suggestions.hook.ts';
 import { Field, MonthField, type FieldProps } from '../../../ui/Field.tsx';
+import { useFailure } from '../../../ui/failure.hook.ts';
 import { emptyFieldMessage, failureMessage, type FieldErrors } from '../../../ui/form-errors.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -165,13 +166,13 @@ function DetailsForm({ fields, findings, ...props }: FormProps & { fields: reado
     ),
   );
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const { failure, fail, forget } = useFailure();
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     const hasFewSkills = fields.includes('skills') && !hasEnoughSkills(present, values['skills'] ?? '');
     const errors = { ...(hasFewSkills && { skills: t('apply.missing.skills') }), ...errorsOf(fields, values, props) };
     setErrors(errors);
-    setFailure(undefined);
+    forget();
     if (busy || Object.keys(errors).length > 0) return;
     setBusy(true);
     try {
@@ -183,7 +184,7 @@ function DetailsForm({ fields, findings, ...props }: FormProps & { fields: reado
       await onSaved();
     } catch (error) {
       if (error instanceof ZodError) setErrors(errorsOf(fields, values, props, error));
-      else setFailure(failureMessage(error, t));
+      else fail(error, failureMessage(error, t));
     } finally {
       setBusy(false);
     }
