@@ -257,6 +257,6 @@ test.describe('Signing in and out', () => {
 
     await signOutOfPortal(page);
     await page.goto('/settings/account');
-    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await expect(page).toHaveURL(/\/auth\/studentAuth\?next=/);
   });
 });
