@@ -24,7 +24,7 @@ function anInternship(number: number, described: Described = {}): SearchableInte
   const summary = { id: idOf(number), category, locations: [{ city, country: 'AT', lat: null, lon: null }], pay } as unknown as ListedInternship; // prettier-ignore
   return {
     id: idOf(number), summary, title: '', skills: '', employer: '', places: city, text: '', skillKeys: skills, studyLevels: [],
-    languages: [], sponsorship: false, level: 1, openedAt: number, closesAt: 0, monthlyPay: 0,
+    languages: [], demandingLanguages: [], sponsorship: false, level: 1, openedAt: number, closesAt: 0, monthlyPay: 0,
   }; // prettier-ignore
 }
 

@@ -23,6 +23,8 @@ export class NumericColumns {
   private capacity = 64;
   /** Slugs by slot. */
   readonly employers: string[] = [];
+  /** Languages that must be known well by slot. */
+  readonly demandingLanguages: (readonly string[])[] = [];
   /** Currencies of pay by slot. */
   readonly currencies: string[] = [];
 
@@ -34,6 +36,7 @@ export class NumericColumns {
     if (slot >= this.capacity) this.grow(slot);
     for (const name of names) this.column(name)[slot] = readers[name](internship);
     this.employers[slot] = internship.summary.employer.slug;
+    this.demandingLanguages[slot] = internship.demandingLanguages;
     this.currencies[slot] = internship.summary.pay?.currency ?? '';
   }
 

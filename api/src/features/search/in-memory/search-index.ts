@@ -131,7 +131,8 @@ export class SearchIndex implements SearchStore {
     const { searchRequest, matches, filters, effective } = this.interpret(withPlacePhrase(params, placePhrase), now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
-    const order = searchOrder(params, this.columns, this.ids, matches?.scores);
+    const { language } = searchRequest.query.filters;
+    const order = searchOrder(params, this.columns, this.ids, matches?.scores, language);
     const first = firstSlots(passed, from + searchPageSize, order);
     const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';

@@ -1,4 +1,4 @@
-import { internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
+import { type Eligibility, internshipViews, type ViewOf, monthlyAmount } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { namesOfLanguage } from '../query/language-names.ts';
 import { foldText } from '../text/text-words.ts';
@@ -20,6 +20,8 @@ export interface SearchableInternship {
   readonly skillKeys: readonly string[];
   readonly studyLevels: readonly string[];
   readonly languages: readonly string[];
+  /** The languages that must be known well. */
+  readonly demandingLanguages: readonly string[];
   readonly sponsorship: boolean;
   readonly level: number;
   readonly openedAt: number;
@@ -53,11 +55,15 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
   [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
 
+/** Returns whether somebody needs a language for more than everyday matters: from B2, who speaks another one can't do the work. */
+const isDemanding = ({ level }: Eligibility['languages'][number]): boolean => level >= 'B2';
+
 /** Prepares a stored internship for the index. */
 export function toSearchable(row: object & IndexedRow): SearchableInternship {
   const summary = project(internshipViews.summary, row);
   const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
-  const languages = row.eligibility?.languages.map(({ language }) => language) ?? [];
+  const neededLanguages = row.eligibility?.languages ?? [];
+  const languages = neededLanguages.map(({ language }) => language);
   return {
     id: summary.id,
     summary,
@@ -69,6 +75,7 @@ export function toSearchable(row: object & IndexedRow): SearchableInternship {
     skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
     studyLevels: row.eligibility?.studyLevels ?? [],
     languages,
+    demandingLanguages: neededLanguages.filter(isDemanding).map(({ language }) => language),
     sponsorship: row.eligibility?.sponsorship ?? false,
     level: summary.employer.verification.level ?? 0,
     openedAt: summary.openedAt ? Date.parse(summary.openedAt) : 0,
