@@ -9,6 +9,8 @@ declare namespace App {
     actor: import('@prentice/contract').Actor;
     /** The origin from configuration, such as https://example.org, without a slash at the end. */
     publicUrl: string;
+    /** Who answers for this installation, from configuration. */
+    operator: import('@prentice/contract').Operator;
     /** Names this request in logs and on the error page. */
     traceId: string;
     /** Set by the middleware. */

@@ -1,4 +1,4 @@
-import { roles, anonymous } from '@prentice/contract';
+import { roles, anonymous, demoOperator } from '@prentice/contract';
 import { defineMiddleware } from 'astro:middleware';
 import { canonicalPath } from './site/canonical-path.ts';
 import { encodeResponse } from './site/response-encoding.ts';
@@ -17,6 +17,7 @@ function developmentLocals(locals: Partial<App.Locals>, origin: string): void {
   locals.api ??= createClient({ send: (path, init) => fetch(`${API_URL}${path}`, init) });
   locals.actor ??= anonymous;
   locals.publicUrl ??= PUBLIC_URL;
+  locals.operator ??= demoOperator;
   locals.traceId ??= crypto.randomUUID();
 }
 

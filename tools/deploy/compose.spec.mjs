@@ -67,6 +67,15 @@ describe('docker-compose.yml', () => {
     expect(new Set(conditions)).toEqual(new Set(['service_healthy']));
   });
 
+  it('asks for who runs it before anything starts, also of backups: the server would not start without', () => {
+    for (const name of [...processes, 'backup'])
+      expect(services[name].environment).toMatchObject({
+        OPERATOR_NAME: expect.stringMatching(/^\$\{OPERATOR_NAME:\?/),
+        OPERATOR_ADDRESS: expect.stringMatching(/^\$\{OPERATOR_ADDRESS:\?/),
+        SUPPORT_EMAIL: expect.stringMatching(/^\$\{SUPPORT_EMAIL:\?/),
+      });
+  });
+
   it('backs up every day into a volume, with a key, from where the files are', () => {
     const { command, environment, volumes: mounted } = services.backup;
     expect(command).toEqual(expect.arrayContaining(['api/dist/backup.js', '--every', '24']));

@@ -123,8 +123,8 @@ class PageServer {
 
   /** Returns what a page is made from for nobody in particular, whoever asks first. */
   private anonymousLocals({ id }: FastifyRequest) {
-    const { publicUrl } = this.settings;
-    return { publicUrl, traceId: String(id), actor: anonymous, api: this.anonymousApi };
+    const { publicUrl, operator } = this.settings;
+    return { publicUrl, operator, traceId: String(id), actor: anonymous, api: this.anonymousApi };
   }
 
   /** Renders a page for one request, and keeps it nowhere. */

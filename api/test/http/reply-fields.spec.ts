@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { namedOperator } from '../../src/platform/config/production.fixture.ts';
 import { Employers } from '../../src/features/employers/employers.service.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { companiesOf } from '../support/test-companies.ts';
@@ -23,6 +24,7 @@ describe('fields of a reply that its operation does not declare', () => {
     test = await startTestApp();
     path = `/api/employers/${(await companiesOf(test).verified()).employerId}`;
     const environment = {
+      ...namedOperator,
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://prentice.example',
       RATE_LIMITS: 'true',

@@ -2,6 +2,7 @@ export * from './kernel/ability.ts';
 export * from './kernel/actor.ts';
 export * from './kernel/actor.schema.ts';
 export * from './kernel/brand.ts';
+export * from './kernel/operator.ts';
 export * from './kernel/bulk.ts';
 export * from './kernel/data-rows.ts';
 export * from './kernel/errors.ts';

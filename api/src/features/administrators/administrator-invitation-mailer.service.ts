@@ -63,7 +63,8 @@ export class AdministratorInvitationMailer implements OnModuleInit {
       .findOneAndUpdate({ _id: objectId(id), state: 'pending' }, { $set: { tokenHash: tokenDigest(token) } });
     if (!invitation) return;
     const email = administratorInvitationEmail(token)[defaultLocale];
-    const frame = { to: invitation.email, locale: defaultLocale, publicUrl: this.settings.publicUrl };
+    const { publicUrl, operator } = this.settings;
+    const frame = { to: invitation.email, locale: defaultLocale, publicUrl, supportEmail: operator.supportEmail };
     await this.emailSender.send(composeEmail(email, frame));
   }
 }

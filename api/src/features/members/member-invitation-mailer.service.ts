@@ -82,7 +82,8 @@ export class MemberInvitationMailer implements OnModuleInit {
     const inviter = (await this.accounts.summaries([invitation.invitedBy])).get(invitation.invitedBy.toHexString());
     const locale = inviter?.locale ?? defaultLocale;
     const named = { employer: invitation.employerName, inviter: inviter?.name ?? null };
-    const frame = { to: invitation.email, locale, publicUrl: this.settings.publicUrl };
+    const { publicUrl, operator } = this.settings;
+    const frame = { to: invitation.email, locale, publicUrl, supportEmail: operator.supportEmail };
     await this.emailSender.send(composeEmail(memberInvitationEmail(token, named)[locale], frame));
   }
 }

@@ -1,5 +1,7 @@
 import { parseDatabaseExposure } from './mongodb-uri.ts';
+import { operatorRules, type OperatorSettings } from './operator-settings.ts';
 import { isPlaceholder } from './placeholder-secret.ts';
+import type { SettingRule } from './setting-rule.ts';
 import {
   checksNoCertificate,
   hasNoPassword,
@@ -11,7 +13,7 @@ import {
 } from './setting-addresses.ts';
 
 /** The settings that can weaken production, as they are in effect. */
-interface ReviewedSettings {
+interface ReviewedSettings extends OperatorSettings {
   readonly NODE_ENV: string;
   readonly HOST: string;
   readonly publicUrl: string;
@@ -42,13 +44,7 @@ interface ReviewedSettings {
   readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
 }
 
-interface Rule {
-  readonly setting: string;
-  readonly applies: (settings: ReviewedSettings) => boolean;
-  /** What is weaker, and what to set instead. */
-  readonly weakens: string;
-  readonly instead: string;
-}
+type Rule = SettingRule<ReviewedSettings>;
 
 const ACCESS_TOKEN_SECRET_LENGTH = 32;
 const SETUP_SECRET_LENGTH = 16;
@@ -174,6 +170,7 @@ const forbiddenRules: readonly Rule[] = [
     weakens: 'Strangers can read and change everything.',
     instead: 'Use a user with a password, and TLS that checks certificates; name your own authority in tlsCAFile.',
   },
+  ...operatorRules,
 ];
 
 /** Settings with which production starts, but somebody should know. */

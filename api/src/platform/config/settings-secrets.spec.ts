@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { namedOperator } from './production.fixture.ts';
 import { readSettings } from './settings.ts';
 
 const strong = randomBytes(32).toString('base64url');
 const production = (more: Record<string, string>) =>
-  readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://x.example', ACCESS_TOKEN_SECRET: strong, ...more });
+  readSettings({
+    ...namedOperator,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://x.example',
+    ACCESS_TOKEN_SECRET: strong,
+    ...more,
+  });
 
 describe('in production, the settings', () => {
   // prettier-ignore

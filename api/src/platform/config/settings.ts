@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '@prentice/contract';
+import { brand, type Operator } from '@prentice/contract';
 import { z } from 'zod';
+import { operatorDefaults, operatorOf } from './operator-settings.ts';
 import { productionFaults } from './production-settings.ts';
 import { isProxyList, isScannerAddress } from './setting-addresses.ts';
 
@@ -24,6 +25,17 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
+  OPERATOR_NAME: z.string().default(operatorDefaults.OPERATOR_NAME),
+  OPERATOR_ADDRESS: z.string().default(operatorDefaults.OPERATOR_ADDRESS),
+  OPERATOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use the two letters of a country, such as AT.')
+    .default(operatorDefaults.OPERATOR_COUNTRY),
+  SUPPORT_EMAIL: z.email('Use an email address.').default(operatorDefaults.SUPPORT_EMAIL),
+  DATA_PROTECTION_AUTHORITY: z.string().default(operatorDefaults.DATA_PROTECTION_AUTHORITY),
+  DATA_PROTECTION_AUTHORITY_URL: z
+    .url({ protocol: /^https?$/, error: 'Use an address such as https://www.dsb.gv.at.' })
+    .default(operatorDefaults.DATA_PROTECTION_AUTHORITY_URL),
   MONGODB_URI: optional,
   MONGODB_DATABASE: z.string().default('internships'),
   EMBEDDED_SYNCHRONOUS: z.enum(['NORMAL', 'FULL']).default('NORMAL'),
@@ -53,7 +65,7 @@ const environment = z.object({
     'Use the path of a socket, such as /run/clamav/clamd.ctl, or host:port.',
   ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
-  MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
+  MAIL_FROM: optional,
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'Use a private key of P-256 in base64url, 43 characters.')
@@ -84,9 +96,12 @@ const environment = z.object({
   MAX_IN_FLIGHT: count(500),
 });
 
-export type Settings = Readonly<Omit<z.infer<typeof environment>, 'ADMIN_SECOND_FACTOR'>> & {
+export type Settings = Readonly<Omit<z.infer<typeof environment>, 'ADMIN_SECOND_FACTOR' | 'MAIL_FROM'>> & {
   /** Whether administrators must have a second factor; by default in production, unless it shows demo data. */
   readonly ADMIN_SECOND_FACTOR: 'required' | 'optional';
+  /** By default the product's name and the support address. */
+  readonly MAIL_FROM: string;
+  readonly operator: Operator;
   /** Origin of every absolute link, without a trailing slash. */
   readonly publicUrl: string;
   readonly production: boolean;
@@ -153,6 +168,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     publicUrl,
     production,
     ADMIN_SECOND_FACTOR: value.ADMIN_SECOND_FACTOR ?? usual,
+    MAIL_FROM: value.MAIL_FROM ?? `${brand.name} <${value.SUPPORT_EMAIL}>`,
+    operator: operatorOf(value),
   } as const;
   const { NODE_TLS_REJECT_UNAUTHORIZED } = source;
   const faults = production ? productionFaults({ ...settings, NODE_TLS_REJECT_UNAUTHORIZED }) : [];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { composeEmail } from './compose-email.ts';
+import { SUPPORT_EMAIL } from './email.ts';
 
-const frame = { to: 'ada@people.example', locale: 'en', publicUrl: 'https://internships.example' };
+const frame = {
+  to: 'ada@people.example',
+  locale: 'en',
+  publicUrl: 'https://internships.example',
+  supportEmail: 'help@internships.example',
+};
 
 describe('an email', () => {
   it('has the same content in plain text and in HTML', () => {
@@ -23,6 +29,17 @@ describe('an email', () => {
     for (const words of ['One.', 'Two.', 'Go', 'Small.', 'https://internships.example/auth/verify#token=x']) {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
+    }
+  });
+  it('names the support address of the settings, and is answered to it', () => {
+    const notes = [`Write to ${SUPPORT_EMAIL}.`];
+    const sections = [{ heading: 'Check', lines: [{ text: `If not, write to ${SUPPORT_EMAIL}.` }] }];
+    const mail = composeEmail({ subject: 'Hello', paragraphs: [], notes, sections, replyTo: SUPPORT_EMAIL }, frame);
+    expect(mail.replyTo).toBe('help@internships.example');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Write to help@internships.example.');
+      expect(part).toContain('If not, write to help@internships.example.');
+      expect(part).not.toContain(SUPPORT_EMAIL);
     }
   });
   it('is headed by its subject where it has no heading, and says who wrote to the reader what', () => {

@@ -3,6 +3,7 @@ import {
   detailsText,
   oneLine,
   partsOf,
+  SUPPORT_EMAIL,
   type Email,
   type EmailContext,
   type EmailParts,
@@ -41,8 +42,8 @@ const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): strin
 
 /** Composes an email with a plain-text and an HTML part of the same content; HTML has a preheader besides. */
 export function composeEmail(email: Email, context: EmailContext): EmailMessage {
-  const { to, locale, publicUrl } = context;
-  const parts = partsOf(email, publicUrl);
+  const { to, locale, publicUrl, supportEmail } = context;
+  const parts = partsOf(email, context);
   const { unsubscribe, replyTo } = email;
   const sender = { label: locale.startsWith('de') ? 'Impressum' : 'Imprint', url: `${publicUrl}/Imprint` };
   return {
@@ -51,6 +52,6 @@ export function composeEmail(email: Email, context: EmailContext): EmailMessage 
     text: `${textPart(parts, sender, publicUrl)}\n`,
     html: htmlPart(email, parts, sender, context),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
-    ...(replyTo && { replyTo }),
+    ...(replyTo && { replyTo: replyTo.replaceAll(SUPPORT_EMAIL, supportEmail) }),
   };
 }

@@ -107,10 +107,11 @@ function sentList(settings: Settings, sender: EmailSender): string {
 }
 
 function page(emailSamples: readonly EmailSample[], settings: Settings, sender: EmailSender): string {
-  const { publicUrl } = settings;
+  const { publicUrl, operator } = settings;
+  const context = { to: 'reader@people.example', publicUrl, supportEmail: operator.supportEmail };
   const parts = emailSamples.flatMap(([name, sample]) =>
     locales.map((locale) => {
-      const mail = composeEmail(sample(locale), { to: 'reader@people.example', locale, publicUrl });
+      const mail = composeEmail(sample(locale), { ...context, locale });
       return [
         `<section><h2>${escapeHtml(name)} · ${locale}</h2><p>${escapeHtml(mail.subject)}</p>`,
         `<div>${frameOf(name, mail)}<pre>${textOf(mail)}</pre></div></section>`,

@@ -46,11 +46,15 @@ export interface EmailSection {
   readonly lines: readonly { readonly text: string; readonly path?: `/${string}` }[];
 }
 
+/** Stands in notes, sections and `replyTo` for the address where people get help: the settings say which that is. */
+export const SUPPORT_EMAIL = '{supportEmail}';
+
 export interface EmailContext {
   readonly to: string;
   readonly locale: string;
   /** Origin of all links; from the settings, never from a request. */
   readonly publicUrl: string;
+  readonly supportEmail: string;
 }
 
 /* One line: what people typed must not add headers or look like further paragraphs. */
@@ -86,23 +90,27 @@ export interface EmailParts {
 /** Returns what both parts of an email are made of, each text as one line. */
 export function partsOf(
   { subject, heading = subject, paragraphs, quote, details = [], sections = [], action, notes = [], ...email }: Email,
-  publicUrl: string,
+  { publicUrl, supportEmail }: Pick<EmailContext, 'publicUrl' | 'supportEmail'>,
 ): EmailParts {
   const { settings, unsubscribe, moreActions = [], isLinked = false } = email;
   const onThisSite = (link: { label: string; path: string }): LinkLine => ({
     label: link.label,
     url: `${publicUrl}${link.path}`,
   });
+  const withAddress = (text: string): string => text.replaceAll(SUPPORT_EMAIL, supportEmail);
   return {
     heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
     isLinked,
     quote: quote && { label: oneLine(quote.label), paragraphs: quote.paragraphs.map(oneLine) },
     details,
-    sections,
+    sections: sections.map(({ heading: title, lines }) => ({
+      heading: title,
+      lines: lines.map((line) => ({ ...line, text: withAddress(line.text) })),
+    })),
     action: action ? onThisSite(action) : null,
     moreActions: moreActions.map(onThisSite),
-    notes: notes.map(oneLine),
+    notes: notes.map((note) => oneLine(withAddress(note))),
     why: email.why ? [oneLine(email.why)] : [],
     links: [...(settings ? [onThisSite(settings)] : []), ...(unsubscribe ? [unsubscribe] : [])],
   };

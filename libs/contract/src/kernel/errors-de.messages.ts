@@ -1,4 +1,3 @@
-import { brand } from './brand.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The refusals of the API as the interface says them in German; placeholders as in the table of errors. */
@@ -18,7 +17,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.PERMISSION_REQUIRED': 'Ihnen fehlt das Recht „{permission}“.',
   'refusal.WRONG_ROLE': 'Sie sind mit einem anderen Kontotyp angemeldet.',
   'refusal.EMAIL_NOT_VERIFIED': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  'refusal.ACCOUNT_SUSPENDED': `Dieses Konto ist gesperrt. Wenn Sie das für einen Irrtum halten, schreiben Sie an ${brand.supportEmail}.`,
+  'refusal.ACCOUNT_SUSPENDED':
+    'Dieses Konto ist gesperrt. Wenn Sie das für einen Irrtum halten, schreiben Sie uns. Unsere Adresse steht im Impressum.',
   'refusal.INVALID_CREDENTIALS': 'E-Mail-Adresse oder Passwort ist falsch.',
   'refusal.EMAIL_IN_USE': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   'refusal.PASSWORD_REQUIRED': 'Geben Sie Ihr Passwort ein, um fortzufahren.',

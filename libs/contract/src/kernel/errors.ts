@@ -1,5 +1,3 @@
-import { brand } from './brand.ts';
-
 /**
  * Every refusal the API can give: HTTP status and sentence. `{name}` is filled from the refusal's parameters.
  * A code that is not in this table does not exist.
@@ -20,7 +18,7 @@ export const errorTable = {
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first.'],
   ACCOUNT_SUSPENDED: [
     403,
-    `This account is suspended. If you think this is a mistake, write to ${brand.supportEmail}.`,
+    'This account is suspended. If you think this is a mistake, write to us. Our address is in the imprint.',
   ],
   INVALID_CREDENTIALS: [401, 'Wrong email or password.'],
   PASSWORD_REQUIRED: [403, 'Enter your password to continue.'],

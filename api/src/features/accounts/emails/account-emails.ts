@@ -1,5 +1,5 @@
 import { authLimits, brand, type Locale } from '@prentice/contract';
-import type { Email } from '../../../platform/email/email.ts';
+import { SUPPORT_EMAIL, type Email } from '../../../platform/email/email.ts';
 
 /**
  * Returns the path to which a mailed link leads. The secret is in the fragment: browsers do not send it to any server.
@@ -67,7 +67,7 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
     ],
     action: { label: 'Go to your account', path: '/settings/account' },
     notes: [
-      `If this wasn’t you, remove this sign-in method in your settings, change your password, sign out everywhere and write to ${brand.supportEmail}.`,
+      `If this wasn’t you, remove this sign-in method in your settings, change your password, sign out everywhere and write to ${SUPPORT_EMAIL}.`,
     ],
   },
   de: {
@@ -77,7 +77,7 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
     ],
     action: { label: 'Zum Konto', path: '/settings/account' },
     notes: [
-      `Wenn Sie das nicht waren, entfernen Sie diese Anmeldemethode in den Einstellungen, ändern Sie Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${brand.supportEmail}.`,
+      `Wenn Sie das nicht waren, entfernen Sie diese Anmeldemethode in den Einstellungen, ändern Sie Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
     ],
   },
 });

@@ -175,7 +175,8 @@ export class AccountMailer implements OnModuleInit {
   }
 
   private send(to: string, locale: Locale, email: Email): Promise<void> {
-    return this.emailSender.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
+    const { publicUrl, operator } = this.settings;
+    return this.emailSender.send(composeEmail(email, { to, locale, publicUrl, supportEmail: operator.supportEmail }));
   }
 }
 

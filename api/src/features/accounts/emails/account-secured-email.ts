@@ -1,6 +1,6 @@
-import { authLimits, brand, type Locale } from '@prentice/contract';
+import { authLimits, type Locale } from '@prentice/contract';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
-import type { Email } from '../../../platform/email/email.ts';
+import { SUPPORT_EMAIL, type Email } from '../../../platform/email/email.ts';
 import {
   recoveryItems,
   recoveryTable,
@@ -35,7 +35,7 @@ const messages = {
     methods: 'You can now sign in with: ',
     password: 'email and password',
     action: 'Go to your account',
-    note: `If this wasn’t you, choose “Forgot your password?” on the sign-in page, then write to ${brand.supportEmail}.`,
+    note: `If this wasn’t you, choose “Forgot your password?” on the sign-in page, then write to ${SUPPORT_EMAIL}.`,
     cancelled: {
       sessions: (n, { act }) => {
         if (act === 'signed_out_everywhere') return undefined;
@@ -61,10 +61,9 @@ const messages = {
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
-      secondFactor: () =>
-        `Two-factor authentication stays on. If you didn’t turn it on, write to ${brand.supportEmail}.`,
+      secondFactor: () => `Two-factor authentication stays on. If you didn’t turn it on, write to ${SUPPORT_EMAIL}.`,
       restoreLinks: () =>
-        `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you didn’t make this change, write to ${brand.supportEmail}.`,
+        `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you didn’t make this change, write to ${SUPPORT_EMAIL}.`,
       joined: (n) =>
         n === 1
           ? 'In the last 30 days, 1 person joined through an invitation from your account. Remove anyone you didn’t invite under Members.'
@@ -92,7 +91,7 @@ const messages = {
     methods: 'Sie können sich jetzt anmelden mit: ',
     password: 'E-Mail und Passwort',
     action: 'Zum Konto',
-    note: `Wenn Sie das nicht waren, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und schreiben Sie uns an ${brand.supportEmail}.`,
+    note: `Wenn Sie das nicht waren, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und schreiben Sie uns an ${SUPPORT_EMAIL}.`,
     cancelled: {
       sessions: (n, { act }) => {
         if (act === 'signed_out_everywhere') return undefined;
@@ -118,9 +117,9 @@ const messages = {
     },
     kept: {
       secondFactor: () =>
-        `Die Zwei-Faktor-Authentifizierung bleibt eingeschaltet. Wenn Sie sie nicht eingeschaltet haben, schreiben Sie an ${brand.supportEmail}.`,
+        `Die Zwei-Faktor-Authentifizierung bleibt eingeschaltet. Wenn Sie sie nicht eingeschaltet haben, schreiben Sie an ${SUPPORT_EMAIL}.`,
       restoreLinks: () =>
-        `Der Link an Ihre frühere Adresse kann die Änderung ${authLimits.emailRestoreLinkDays} Tage lang rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${brand.supportEmail}.`,
+        `Der Link an Ihre frühere Adresse kann die Änderung ${authLimits.emailRestoreLinkDays} Tage lang rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${SUPPORT_EMAIL}.`,
       joined: (n) =>
         n === 1
           ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Entfernen Sie unter „Mitglieder“ alle, die Sie nicht eingeladen haben.'

@@ -1,5 +1,5 @@
-import { authLimits, brand, type Locale } from '@prentice/contract';
-import type { Email } from '../../../platform/email/email.ts';
+import { authLimits, type Locale } from '@prentice/contract';
+import { SUPPORT_EMAIL, type Email } from '../../../platform/email/email.ts';
 import { linkPath } from './account-emails.ts';
 
 type Texts = Readonly<Record<Locale, Email>>;
@@ -83,12 +83,12 @@ export const addressChangedEmail: Texts = {
   en: {
     subject: 'Your email address was changed',
     paragraphs: ['Your account now has another email address. This one no longer works for signing in.'],
-    notes: [`If this wasn’t you, write to ${brand.supportEmail} immediately.`],
+    notes: [`If this wasn’t you, write to ${SUPPORT_EMAIL} immediately.`],
   },
   de: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier ist keine Anmeldung mehr möglich.'],
-    notes: [`Wenn Sie das nicht waren, schreiben Sie sofort an ${brand.supportEmail}.`],
+    notes: [`Wenn Sie das nicht waren, schreiben Sie sofort an ${SUPPORT_EMAIL}.`],
   },
 };
 

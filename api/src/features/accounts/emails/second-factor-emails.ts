@@ -1,5 +1,5 @@
-import { brand, type Locale } from '@prentice/contract';
-import type { Email } from '../../../platform/email/email.ts';
+import type { Locale } from '@prentice/contract';
+import { SUPPORT_EMAIL, type Email } from '../../../platform/email/email.ts';
 
 type Texts = Readonly<Record<Locale, Email>>;
 
@@ -10,8 +10,8 @@ const action = {
 
 /** What to do when it was somebody else: they know the password, too. */
 const notMe = {
-  en: `If this wasn’t you, change your password now, sign out everywhere and write to ${brand.supportEmail}.`,
-  de: `Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${brand.supportEmail}.`,
+  en: `If this wasn’t you, change your password now, sign out everywhere and write to ${SUPPORT_EMAIL}.`,
+  de: `Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${SUPPORT_EMAIL}.`,
 } as const;
 
 const textsOf = (
@@ -67,8 +67,8 @@ export const secondFactorEmails = {
       ],
     },
     {
-      en: `If you didn’t ask for this, write to ${brand.supportEmail}.`,
-      de: `Wenn Sie nicht darum gebeten haben, schreiben Sie an ${brand.supportEmail}.`,
+      en: `If you didn’t ask for this, write to ${SUPPORT_EMAIL}.`,
+      de: `Wenn Sie nicht darum gebeten haben, schreiben Sie an ${SUPPORT_EMAIL}.`,
     },
   ),
   recovery_codes_renewed: textsOf(
@@ -119,8 +119,8 @@ export const secondFactorEmails = {
       ],
     },
     {
-      en: `If you have lost your phone and your recovery codes, write to ${brand.supportEmail}.`,
-      de: `Wenn Sie Ihr Telefon und Ihre Wiederherstellungscodes verloren haben, schreiben Sie an ${brand.supportEmail}.`,
+      en: `If you have lost your phone and your recovery codes, write to ${SUPPORT_EMAIL}.`,
+      de: `Wenn Sie Ihr Telefon und Ihre Wiederherstellungscodes verloren haben, schreiben Sie an ${SUPPORT_EMAIL}.`,
     },
   ),
 } as const;

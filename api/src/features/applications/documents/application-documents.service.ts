@@ -6,9 +6,10 @@ import {
   showsDocuments,
   type Authorized,
 } from '@prentice/contract';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts } from '../../accounts/index.ts';
 import { DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
@@ -28,6 +29,7 @@ export class ApplicationDocuments {
     private readonly documents: DocumentLibrary,
     private readonly internships: InternshipLookup,
     private readonly accounts: Accounts,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -62,7 +64,8 @@ export class ApplicationDocuments {
     const { role, id: readerId } = caller.actor;
     if (role === 'admin' || !readerId) throw new AppError('NOT_FOUND');
     const locale = await this.accounts.localeOf(objectId(readerId));
-    const reader = { side: role === 'intern' ? 'intern' : 'employer', locale } as const;
+    const organizerEmail = this.settings.operator.supportEmail;
+    const reader = { side: role === 'intern' ? 'intern' : 'employer', locale, organizerEmail } as const;
     const file = interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
     if (!file) throw new AppError('NOT_FOUND');
     return new StreamableFile(Buffer.from(file.content), {

@@ -1,5 +1,6 @@
 import { isInterviewCancellation, type Interview, type Offer, type RejectionCode } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
@@ -38,6 +39,7 @@ export class ApplicationEmailAttachments {
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
     private readonly accounts: Accounts,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
@@ -76,7 +78,8 @@ export class ApplicationEmailAttachments {
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
     const entry = row.events.find((each) => isInterviewCancellation(each) && each.at.toISOString() === at);
-    const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
+    const organizerEmail = this.settings.operator.supportEmail;
+    const times = { startsAt: new Date(interviewAt), minutes: null, sequence, organizerEmail };
     return {
       personalText: entry?.note ?? '',
       author: employerName,
@@ -125,7 +128,8 @@ export class ApplicationEmailAttachments {
   }
 
   private async calendarOf(row: ApplicationRow): Promise<CalendarAttachment | null> {
-    const reader = { side: 'intern', locale: await this.accounts.localeOf(row.internId) } as const;
+    const organizerEmail = this.settings.operator.supportEmail;
+    const reader = { side: 'intern', locale: await this.accounts.localeOf(row.internId), organizerEmail } as const;
     return interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
   }
 

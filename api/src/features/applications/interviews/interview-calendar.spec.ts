@@ -12,6 +12,7 @@ const entry: CalendarEntry = {
   place: null,
   link: 'https://meet.example/room?id=1',
   note: 'Bring; a\nnotebook\\pen',
+  organizerEmail: 'help@internships.example',
 };
 
 describe('a calendar file', () => {
@@ -19,6 +20,7 @@ describe('a calendar file', () => {
     const file = calendarFile(entry);
     expect(file).toContain('DTSTART:20260305T234500Z\r\nDTEND:20260306T001500Z\r\n');
     expect(file).toContain('SEQUENCE:2\r\n');
+    expect(file).toContain('mailto:help@internships.example\r\n');
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VEVENT\r\nEND:VCALENDAR\r\n$/);
     expect(file).toContain('LOCATION:https://meet.example/room?id=1');
   });

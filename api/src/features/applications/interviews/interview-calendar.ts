@@ -1,5 +1,6 @@
 import {
   brand,
+  demoOperator,
   isInterviewObsolete,
   lastInterviewCancellation,
   type ApplicationHistoryEntry,
@@ -17,12 +18,13 @@ export interface InterviewCalendarFile {
   readonly content: string;
 }
 
-type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence'>;
+type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence' | 'organizerEmail'>;
 
 /** Whose calendar it is. */
 export interface CalendarReader {
   readonly side: 'intern' | 'employer';
   readonly locale: Locale;
+  readonly organizerEmail: string;
 }
 
 const summaries: Readonly<Record<Locale, (other: string, title: string) => string>> = {
@@ -58,16 +60,22 @@ export function interviewCalendarFile(
   internshipSummary: InternshipSummary,
 ): InterviewCalendarFile | null {
   const { interview, interviewSequence: sequence } = row;
+  const { organizerEmail } = reader;
   const summary = summaryFor(reader, row, internshipSummary);
   const off: Pick<ApplicationHistoryEntry, 'interviewAt'> | null = lastInterviewCancellation(row.events);
   if (!interview)
     return off?.interviewAt
-      ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence })
+      ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence, organizerEmail })
       : null;
   const { startsAt, durationMinutes: minutes, place, link, note } = interview;
   if (isInterviewObsolete(row))
-    return cancellationFile(summary, row, { startsAt: new Date(startsAt), minutes, sequence: sequence + 1 });
-  const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place, link, note };
+    return cancellationFile(summary, row, {
+      startsAt: new Date(startsAt),
+      minutes,
+      sequence: sequence + 1,
+      organizerEmail,
+    });
+  const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place, link, note, organizerEmail };
   const content = calendarFile({ ...entry, method: 'PUBLISH', startsAt: new Date(startsAt), minutes, sequence });
   return { method: 'PUBLISH', content };
 }
@@ -88,7 +96,12 @@ export interface CalendarEntry {
   readonly place: string | null;
   readonly link: string | null;
   readonly note: string | null;
+  /** Whom calendars name as the one to write to. */
+  readonly organizerEmail: string;
 }
+
+/** Makes ids of entries unique; another one would show what calendars have already a second time. */
+const ID_DOMAIN = demoOperator.supportEmail.slice(demoOperator.supportEmail.indexOf('@') + 1);
 
 /** Writes one interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
@@ -100,12 +113,12 @@ export function calendarFile(entry: CalendarEntry): string {
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${entry.id}@${brand.supportEmail.split('@')[1] ?? 'localhost'}`,
+    id: `${entry.id}@${ID_DOMAIN}`,
     sequence: entry.sequence,
     stamp: entry.stamp,
     start: startsAt,
     end: minutes === null ? null : new Date(startsAt.getTime() + minutes * MINUTE),
-    organizer: { name: brand.name, email: brand.supportEmail },
+    organizer: { name: brand.name, email: entry.organizerEmail },
     summary: entry.summary,
     location: entry.place ?? entry.link,
     description: [entry.note, entry.link].filter((part) => part !== null).join('\n') || null,

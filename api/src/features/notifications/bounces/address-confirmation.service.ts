@@ -99,7 +99,8 @@ export class AddressConfirmation implements OnModuleInit {
     const token = `${id}~${Date.parse(since)}~${signatureOf({ userId: id, address: to, since }, this.secrets.accessToken)}`;
     const email = emailReachesEmail(`${CONFIRMATION_PATH}/${token}`)[locale];
     /* Sent although the address is suppressed: this is how that ends. */
-    await this.emailSender.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
+    const { publicUrl, operator } = this.settings;
+    await this.emailSender.send(composeEmail(email, { to, locale, publicUrl, supportEmail: operator.supportEmail }));
   }
 
   private async read(token: string): Promise<{ account: AccountSummary; since: Date } | null> {

@@ -1,5 +1,5 @@
-import { brand } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { SUPPORT_EMAIL } from '../../../platform/email/email.ts';
 import { notificationEmailSamples } from './delivery-email-samples.ts';
 import { notificationEmail } from './delivery-email.ts';
 
@@ -77,7 +77,7 @@ it('an email about an interview asks for an answer from those who cannot come, a
   expect(sections?.at(-1)?.lines.at(-1)?.text).toBe(
     'Can’t make it? Reply to this email, and we’ll let Flusswerk know.',
   );
-  expect(replyTo).toBe(brand.supportEmail);
+  expect(replyTo).toBe(SUPPORT_EMAIL);
   expect(sample('offer', 'en').replyTo).toBeUndefined();
 });
 

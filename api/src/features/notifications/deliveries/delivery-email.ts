@@ -1,7 +1,6 @@
 import {
   backOfficePath,
   applicationLimits,
-  brand,
   channelUse,
   foreignTextNote,
   INBOX_PATH,
@@ -13,7 +12,7 @@ import {
   reviewQueueLines,
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
-import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
+import { SUPPORT_EMAIL, type Email, type EmailDetail, type EmailSection } from '../../../platform/email/email.ts';
 import { momentFormat } from '../../../platform/email/email-dates.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
 import {
@@ -69,7 +68,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
     details: detailsOf(row, reader),
     sections: sectionsOf(row, reader),
     ...actionsOf(row, reader),
-    ...(row.content?.interview && { replyTo: brand.supportEmail }),
+    ...(row.content?.interview && { replyTo: SUPPORT_EMAIL }),
     why: words[whyKeyOf(row.type, canBeStopped)](topic),
     ...(canBeStopped && {
       settings: settingsOf(locale),

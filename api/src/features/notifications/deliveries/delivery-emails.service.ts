@@ -37,7 +37,8 @@ export class DeliveryEmails {
   }
 
   private address(email: Parameters<typeof composeEmail>[0], { email: to, locale }: Addressee): EmailMessage {
-    return composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl });
+    const { publicUrl, operator } = this.settings;
+    return composeEmail(email, { to, locale, publicUrl, supportEmail: operator.supportEmail });
   }
 
   /** Returns an id that is the same for every attempt, so that a mail program shows a repeated email once. */

@@ -1,7 +1,8 @@
-import { brand, type PushMessage } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import type { PushMessage } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOptions } from 'web-push';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { OutboundClient, type OutboundPage } from '../../../platform/outbound/outbound-client.ts';
 import { PushServerKeys } from './push-server-keys.service.ts';
 import {
@@ -30,6 +31,7 @@ export class WebPushSender implements PushSender {
     private readonly outbound: OutboundClient,
     private readonly keys: PushServerKeys,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   get isAvailable(): boolean {
@@ -60,7 +62,7 @@ export class WebPushSender implements PushSender {
     if (!keys) return null;
     const [webPush, serverKeys] = await Promise.all([loadWebPush(), this.keys.current()]);
     const options: RequestOptions = {
-      vapidDetails: { subject: `mailto:${brand.supportEmail}`, ...serverKeys },
+      vapidDetails: { subject: `mailto:${this.settings.operator.supportEmail}`, ...serverKeys },
       TTL: ttlSeconds,
       urgency,
       topic,

@@ -1,4 +1,4 @@
-import { brand, type LinkStatus } from '@prentice/contract';
+import type { LinkStatus } from '@prentice/contract';
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -10,10 +10,11 @@ interface ExpiredLinkProps {
   t: Translate;
   token: string;
   status: LinkStatus;
+  supportEmail: string;
 }
 
 /** Offers a new link. Only who invited can invite again, and a change of address is final after a time. */
-export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
+export function ExpiredLink({ t, token, status, supportEmail }: ExpiredLinkProps) {
   const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +40,7 @@ export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
       <Notice tone="attention" title={t('refusal.LINK_EXPIRED')}>
         <p>
           {restores
-            ? t('auth.expired.restore', { email: brand.supportEmail })
+            ? t('auth.expired.restore', { email: supportEmail })
             : t(invitation ? 'auth.expired.invitation' : 'auth.expired.text', { address: status.emailHint })}
         </p>
       </Notice>

@@ -14,9 +14,10 @@ interface ContentProps {
   language: Language;
   linkState: MailedLinkState;
   onChange: (state: MailedLinkState) => void;
+  supportEmail: string;
 }
 
-function Content({ t, language, linkState, onChange }: ContentProps) {
+function Content({ t, language, linkState, onChange, supportEmail }: ContentProps) {
   switch (linkState.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
@@ -39,7 +40,7 @@ function Content({ t, language, linkState, onChange }: ContentProps) {
         </Notice>
       );
     case 'expired':
-      return <ExpiredLink t={t} token={linkState.token} status={linkState.status} />;
+      return <ExpiredLink t={t} token={linkState.token} status={linkState.status} supportEmail={supportEmail} />;
     case 'verified':
       return <Notice role="status" title={t('auth.goingOn')} />;
     case 'emailChanged':
@@ -75,7 +76,7 @@ const titles = {
 } as const;
 
 /** Shows the page that every mailed link leads to. */
-export default function MailedLink({ text }: { text: IslandText }) {
+export default function MailedLink({ text, supportEmail }: { text: IslandText; supportEmail: string }) {
   const t = createTranslator(text);
   const [linkState, setLinkState] = useMailedLink();
   useEffect(() => {
@@ -85,5 +86,7 @@ export default function MailedLink({ text }: { text: IslandText }) {
   useEffect(() => {
     if (linkState.kind === 'verified') location.replace(linkState.redirectTo);
   }, [linkState]);
-  return <Content t={t} language={text.language} linkState={linkState} onChange={setLinkState} />;
+  return (
+    <Content t={t} language={text.language} linkState={linkState} onChange={setLinkState} supportEmail={supportEmail} />
+  );
 }
