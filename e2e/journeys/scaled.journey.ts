@@ -4,7 +4,7 @@ import { hasNginx, NO_NGINX } from '../../tools/testing/gateway.mjs';
 import { sentEmails, waitForEmail } from '../mail/sent-emails.ts';
 import { apiAs, postWithoutSession } from '../people/api.ts';
 import { applyTo } from '../people/blind-candidate.ts';
-import { transitionApplication } from '../people/candidate-api.ts';
+import { applicationFor, transitionApplication } from '../people/candidate-api.ts';
 import { createVerifiedCompany, submitInternship, transitionInternship } from '../people/company-api.ts';
 import { aCompany } from '../people/company.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
@@ -19,6 +19,7 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
   test.skip(!hasRedisServer, NO_REDIS_SERVER);
   test.skip(!hasNginx, NO_NGINX);
   test.describe.configure({ timeout: 240_000 });
+  const person = newCredentials();
   let internshipId = '';
   let applicationId = '';
 
@@ -27,6 +28,15 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(new URL(page.url()).origin).toBe(site.gateway.origin);
+  });
+
+  test('says in its imprint who the settings say runs it, and leads to their mailbox', async ({ page }) => {
+    await page.goto('/Imprint');
+    const address = page.locator('address').first();
+    await expect(address).toContainText('Internships of the hills');
+    await expect(address).toContainText('8010 Graz');
+    const contact = page.locator('a[href="mailto:help@hills.example"]');
+    await expect(contact).toHaveCount(2);
   });
 
   test('lets a new company get verified and publish while a web process is killed', async ({ page, site }) => {
@@ -54,7 +64,6 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     page,
     site,
   }) => {
-    const person = newCredentials();
     await site.kill('worker');
     await page.goto('/auth/studentAuth?mode=sign-up');
     await fillSignUp(page, person);
@@ -104,6 +113,24 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     await expect.poll(status, { timeout: 30_000 }).toBe('ok');
   });
 
+  test('has everything that was acknowledged after the gateway and the database were killed', async ({
+    page,
+    site,
+  }) => {
+    const applicant = await apiAs(site.gateway, 'student', student);
+    const before = await applicationFor(applicant, internshipId);
+    await site.restartGateway();
+    expect(await applicationFor(applicant, internshipId)).toEqual(before);
+    await site.restartDatabase();
+    await expect(async () => {
+      const ready = await page.request.get('/api/health/ready');
+      expect(Reflect.get(Object(await ready.json()), 'status')).toBe('ok');
+      expect(await applicationFor(applicant, internshipId)).toEqual(before);
+    }).toPass({ timeout: 60_000 });
+    await page.goto(`/internships/${internshipId}`);
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  });
+
   test('counts sign-ins that fail over all processes together', async ({ site }) => {
     const wrong = { signInPage: 'student', email: student.email, password: 'not the right password' };
     const answers: string[] = [];
@@ -121,5 +148,30 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/interested/);
+  });
+
+  test('has logged each reply with an id of its own, and nobody by name, address, record, password or token', ({
+    site,
+  }) => {
+    const lines = site.log().split('\n');
+    const ids = lines
+      .filter((line) => line.includes('"msg":"answered"'))
+      .map(
+        (line) =>
+          /"requestId":"([\da-f-]{36})","method":"[A-Z]+","route":"\/api/.exec(
+            line.replace(/"traceId":"\w+",/, ''),
+          )?.[1],
+      );
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    const canaries = [
+      ...[person, company.owner].flatMap(({ email, password }) => [email, password]),
+      ...[TITLE, company.name, internshipId, applicationId, 'Bearer ', 'eyJ'],
+    ];
+    expect(canaries.filter((canary) => canary === '' || site.log().includes(canary))).toEqual([]);
+    /* The accounts of the demonstration are printed for whoever starts it, outside of the structured lines. */
+    const structured = lines.filter((line) => line.startsWith('{'));
+    expect(structured.filter((line) => /demo\.example|try the demo today/.test(line))).toEqual([]);
   });
 });

@@ -69,11 +69,13 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals, limit: number)
  * Starts the built server on a free port with its data in that folder, and waits until it is ready.
  * @param settings with `HOST_NAME`, the name by which it is reached in place of a number
  * @param installation the folder of the built product, this one unless another is named
+ * @param onOutput hears of everything that the server prints
  */
 export async function startServer(
   dataFolder: string,
   { HOST_NAME: hostName = '127.0.0.1', ...settings }: Record<string, string> = {},
   installation: string = root,
+  onOutput: (text: string) => void = () => undefined,
 ): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const origin = `http://${hostName}:${port}`;
@@ -95,7 +97,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
-  const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-LOG_KEPT));
+  const keep = (chunk: Buffer): void => {
+    log = (log + chunk.toString()).slice(-LOG_KEPT);
+    onOutput(chunk.toString());
+  };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const limit = Date.now() + READY_WITHIN_MS;

@@ -1,5 +1,5 @@
 import { createClient } from '@prentice/client';
-import { anonymous } from '@prentice/contract';
+import { anonymous, demoOperator } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import CompanyPage from '../src/features/companies/CompanyPage.astro';
@@ -104,7 +104,15 @@ describe('hostile text written by people', () => {
     container.renderToString(page, {
       props: { ...props },
       request: new Request(`https://site.example${path}`),
-      locals: { ...setting, api, traceId: 'trace-7', theme: null, signedInRole: null, actor: anonymous },
+      locals: {
+        ...setting,
+        api,
+        operator: demoOperator,
+        traceId: 'trace-7',
+        theme: null,
+        signedInRole: null,
+        actor: anonymous,
+      },
     });
   const view = { posting, company, accepting: true, comparison: { similar: [], payMedian: null }, now };
 

@@ -1,5 +1,5 @@
 import { createClient } from '@prentice/client';
-import { anonymous, type Role } from '@prentice/contract';
+import { anonymous, demoOperator, type Role } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { translator } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/language.ts';
@@ -34,6 +34,7 @@ export async function renderPage(
     locals: {
       api,
       publicUrl: 'https://site.example',
+      operator: demoOperator,
       traceId: 'trace-7',
       language,
       theme: null,

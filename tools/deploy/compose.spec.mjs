@@ -21,6 +21,11 @@ const leftOut = {
 };
 
 describe('docker-compose.yml', () => {
+  it('has the name by which docs/operations.md calls its volumes and its network', () => {
+    const names = [...read('docs/operations.md').matchAll(/\b(\w+)_(?:backups|default)\b/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set([parse(read('docker-compose.yml'), { merge: true }).name]));
+  });
+
   const settings = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   const names = settings.filter((name) => !name.endsWith('_FILE') || name === 'FIREBASE_CREDENTIALS_FILE');
 

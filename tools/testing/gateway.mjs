@@ -41,7 +41,10 @@ const accepts = (port) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** Runs nginx with the configuration of the deployment. @returns {Promise<{ stop(): Promise<void>, log(): string }>} */
+/**
+ * Runs nginx with the configuration of the deployment.
+ * @returns {Promise<{ stop(): Promise<void>, kill(): Promise<void>, log(): string }>}
+ */
 export async function startGateway({ port, servers }) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const main = [
@@ -69,6 +72,10 @@ export async function startGateway({ port, servers }) {
     log: () => output,
     async stop() {
       child.kill('SIGTERM');
+      await exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await exited;
     },
   };
