@@ -167,7 +167,12 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const canaries = [
       ...[person, company.owner].flatMap(({ email, password }) => [email, password]),
-      ...[TITLE, company.name, internshipId, applicationId, 'Bearer ', 'eyJ'],
+      TITLE,
+      company.name,
+      internshipId,
+      applicationId,
+      'Bearer ',
+      'eyJ',
     ];
     expect(canaries.filter((canary) => canary === '' || site.log().includes(canary))).toEqual([]);
     /* The accounts of the demonstration are printed for whoever starts it, outside of the structured lines. */

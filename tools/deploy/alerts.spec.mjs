@@ -31,14 +31,28 @@ describe('tools/deploy/alerts.yml', () => {
     expect(rules.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
   });
 
-  it('asks for the jobs by the names that docs/operations.md gives them', () => {
+  it('asks for the jobs by the names that prometheus.yml gives them', () => {
     const jobs = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job));
     expect(new Set(jobs)).toEqual(new Set(['prentice', 'prentice-site']));
-    for (const job of jobs) expect(read('docs/operations.md')).toContain(`job_name: ${job}\n`);
+    const { scrape_configs: scraped, rule_files: files } = parse(read('tools/deploy/prometheus.yml'));
+    expect(scraped.map(({ job_name: name }) => name)).toEqual(expect.arrayContaining([...new Set(jobs)]));
+    expect(files).toEqual(['alerts.yml']);
+  });
+
+  it('is asked of each service of docker-compose.yml that serves metrics, at their port', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    const [{ dns_sd_configs: lookups, metrics_path: path }] = parse(read('tools/deploy/prometheus.yml')).scrape_configs;
+    const measured = Object.keys(services).filter((name) => services[name].environment?.METRICS_PORT);
+    expect(lookups).toMatchObject([{ names: measured, port: services.api.environment.METRICS_PORT }]);
+    expect(path).toBe('/api/metrics');
   });
 
   it.skipIf(!hasPromtool)('is read by Prometheus itself, where it is installed', () => {
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(root, 'tools/deploy/alerts.yml')]);
+    const { status, stdout, stderr } = spawnSync('promtool', [
+      'check',
+      'config',
+      join(root, 'tools/deploy/prometheus.yml'),
+    ]);
     expect(`${stdout}${stderr}`).toContain(`${rules.length} rules found`);
     expect(status).toBe(0);
   });
