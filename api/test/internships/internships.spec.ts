@@ -254,7 +254,7 @@ describe('internships', () => {
         version: await version(id),
         body: { to: 'closed', note: 'The appeal was right.' },
       });
-    await expect(reinstate(admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reinstate(admin)).rejects.toMatchObject({ code: 'REMOVED_BY_YOURSELF' });
     expect((await reinstate(await actors.admin())).state).toBe('closed');
   });
 

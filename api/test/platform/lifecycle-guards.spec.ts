@@ -65,7 +65,7 @@ const internshipCases: RefusingCases<typeof internshipGuards> = {
   noActiveApplication: { code: 'TRANSITION_NOT_ALLOWED', facts: { hasActiveApplication: async () => true } },
   byHandOrPausedTooLong: { code: 'TRANSITION_NOT_ALLOWED', record: { pausedAt: now }, actorKind: 'system' },
   employerNotLive: { code: 'TRANSITION_NOT_ALLOWED' },
-  differentAdmin: { code: 'FORBIDDEN', record: { history: [{ to: 'removed', actorId: 'somebody' }] } },
+  differentAdmin: { code: 'REMOVED_BY_YOURSELF', record: { history: [{ to: 'removed', actorId: 'somebody' }] } },
 };
 
 const applicant = anApplicant(posting, now);

@@ -44,7 +44,7 @@ export class EmployersController {
     },
     transition: async ({ caller, params, body }) => {
       await this.suspension.transition(caller, params.id, body);
-      return this.employers.get(caller, params.id);
+      return this.employers.getForAdministrator(caller, params.id);
     },
     message: ({ caller, body }) => this.suspension.message(caller, body),
   };

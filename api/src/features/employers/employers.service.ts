@@ -3,6 +3,7 @@ import {
   employerList,
   employerViews,
   AppError,
+  type Authorized,
   type ListQuery,
   type EmployerViewName,
 } from '@prentice/contract';
@@ -46,9 +47,16 @@ export class Employers {
   /** @throws AppError NOT_FOUND for an employer that is not there or not the asker's to see */
   async get(caller: Caller, id: string) {
     const employer = await this.records.read(caller, 'read', Employer, id);
-    const [presentedEmployer] = await this.present(employerViewFor(caller.actor, { id: employer._id.toHexString() }), [
-      employer,
-    ]);
+    return this.presentAs(employerViewFor(caller.actor, { id: employer._id.toHexString() }), employer);
+  }
+
+  /** Returns an employer as administrators see it who decide about it. @throws AppError NOT_FOUND */
+  async getForAdministrator(caller: Caller, id: string) {
+    return this.presentAs('full', await this.records.read(caller, 'transition', Employer, id));
+  }
+
+  private async presentAs<Name extends EmployerViewName>(name: Name, employer: Authorized<EmployerRow>) {
+    const [presentedEmployer] = await this.present(name, [employer]);
     if (!presentedEmployer) throw new AppError('NOT_FOUND');
     return presentedEmployer;
   }
@@ -72,14 +80,14 @@ export class Employers {
   }
 
   /** Returns records in a view, with the number that is counted elsewhere. */
-  private async present(name: EmployerViewName, rows: readonly EmployerRow[]) {
+  private async present<Name extends EmployerViewName>(name: Name, rows: readonly EmployerRow[]) {
     const shownAs = employerViews[name];
     const counted = shownAs.fields.includes('memberCount');
     const members = counted
       ? await this.membership.countMembers(rows.map((row) => row._id))
       : new Map<string, number>();
     return rows.map((row) =>
-      project<(typeof employerViews)[EmployerViewName]>(shownAs, row, {
+      project<(typeof employerViews)[Name]>(shownAs, row, {
         memberCount: members.get(row._id.toHexString()) ?? 0,
       }),
     );

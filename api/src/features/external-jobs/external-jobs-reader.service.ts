@@ -33,8 +33,8 @@ import {
 const CLICK_DAYS = 90;
 
 type ExternalJobView = (typeof externalJobViews)[keyof typeof externalJobViews];
-const present = (view: ExternalJobView, job: ExternalJobRow) =>
-  project<ExternalJobView>(view, job, { undoableUntil: undoableUntil(job) });
+const present = <View extends ExternalJobView>(view: View, job: ExternalJobRow) =>
+  project<View>(view, job, { undoableUntil: undoableUntil(job) });
 
 /** Shows external jobs to whoever may read them, and counts who opens them. */
 @Injectable()
@@ -79,6 +79,11 @@ export class ExternalJobsReader {
   async get(caller: Caller, id: string) {
     const view = externalJobViews[externalJobViewFor(caller.actor)];
     return present(view, await this.records.read(caller, 'read', ExternalJob, id));
+  }
+
+  /** Returns a listing as those who manage them see it. @throws AppError NOT_FOUND */
+  async getManaged(caller: Caller, id: string) {
+    return present(externalJobViews.manager, await this.records.read(caller, 'read', ExternalJob, id));
   }
 
   /** Returns what somebody reports, or null when the public cannot see it. */

@@ -10,7 +10,12 @@ describe('the risk confirmation', () => {
   });
   it.each([60, 100])('is required at %i points, and must be true', (score) => {
     for (const decision of [{}, { confirmRisk: false }, { confirmRisk: 'true' }, { confirmRisk: 1 }])
-      expect(approve(score, decision), JSON.stringify(decision)).toThrow();
+      expect(approve(score, decision), JSON.stringify(decision)).toThrow(
+        expect.objectContaining({
+          code: 'VALIDATION_FAILED',
+          fields: [expect.objectContaining({ field: 'confirmRisk' })],
+        }),
+      );
     expect(approve(score, { confirmRisk: true })).not.toThrow();
   });
   it('is not required without an assessment', () => {

@@ -128,7 +128,7 @@ export const internshipGuards: GuardsNamed<typeof internshipGuardNames, Internsh
       Boolean(record.pausedAt && now.getTime() - record.pausedAt.getTime() > limits.pausedDays * DAY),
   ),
   employerNotLive: guardThat(({ facts }) => !facts.employerStatus.live),
-  differentAdmin: guardThat(removedByAnother, () => new AppError('FORBIDDEN')),
+  differentAdmin: guardThat(removedByAnother, () => new AppError('REMOVED_BY_YOURSELF')),
 };
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>

@@ -70,8 +70,10 @@ export class Internships {
   /** Presents the record as its reader may see it; applications are counted for those who see how many there are. */
   private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
     const presentedInternship = presentInternship(actor, row);
-    if (!('counts' in presentedInternship)) return presentedInternship;
-    const { _id, counts } = row;
+    return 'counts' in presentedInternship ? this.withCounts(presentedInternship, row) : presentedInternship;
+  }
+
+  private async withCounts<Presented>(presentedInternship: Presented, { _id, counts }: Authorized<InternshipRow>) {
     const [counted] = await this.applicants.withCounts([{ _id, counts }]);
     return { ...presentedInternship, counts: counted?.counts ?? counts };
   }
@@ -131,7 +133,7 @@ export class Internships {
       Object.assign(internship, draft);
       if (internship.revision === 0) internship.slug = internshipSlug(draft.title, id);
     });
-    return this.present(caller, row);
+    return this.withCounts(presentInternshipAs('own', row), row);
   }
 
   async transition(caller: Caller, id: string, version: number, transition: InternshipTransitionRequest) {

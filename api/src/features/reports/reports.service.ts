@@ -4,6 +4,7 @@ import {
   reportLimits,
   reportList,
   reportViews,
+  type Authorized,
   type ListQuery,
   type Id,
   type ReportCreate,
@@ -73,7 +74,11 @@ export class Reports {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const report = await this.records.read(caller, 'read', Report, id);
-    const [reportView] = await this.present(reportViewFor(caller.actor), [report]);
+    return this.presentAs(reportViewFor(caller.actor), report);
+  }
+
+  private async presentAs<Name extends ViewName>(name: Name, report: Authorized<ReportRow>) {
+    const [reportView] = await this.present(name, [report]);
     if (!reportView) throw new AppError('NOT_FOUND');
     return reportView;
   }
@@ -125,12 +130,11 @@ export class Reports {
       if (report.state === 'upheld') await this.consequences.perform(unitOfWork, report);
     };
     const options = { request, actorKind: 'admin', beforeAuthorising, afterwards } as const;
-    await this.engine.run(reportTransitions, Report, caller, id, options);
-    return this.get(caller, id);
+    return this.presentAs('admin', await this.engine.run(reportTransitions, Report, caller, id, options));
   }
 
   /** Records in a view, with names that are kept elsewhere: at most two more queries, however many records. */
-  private async present(name: ViewName, rows: readonly ReportRow[]) {
+  private async present<Name extends ViewName>(name: Name, rows: readonly ReportRow[]) {
     const view = reportViews[name];
     const deciders = rows.flatMap((row) => (row.decidedBy && name === 'admin' ? [row.decidedBy] : []));
     const owners = rows.flatMap((row) => (row.employerId && name !== 'reporter' ? [row.employerId] : []));
@@ -139,7 +143,7 @@ export class Reports {
       owners.length > 0 ? this.employers.summaries(owners) : new Map<string, { name: string }>(),
     ]);
     return rows.map((row) =>
-      project<(typeof reportViews)[ViewName]>(view, row, {
+      project<(typeof reportViews)[Name]>(view, row, {
         employerName: employers.get(hex(row.employerId) ?? '')?.name ?? null,
         decidedByName: accounts.get(hex(row.decidedBy) ?? '')?.name ?? null,
       }),

@@ -10,8 +10,7 @@ import {
 
 export { PublicSearch } from './public-search.service.ts';
 export { Search } from './search.service.ts';
-export { CachedTextSearch } from './in-memory/text-search.ts';
-export { TextSearch, type FoundTexts } from './in-memory/text-search.ts';
+export { CachedTextSearch, TextSearch, type FoundTexts } from './in-memory/text-search.ts';
 export { foldText, stemOf } from './text/text-words.ts';
 export { findCities, type City } from './places/cities.ts';
 export type { IndexedPlace } from './places/place-column.ts';

@@ -62,9 +62,18 @@ export class VerificationCases {
     return this.present(caller, await this.records.read(caller, 'read', VerificationCase, id));
   }
 
+  /** Returns a case as those who review it see it. @throws AppError NOT_FOUND */
+  async getForReview(caller: Caller, id: string) {
+    return this.presentAs('reviewer', await this.records.read(caller, 'transition', VerificationCase, id));
+  }
+
   /** Shows a record as its reader may see it. */
   async present(caller: Caller, row: Authorized<CaseRow>) {
-    const [verificationCase] = await this.presentMany(caseViewFor(caller.actor), [row]);
+    return this.presentAs(caseViewFor(caller.actor), row);
+  }
+
+  private async presentAs<Name extends ViewName>(name: Name, row: Authorized<CaseRow>) {
+    const [verificationCase] = await this.presentMany(name, [row]);
     if (!verificationCase) throw new AppError('NOT_FOUND');
     return verificationCase;
   }
@@ -99,11 +108,11 @@ export class VerificationCases {
   }
 
   /** Records in a view. What the owner's view narrows inside a field is trimmed here. */
-  private async presentMany(name: ViewName, rows: readonly CaseRow[]) {
+  private async presentMany<Name extends ViewName>(name: Name, rows: readonly CaseRow[]) {
     const people = await this.accounts.summaries(name === 'reviewer' ? rows.flatMap(peopleOf) : []);
     const nameOf = (id: ObjectId | null | undefined): string | null => people.get(hex(id) ?? '')?.name ?? null;
     return rows.map((row) =>
-      project<(typeof caseViews)[ViewName]>(caseViews[name], row, {
+      project<(typeof caseViews)[Name]>(caseViews[name], row, {
         assigneeName: nameOf(row.assigneeId),
         decidedByName: nameOf(row.decidedBy),
         checks: name === 'reviewer' ? row.checks : row.checks.map(withoutReviewerData),

@@ -28,6 +28,11 @@ function isBrokenWrite(error: unknown): boolean {
   return ['ECONNRESET', 'EPIPE'].includes(String(Reflect.get(error, 'code')));
 }
 
+function isLabelledTransient(error: Error): boolean {
+  const labels: unknown = Reflect.get(error, 'errorLabelSet');
+  return labels instanceof Set && labels.has('TransientTransactionError');
+}
+
 /**
  * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same
  * properties but not the class. Null for anything else.
@@ -37,13 +42,11 @@ export function readDatabaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof MongoError) && !(error instanceof DriverException)) return null;
   const errorCode: unknown = Reflect.get(error, 'code');
   const code = typeof errorCode === 'number' ? errorCode : null;
-  const labels: unknown = Reflect.get(error, 'errorLabelSet');
-  const labelled = labels instanceof Set && labels.has('TransientTransactionError');
   return {
     code: error instanceof MongoServerError || code !== null ? (code ?? 0) : null,
     index: code === DUPLICATE ? (/index: (\S+)/.exec(error.message)?.[1] ?? null) : null,
     unwritable: code !== null && UNWRITABLE.includes(code),
-    transient: code === WRITE_CONFLICT || labelled,
+    transient: code === WRITE_CONFLICT || isLabelledTransient(error),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 
 const OPERATION = 'operation';
@@ -69,9 +70,26 @@ export type OperationCall<O extends OperationShape> = Omit<InputOf<O>, 'list'> &
 
 type Operations = Readonly<Record<string, OperationShape>>;
 
-/** One handler for each operation: a missing, extra or misspelt one does not compile. */
+/** What may be given for a reply: dates and ids become text as they are sent, and fields that it does not declare are left out. */
+type Sendable<T> = T extends string
+  ? T | (string extends T ? { toJSON: () => string } : never)
+  : T extends readonly (infer Element)[]
+    ? readonly Sendable<Element>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Sendable<T[Key]> }
+      : T;
+
+type SendableReply<O extends OperationShape> = O['reply'] extends z.ZodType ? Sendable<z.input<O['reply']>> : unknown;
+
+type HandlerReply<O extends OperationShape> = O['list'] extends ListSchema
+  ? { readonly items: readonly SendableReply<O>[]; readonly total: number }
+  : SendableReply<O>;
+
+/** One handler for each operation: a missing, extra or misspelt one, or one whose reply lacks a field, does not compile. */
 export type Handlers<Group extends Operations> = {
-  readonly [Name in keyof Group]: (call: OperationCall<Group[Name]>) => unknown;
+  readonly [Name in keyof Group]: (
+    call: OperationCall<Group[Name]>,
+  ) => HandlerReply<Group[Name]> | Promise<HandlerReply<Group[Name]>>;
 };
 
 const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -1,4 +1,4 @@
-import { operation, publicAccess } from '@prentice/contract';
+import { noteList, operation, publicAccess } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { OperationsController, operationOf, pickOperations, type Handlers } from './operations-controller.decorator.ts';
@@ -14,6 +14,18 @@ const operations = {
     reply: z.object({ text: z.string() }),
   }),
   count: operation({ method: 'GET', path: '/greetings', summary: 'Count them', access: publicAccess, rate: 'read' }),
+};
+
+const lists = {
+  list: operation({
+    method: 'GET',
+    path: '/greetings',
+    summary: 'List them',
+    access: publicAccess,
+    rate: 'read',
+    list: noteList,
+    reply: z.object({ text: z.string() }),
+  }),
 };
 
 @OperationsController(operations)
@@ -41,13 +53,25 @@ it('makes one route of each operation, answered by its handler even beside a pro
 });
 
 it('does not compile when a handler is missing, misspelt, or reads what its operation does not declare', () => {
+  const greet = ({ body }: { body: { name: string } }) => ({ text: body.name });
   // @ts-expect-error count is missing
-  const missing: Handlers<typeof operations> = { greet: () => null };
+  const missing: Handlers<typeof operations> = { greet };
   // @ts-expect-error no operation of this name
-  const extra: Handlers<typeof operations> = { greet: () => null, count: () => 1, recount: () => 1 };
+  const extra: Handlers<typeof operations> = { greet, count: () => 1, recount: () => 1 };
   // @ts-expect-error the body has no age
-  const wrong: Handlers<typeof operations> = { greet: ({ body }) => body.age, count: () => 1 };
+  const wrong: Handlers<typeof operations> = { greet: ({ body }) => ({ text: body.age }), count: () => 1 };
   const entry: Handlers<Pick<typeof operations, 'count'>> = { count: () => 1 };
   expect(Object.keys(pickOperations(operations, 'count'))).toEqual(Object.keys(entry));
   expect([missing, extra, wrong]).toHaveLength(3);
+});
+
+it('does not compile when a reply lacks a field or has another type; dates and ids become text', () => {
+  // @ts-expect-error the reply has no text
+  const empty: Handlers<typeof operations> = { greet: () => ({}), count: () => 1 };
+  // @ts-expect-error the text is a number
+  const numeric: Handlers<typeof operations> = { greet: () => ({ text: 1 }), count: () => 1 };
+  // @ts-expect-error a page has its total
+  const partial: Handlers<typeof lists> = { list: () => ({ items: [] }) };
+  const dated: Handlers<typeof operations> = { greet: async () => ({ text: new Date(0), more: 1 }), count: () => 1 };
+  expect([empty, numeric, partial, dated]).toHaveLength(4);
 });

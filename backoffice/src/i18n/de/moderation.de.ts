@@ -82,7 +82,6 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.otherFields': 'Weitere Unterschiede',
   'moderation.sameFields': 'Auf beiden Seiten gleich: %{fields}.',
   'moderation.openOther': 'Das andere Praktikum öffnen',
-  'moderation.reinstateOther': 'Sie haben dieses Praktikum selbst entfernt. Wiederherstellen muss es jemand anderes.',
   'moderation.decided': 'Erledigt. Wir haben das Unternehmen benachrichtigt',
   'moderation.decided.approve': '„%{title}“ genehmigt. Wir haben %{name} benachrichtigt',
   'moderation.decided.askChanges': 'Änderungen an „%{title}“ angefordert. Wir haben %{name} benachrichtigt',

@@ -77,7 +77,6 @@ export const moderationEn = {
   'moderation.otherFields': 'Other differences',
   'moderation.sameFields': 'The same on both sides: %{fields}.',
   'moderation.openOther': 'Open the other one',
-  'moderation.reinstateOther': 'You removed this internship yourself. Another administrator must reinstate it.',
   'moderation.decided': 'Done. We’ve notified the employer',
   'moderation.decided.approve': '“%{title}” approved. We’ve notified %{name}',
   'moderation.decided.askChanges': 'Changes to “%{title}” requested. We’ve notified %{name}',

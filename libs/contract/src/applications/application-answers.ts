@@ -4,9 +4,7 @@ import { issueMessage } from '../kernel/field-error-message.ts';
 import { day, httpsUrl, line, text } from '../kernel/text.ts';
 import type { Question } from '../internships/internship.contract.ts';
 import type { Answer } from './application.contract.ts';
-
-/** The longest answers by kind of question, in characters. */
-export const answerLengths = { short: 200, long: 1_500 } as const;
+import { answerLengths } from './application-limits.ts';
 
 type Value = Answer['value'];
 

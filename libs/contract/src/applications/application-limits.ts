@@ -1,3 +1,6 @@
+/** The longest answers by kind of question, in characters. */
+export const answerLengths = { short: 200, long: 1_500 } as const;
+
 /** Limits of applications: shown where people type, enforced by the schemas. */
 export const applicationLimits = {
   coverNote: 2_000,

@@ -15,11 +15,12 @@ import {
 } from '../kernel/text.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
+import { internshipLimits } from '../internships/internship-limits.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes } from '../documents/document-limits.ts';
-import { applicationLimits as limits, rejectionCodes } from './application-limits.ts';
+import { answerLengths, applicationLimits as limits, rejectionCodes } from './application-limits.ts';
 import { applicationLifecycle } from './application.lifecycle.ts';
 
 export const applicationState = stateSchema(applicationLifecycle);
@@ -37,7 +38,12 @@ export type ApplicationObstacle = (typeof applicationObstacles)[number];
 /** An answer to one question of the posting, in the form of the question's kind. */
 export const answer = z.strictObject({
   key: draftLine(40),
-  value: z.union([draftText(1_500), z.number(), z.boolean(), z.array(draftLine(100)).max(10)]),
+  value: z.union([
+    draftText(answerLengths.long),
+    z.number(),
+    z.boolean(),
+    z.array(draftLine(internshipLimits.options.length)).max(internshipLimits.options.max),
+  ]),
 });
 export type Answer = z.infer<typeof answer>;
 
@@ -45,7 +51,7 @@ export const submission = z.strictObject({
   internshipId: id,
   cvDocumentId: id,
   coverNote: optionalText(1, limits.coverNote),
-  answers: z.array(answer).max(8).default([]),
+  answers: z.array(answer).max(internshipLimits.questions).default([]),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -53,7 +59,7 @@ export type Submission = z.infer<typeof submission>;
 export const applicationDraftContent = z.strictObject({
   cvDocumentId: id.nullable().default(null),
   coverNote: draftText(limits.coverNote).nullable().default(null),
-  answers: z.array(answer).max(8).default([]),
+  answers: z.array(answer).max(internshipLimits.questions).default([]),
 });
 export type ApplicationDraftContent = z.infer<typeof applicationDraftContent>;
 

@@ -12,7 +12,7 @@ export const applicationTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('interview'), interview }),
   /** The note is for the candidate, above all when an offer is withdrawn. */
-  z.strictObject({ to: z.literal('finalist'), note: optionalText(1, 1_000).optional() }),
+  z.strictObject({ to: z.literal('finalist'), note: note.optional() }),
   z.strictObject({ to: z.literal('offered'), offer }),
   /** The note is for the employer, such as a question about the first day. */
   z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false), note: note.optional() }),

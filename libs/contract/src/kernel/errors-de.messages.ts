@@ -77,6 +77,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.OFFER_EXPIRED': 'Das Angebot ist abgelaufen.',
   'refusal.NO_OPENINGS': 'Alle Plätze sind vergeben.',
   'refusal.BLIND_REVIEW_ACTIVE': 'Verborgen, bis Sie die Bewerbung in die engere Wahl nehmen.',
+  'refusal.REMOVED_BY_YOURSELF': 'Sie haben dieses Praktikum selbst entfernt. Wiederherstellen muss es jemand anderes.',
   'refusal.CASE_CONFLICT_OF_INTEREST': 'Sie gehören zu diesem Unternehmen. Jemand anderes muss entscheiden.',
   'refusal.REAPPLY_TOO_SOON': 'Sie können sich ab {date} wieder bewerben.',
   'refusal.FILE_TOO_LARGE': 'Diese Datei ist zu groß. Erlaubt sind höchstens {mb} MB.',

@@ -69,6 +69,7 @@ export const errorTable = {
   OFFER_EXPIRED: [409, 'The offer has expired.'],
   NO_OPENINGS: [409, 'All openings are filled.'],
   BLIND_REVIEW_ACTIVE: [403, 'Hidden until you shortlist the candidate.'],
+  REMOVED_BY_YOURSELF: [403, 'You removed this internship yourself. Another administrator must reinstate it.'],
   CASE_CONFLICT_OF_INTEREST: [403, 'You are a member of this company. Someone else has to decide.'],
   REAPPLY_TOO_SOON: [409, 'You can apply again on {date}.'],
   FILE_TOO_LARGE: [413, 'This file is too large. The limit is {mb} MB.'],

@@ -1,4 +1,4 @@
-import { isUnansweredState, type Question } from '@prentice/contract';
+import { applicationLimits, isUnansweredState, type ApplicationObstacle, type Question } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
@@ -106,8 +106,15 @@ function Preparation({
   );
 }
 
-/* What the page asks for; the other obstacles it can only state. */
-const askableObstacles: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
+/** What the page asks for, or shows in another way. */
+type AskableObstacle = 'PROFILE_INCOMPLETE' | 'NOT_ELIGIBLE' | 'ALREADY_APPLIED';
+/** What it can only state. */
+const obstacleTexts: Readonly<Record<Exclude<ApplicationObstacle, AskableObstacle>, MessageKey>> = {
+  INTERNSHIP_CLOSED: 'apply.obstacle.INTERNSHIP_CLOSED',
+  APPLICATION_LIMIT: 'apply.obstacle.APPLICATION_LIMIT',
+};
+const isBlocking = (code: ApplicationObstacle): code is keyof typeof obstacleTexts =>
+  Object.hasOwn(obstacleTexts, code);
 
 interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'applicant'> {
   applicationId: string;
@@ -146,13 +153,13 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   useEffect(() => {
     if (added !== undefined || savedCount > 0) document.querySelector<HTMLElement>('#application-title')?.focus();
   }, [added, savedCount, readiness.canApply]);
-  const blocking = readiness.obstacles.filter(({ code }) => !askableObstacles.includes(code));
+  const blocking = readiness.obstacles.map(({ code }) => code).filter(isBlocking);
   return (
     <div className="stack">
       {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
       {savedCount > 0 && <Notice tone="answered" role="status" title={t('apply.missing.saved')} />}
-      {blocking.map(({ code }) => (
-        <Notice key={code} title={t(`apply.obstacle.${code}` as MessageKey)} />
+      {blocking.map((code) => (
+        <Notice key={code} title={t(obstacleTexts[code], { limit: applicationLimits.activePerIntern })} />
       ))}
       {blocking.length === 0 && !readiness.canApply && (
         <Preparation

@@ -1,4 +1,4 @@
-import { answerLengths, isEmptyAnswer, type Answer, type Question } from '@prentice/contract';
+import { answerFaults, isEmptyAnswer, type Answer, type Question } from '@prentice/contract';
 
 /** The content of a question's control; the kinds that are not texts have their own form. */
 export type AnswerValue = Answer['value'];
@@ -25,32 +25,28 @@ export const answersForSubmission = (questions: readonly Question[], answers: An
     answersForDraft([question], answers).map(({ key, value }) => ({ key, value: toSubmittedValue(question, value) })),
   );
 
-export type AnswerProblem = 'required' | 'number' | 'url' | 'date' | 'long';
+/** What the page says of an answer that its question's schema refuses. What is not offered any more has to be answered again. */
+const problems = {
+  number: 'number',
+  url: 'url',
+  date: 'date',
+  short: 'long',
+  long: 'long',
+  single: 'required',
+  multi: 'required',
+  checkbox: 'required',
+} as const satisfies Record<Question['kind'], string>;
+export type AnswerProblem = (typeof problems)[Question['kind']];
 
-function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null {
-  if (typeof value !== 'string') return null;
-  switch (kind) {
-    case 'number':
-      return /^-?\d+([.,]\d+)?$/.test(value.trim()) ? null : 'number';
-    case 'url':
-      return /^https:\/\/\S+\.\S+$/.test(value.trim()) ? null : 'url';
-    case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : 'date';
-    case 'short':
-    case 'long':
-      return [...value.trim()].length > answerLengths[kind] ? 'long' : null;
-    default:
-      return null;
-  }
-}
-
-/** Returns what is wrong with the answers, by the key of the question. */
+/** Returns what is wrong with the answers, by the key of the question: whatever the server would refuse. */
 export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
-  const problems = questions.flatMap((question): [string, AnswerProblem][] => {
-    const value = answers[question.key];
-    if (value === undefined || isEmptyAnswer(value)) return question.required ? [[question.key, 'required']] : [];
-    const problem = problemOf(question, value);
-    return problem ? [[question.key, problem]] : [];
+  const faults = new Map(
+    answerFaults(questions, answersForSubmission(questions, answers)).map(({ field, code }) => [field, code]),
+  );
+  const entries = questions.flatMap(({ key, kind }): [string, AnswerProblem][] => {
+    const code = faults.get(`answers.${key}`);
+    if (code === undefined) return [];
+    return [[key, code === 'QUESTION_REQUIRED' ? 'required' : problems[kind]]];
   });
-  return Object.fromEntries(problems);
+  return Object.fromEntries(entries);
 }

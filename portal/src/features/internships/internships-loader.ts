@@ -19,7 +19,7 @@ type SearchLocals = Pick<App.Locals, 'api' | 'language'>;
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A place of the list of cities. */
-export interface KnownPlace {
+interface KnownPlace {
   city: string;
   country: string;
 }

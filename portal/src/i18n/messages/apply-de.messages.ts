@@ -32,7 +32,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.verify': 'Bestätigungslink erneut senden',
   'apply.obstacle.INTERNSHIP_CLOSED': 'Bewerbungen sind nicht mehr möglich',
   'apply.obstacle.APPLICATION_LIMIT':
-    'Sie haben 30 laufende Bewerbungen. Ziehen Sie eine zurück, um eine neue zu senden',
+    'Sie haben {limit} laufende Bewerbungen. Ziehen Sie eine zurück, um eine neue zu senden',
   'apply.byHand': 'Angaben selbst eintragen',
   'apply.byHand.lead':
     'Wenige Felder genügen. Wir machen daraus einen einfachen Lebenslauf, den Sie jederzeit ersetzen können.',

@@ -27,7 +27,7 @@ export const applyEn = {
   'apply.students': 'Only students can apply. You’re signed in with a different type of account.',
   'apply.verify': 'Resend confirmation link',
   'apply.obstacle.INTERNSHIP_CLOSED': 'Applications are closed',
-  'apply.obstacle.APPLICATION_LIMIT': 'You have 30 active applications. Withdraw one to send another',
+  'apply.obstacle.APPLICATION_LIMIT': 'You have {limit} active applications. Withdraw one to send another',
   'apply.byHand': 'Fill in your details instead',
   'apply.byHand.lead': 'A few fields are enough. We make a simple CV from them, which you can replace at any time.',
   'apply.byHand.text':

@@ -21,7 +21,6 @@ import { UndoableNotice, useUndoableAction } from '../../../ui/mutations/undoabl
 import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
-import { hasErrorCode } from '../../../ui/mutations/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
 import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
@@ -70,9 +69,6 @@ function useModerationDecision(internship: ModeratedInternship, mayBeApproved: b
       },
       onFailure: (failure) => {
         takeBack([internship.id]);
-        const isOwnSuspension = deciding === 'reinstate' && hasErrorCode(failure, 'FORBIDDEN');
-        if (isOwnSuspension) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
-        if (isOwnSuspension) return true;
         const isConflict = decidedMeanwhile(failure);
         if (isConflict) setDeciding(null);
         return isConflict;
