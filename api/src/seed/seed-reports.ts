@@ -15,7 +15,7 @@ import type { SeedAccount, SeedContext } from './seed-people.ts';
 
 const report = z.strictObject({
   about: z.enum(reportTargets),
-  /** Of what is reported. */
+  /** The title of what is reported. */
   title: z.string(),
   from: z.enum(['student', 'visitor']),
   code: z.enum(reportCodes),

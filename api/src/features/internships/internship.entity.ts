@@ -108,7 +108,7 @@ export const Internship = defineEntity({
     pendingRevision: p.json<StoredPendingRevision>().nullable(),
     review: p.json<{ reason: string; note: string | null; at: Date }>().nullable(),
     risk: p.json<Risk>().nullable(),
-    /** By what an index finds near-duplicates; from the first submission on. */
+    /** The MinHash sketch by which near-duplicates are looked up; null before the first submission. */
     sketch: p.json<number[]>().nullable(),
     /** The last deadline reminder that was recorded; null in records from before reminders existed. */
     deadlineReminder: p.string().nullable(),

@@ -9,7 +9,7 @@ class NamedActor {
   declare protected readonly isNamed: true;
 
   constructor(
-    /** As whom the lifecycle table knows them. A person who follows the link of an invitation acts as `system`. */
+    /** The kind of actor that rows of the lifecycle table allow. A person who follows an invitation's link acts as `system`. */
     readonly actorKind: ActorKind,
     /** The person's id; null when there is none. */
     readonly actorId: string | null,

@@ -32,7 +32,7 @@ export function useSubmittedRows(shared?: SubmittedRowsStore) {
   const unmark = (ids: readonly string[]) =>
     setVersions((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   return {
-    /* Who may not change a record sees no version of it, and has submitted none. */
+    /* A row without a version is of somebody who may only read it: they cannot have submitted it. */
     isSubmitted: ({ id, version }: Partial<Versioned> & { id: string }): boolean =>
       version !== undefined && versions.get(id) === version,
     markSubmitted: (rows: readonly Versioned[]) =>

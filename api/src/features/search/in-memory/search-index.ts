@@ -61,9 +61,11 @@ export class SearchIndex implements SearchStore {
   };
   /** What terms match in the search that is under way: without results it asks for most of them again. */
   private readonly matchesByTerm: KnownMatches = new Map();
-  /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
+  /** Slots that a new internship may take. */
   private readonly freeSlots: number[] = [];
+  /** Slots that become free when the sweep of the dictionary that is under way has ended. */
   private slotsInSweep: number[] = [];
+  /** Slots that were given up after that sweep had begun: the next one frees them. */
   private slotsForNextSweep: number[] = [];
 
   /** Slots in use or used before. */
