@@ -28,7 +28,7 @@ import { exactTime, isUtc, readersZone } from '../../ui/formats/time-format.ts';
 import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
 import { useNow } from '../../ui/page/timing.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { useAnnouncementWeek } from './announcement-types.ts';
+import { useAnnouncementWeek, useWeekRenewalText } from './announcement-types.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
@@ -156,6 +156,7 @@ function WeekNote(): ReactElement {
   const text = useMessages();
   const sendAt: unknown = useWatch({ name: 'sendAt' });
   const { data } = useAnnouncementWeek(typeof sendAt === 'string' ? sendAt : null);
+  const renewalText = useWeekRenewalText();
   const now = useNow();
   /* A week that is over has none: the field itself says so. */
   const isOver = typeof sendAt === 'string' && Date.parse(sendAt) <= now;
@@ -163,7 +164,8 @@ function WeekNote(): ReactElement {
   return (
     <Box role="status" sx={{ mb: 1 }}>
       {data?.left === 0 && <Notice tone="due" title={text('announcements.week.full')} />}
-      {left && left.left > 0 && text(sendAt ? 'announcements.week.leftThen' : 'announcements.week.left', left)}
+      {left && left.left > 0 && `${text(sendAt ? 'announcements.week.leftThen' : 'announcements.week.left', left)}. `}
+      {left && data && renewalText(data.monday)}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import {
   useAnnouncementWeek,
   useAudienceText,
   useProgressText,
+  useWeekRenewalText,
   type ListedAnnouncement,
 } from './announcement-types.ts';
 
@@ -51,11 +52,13 @@ export function When({ state, sendAt, startedAt, endedAt }: ListedAnnouncement):
 /** Shows how many more can be sent this week. */
 function WeekNote(): ReactElement | null {
   const text = useMessages();
+  const renewalText = useWeekRenewalText();
   const { data } = useAnnouncementWeek(null);
   if (!data) return null;
   return (
     <Box component="span" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-      {text('announcements.week.left', { left: data.left, limit: announcementLimits.perWeek })}
+      {text('announcements.week.left', { left: data.left, limit: announcementLimits.perWeek })}.{' '}
+      {renewalText(data.monday)}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import {
   announcementLanguages,
+  DAY,
+  dayOf,
   writtenLanguages,
   type AnnouncementAudience,
   type announcementViews,
@@ -7,8 +9,11 @@ import {
   type ViewOf,
 } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { clockTime, readersZone, weekdayText } from '../../ui/formats/time-format.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 
 /** An announcement in a list, and with its texts. */
 export type ListedAnnouncement = ViewOf<typeof announcementViews.summary>;
@@ -85,6 +90,19 @@ export const useAnnouncementWeek = (scheduledFor: string | null) =>
       client.announcements.week({ query: scheduledFor === null ? {} : { at: scheduledFor } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Returns a function that says from when on announcements can be sent again: the week after the one of a Monday. */
+export function useWeekRenewalText(): (monday: string) => string {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const zone = readersZone();
+  return (monday) => {
+    const renewal = Date.parse(`${monday}T00:00:00Z`) + 7 * DAY;
+    const day = weekdayText(dayOf(renewal, zone), dayOf(now, zone), locale);
+    return text('announcements.week.renewal', { day, time: clockTime(renewal, locale, zone) });
+  };
+}
 
 /** What the page of a draft gets from the page before it when sending is to be confirmed at once. */
 export const sendingRequested = { confirmSending: true };

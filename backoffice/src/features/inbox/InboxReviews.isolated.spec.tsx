@@ -76,7 +76,7 @@ it('lists each queue of a reminder of reviews on a line of its own, as a link th
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['q'], read: true } }));
   cleanup();
   await showReminder({ params: { count: 1, overdue: 0, queues: 'reports:1' } });
-  expect((await screen.findByRole('link')).textContent).toMatch(/^Unread: Please decide on 1 report today\./);
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Unread: Decide on 1 report today\./);
 });
 
 it('shows no bar of keys, but a box that selects all', async () => {

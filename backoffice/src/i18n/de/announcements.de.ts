@@ -20,6 +20,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.when': 'Gesendet oder geplant',
   'announcements.week.left': 'Diese Woche noch %{left} von %{limit} für alle in der Administration zusammen',
   'announcements.week.leftThen': 'In jener Woche noch %{left} von %{limit} für alle in der Administration zusammen',
+  'announcements.week.renewal': 'Die nächste Woche beginnt am %{day} um %{time}.',
   'announcements.week.none': 'Diese Woche ist keine mehr möglich',
   'announcements.week.full':
     'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine Zeit in einer anderen Woche.',

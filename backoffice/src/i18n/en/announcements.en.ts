@@ -18,6 +18,7 @@ export const announcementsEn = {
   'announcements.when': 'Sent or scheduled',
   'announcements.week.left': '%{left} of %{limit} left this week for all administrators together',
   'announcements.week.leftThen': '%{left} of %{limit} left in that week for all administrators together',
+  'announcements.week.renewal': 'The next week begins on %{day} at %{time}.',
   'announcements.week.none': 'None left this week',
   'announcements.week.full':
     'Two announcements have already been sent or scheduled for this week. Choose a time in another week.',
@@ -50,7 +51,7 @@ export const announcementsEn = {
   'announcements.conditions': 'Narrow the audience',
   'announcements.message': 'Message',
   'announcements.verification': 'Verification of the employer',
-  'announcements.verificationHelp': 'For employer accounts. Leave it empty for any.',
+  'announcements.verificationHelp': 'For employer accounts. If you choose none, every status counts.',
   'announcements.institution': 'Institution',
   'announcements.institutionHelp': 'For students. The first letters of a word are enough.',
   'announcements.studyField': 'Field of study',

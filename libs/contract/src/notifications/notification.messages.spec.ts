@@ -115,22 +115,18 @@ describe('notification messages', () => {
     const sentence = (queues: string, locale: string) =>
       notificationMessage('administrator.reviews_due', { count: 3, overdue: 1, queues }, locale);
     expect(sentence('cases:2,reports:1', 'en')).toBe(
-      'Please decide on 2 verification cases and 1 report today, 1 of them overdue.',
+      'Decide on 2 verification cases and 1 report today, 1 of them overdue.',
     );
-    expect(sentence('internships:1', 'de')).toBe(
-      'Bitte entscheiden Sie heute über 1 Praktikum, davon 1 bereits überfällig.',
-    );
+    expect(sentence('internships:1', 'de')).toBe('Entscheiden Sie heute über 1 Praktikum, davon 1 bereits überfällig.');
   });
   it('say which reviews are overdue and which are due today, each by itself', () => {
     const sentence = (overdueQueues: string, dueQueues: string, locale: string) => {
       const params = { count: 3, overdue: 2, queues: 'cases:2,reports:1', overdueQueues, dueQueues };
       return notificationMessage('administrator.reviews_due', params, locale);
     };
-    expect(sentence('cases:2', 'reports:1', 'en')).toBe(
-      'Overdue: 2 verification cases. Please decide on 1 report today.',
-    );
+    expect(sentence('cases:2', 'reports:1', 'en')).toBe('Overdue: 2 verification cases. Decide on 1 report today.');
     expect(sentence('cases:2', 'reports:1', 'de')).toBe(
-      'Die Entscheidung über 2 Verifizierungen ist überfällig. Bitte entscheiden Sie heute auch über 1 Meldung.',
+      'Die Entscheidung über 2 Verifizierungen ist überfällig. Entscheiden Sie heute auch über 1 Meldung.',
     );
     expect(sentence('cases:2,reports:1', '', 'en')).toBe('Overdue: 2 verification cases and 1 report.');
     expect(sentence('reports:1', '', 'de')).toBe('Die Entscheidung über 1 Meldung ist überfällig.');

@@ -107,10 +107,10 @@ export const notificationMessages = {
     'account.signed_in': 'New sign-in to your account.',
     'report.created': '“{label}” was reported. Decide within 24 hours.',
     'administrator.reviews_due': 'You have {count} reviews to decide today, {overdue} of them overdue.',
-    'administrator.reviews_due.listed': 'Please decide on {queues} today, {overdue} of them overdue.',
-    'administrator.reviews_due.punctual': 'Please decide on {queues} today.',
+    'administrator.reviews_due.listed': 'Decide on {queues} today, {overdue} of them overdue.',
+    'administrator.reviews_due.punctual': 'Decide on {queues} today.',
     'administrator.reviews_due.overdue': 'Overdue: {overdueQueues}.',
-    'administrator.reviews_due.overdue_and_due': 'Overdue: {overdueQueues}. Please decide on {dueQueues} today.',
+    'administrator.reviews_due.overdue_and_due': 'Overdue: {overdueQueues}. Decide on {dueQueues} today.',
     'administrator.reviews_due.one': 'You have {count} review to decide today.',
     'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
     'report.upheld.acted':
@@ -227,15 +227,14 @@ export const notificationMessages = {
     'account.password_guessing_warned':
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
-    'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
+    'report.created': '„{label}“ wurde gemeldet. Entscheiden Sie innerhalb von 24 Stunden.',
     'administrator.reviews_due':
       'Sie haben heute {count} Prüfungen zu entscheiden, davon {overdue} bereits überfällig.',
-    'administrator.reviews_due.listed':
-      'Bitte entscheiden Sie heute über {queues}, davon {overdue} bereits überfällig.',
-    'administrator.reviews_due.punctual': 'Bitte entscheiden Sie heute über {queues}.',
+    'administrator.reviews_due.listed': 'Entscheiden Sie heute über {queues}, davon {overdue} bereits überfällig.',
+    'administrator.reviews_due.punctual': 'Entscheiden Sie heute über {queues}.',
     'administrator.reviews_due.overdue': 'Die Entscheidung über {overdueQueues} ist überfällig.',
     'administrator.reviews_due.overdue_and_due':
-      'Die Entscheidung über {overdueQueues} ist überfällig. Bitte entscheiden Sie heute auch über {dueQueues}.',
+      'Die Entscheidung über {overdueQueues} ist überfällig. Entscheiden Sie heute auch über {dueQueues}.',
     'administrator.reviews_due.one': 'Sie haben heute {count} Prüfung zu entscheiden.',
     'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Vielen Dank für den Hinweis.',
     'report.upheld.acted':

@@ -27,7 +27,7 @@ describe('the email about a secured account', () => {
         'We removed Google as a sign-in method because it was added after you created your account. You can add it again.',
       ],
       [
-        'Please check',
+        'What to check yourself',
         'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you didn’t invite under Members.',
       ],
     ]);
