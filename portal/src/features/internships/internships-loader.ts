@@ -18,12 +18,6 @@ type SearchLocals = Pick<App.Locals, 'api' | 'language'>;
 /** Counts per value of a filter, for the results without that filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A place of the list of cities. */
-interface KnownPlace {
-  city: string;
-  country: string;
-}
-
 type SearchReply = ReplyOf<typeof operations.internships.search>;
 
 /** What the API found, with what the page shows beside it; only what can be shown as a card is among the items. */
