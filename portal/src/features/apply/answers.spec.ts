@@ -57,11 +57,11 @@ it('reports answers that are missing or do not fit their kind', () => {
 });
 
 it('refuses what the server would: days that no calendar has, numbers beyond its bounds, options that are gone', () => {
-  const asked = [ask('start', 'date'), ask('hours', 'number'), ask('which', 'single')];
-  expect(answerProblems(asked, { start: '2026-99-99', hours: '9'.repeat(20), which: 'Three' })).toEqual({
+  const boundedQuestions = [ask('start', 'date'), ask('hours', 'number'), ask('which', 'single')];
+  expect(answerProblems(boundedQuestions, { start: '2026-99-99', hours: '9'.repeat(20), which: 'Three' })).toEqual({
     start: 'date',
     hours: 'number',
     which: 'required',
   });
-  expect(answerProblems(asked, { start: '2026-12-24', hours: '-3,5', which: 'Two' })).toEqual({});
+  expect(answerProblems(boundedQuestions, { start: '2026-12-24', hours: '-3,5', which: 'Two' })).toEqual({});
 });
