@@ -130,6 +130,10 @@ describe('the gateway’s configuration', () => {
     expect(services.gateway.ports[0]).toContain(`:${/listen (\d+);/.exec(text)?.[1]}`);
   });
 
+  it('reads addresses of the operator from files that no release has', () => {
+    expect(text).toContain('include /etc/nginx/trusted-proxies/*.conf;');
+  });
+
   it('is what tests run, but for names and ports', () => {
     const tested = gatewayConfiguration({ port: 20_001, servers: [20_002] });
     const lines = (configuration) =>
@@ -146,5 +150,51 @@ describe('the image', () => {
     const { node } = JSON.parse(read('package.json')).devDependencies;
     const images = [...text.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
     expect(new Set(images)).toEqual(new Set([node.split('.')[0]]));
+  });
+
+  const lines = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const source = (pattern) =>
+    pattern
+      .split(/(\*\*\/|\*)/)
+      .map((part) => ({ '**/': '(?:.*/)?', '*': '[^/]*' })[part] ?? part.replaceAll('.', '\\.'));
+  /* As Docker reads the file: a line counts for all that is below what it names, and the last that counts decides. */
+  const isInContext = (path) =>
+    lines.reduce((isKept, line) => {
+      const pattern = new RegExp(`^${source(line.replace('!', '')).join('')}(?:/|$)`);
+      return pattern.test(path) ? line.startsWith('!') : isKept;
+    }, true);
+
+  it.each([
+    'secrets/backup_key',
+    'copy/backup-2026-11-25T03-00-00Z/manifest.json',
+    'copies/backup-2026-11-25T03-00-00Z/manifest.json',
+    '.env',
+    '.env.production',
+    'api/.env',
+    'tools/secrets/smtp_url',
+    'tools/deploy/alertmanager.yml',
+    'alertmanager.yml',
+    'prometheus.yml',
+    'restore.yaml',
+    'docker-compose.site.yaml',
+    'trusted-proxies.conf',
+    '.git/config',
+    '.data/database/main',
+    'api/.data/files/cv',
+    'portal/node_modules/astro/package.json',
+  ])('never holds %s', (path) => expect(isInContext(path)).toBe(false));
+
+  it('holds what its build needs: the manifests of all workspaces, the sources and the commands', () => {
+    const lock = Object.keys(JSON.parse(read('package-lock.json')).packages);
+    const workspaces = lock.filter((folder) => folder && !folder.includes('node_modules'));
+    expect(workspaces.length).toBeGreaterThan(5);
+    const needed = [
+      ...workspaces.map((folder) => `${folder}/package.json`),
+      ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'tools/build.mjs'],
+      ...['api/src/main.ts', 'backoffice/index.html', 'portal/astro.config.ts', 'libs/contract/src/index.ts'],
+    ];
+    expect(needed.filter((path) => !isInContext(path))).toEqual([]);
   });
 });
