@@ -192,8 +192,15 @@ describe('the image', () => {
     expect(workspaces.length).toBeGreaterThan(5);
     const needed = [
       ...workspaces.map((folder) => `${folder}/package.json`),
-      ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json', 'tools/build.mjs'],
-      ...['api/src/main.ts', 'backoffice/index.html', 'portal/astro.config.ts', 'libs/contract/src/index.ts'],
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'tsconfig.base.json',
+      'tools/build.mjs',
+      'api/src/main.ts',
+      'backoffice/index.html',
+      'portal/astro.config.ts',
+      'libs/contract/src/index.ts',
     ];
     expect(needed.filter((path) => !isInContext(path))).toEqual([]);
   });
