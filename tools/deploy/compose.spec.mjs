@@ -47,7 +47,10 @@ describe('docker-compose.yml', () => {
     expect(services.portal.environment.ROLE).toBe('web');
     expect(services.worker.environment.ROLE).toBe('worker');
     expect(services.worker.deploy.replicas).toBeUndefined();
-    expect(services.api.deploy.replicas).toBeGreaterThan(1);
+    expect(services.api.deploy.replicas).toBe('${API_REPLICAS:-2}');
+    expect(services.portal.deploy.replicas).toBe('${PORTAL_REPLICAS:-2}');
+    expect(small.services.api.deploy.replicas).toBe('${API_REPLICAS:-1}');
+    expect(small.services.portal.deploy.replicas).toBe('${PORTAL_REPLICAS:-1}');
   });
 
   it.each(Object.keys(services))('limits what %s may use, keeps its log small and asks whether it is well', (name) => {
@@ -89,6 +92,15 @@ describe('docker-compose.yml', () => {
       FILE_STORE: services.api.environment.FILE_STORE,
     });
     expect(mounted).toEqual(['backups:/backups']);
+  });
+
+  it('gives backups what the server knows of the bucket that files may be kept in', () => {
+    const ofBucket = ['FIREBASE_PROJECT_ID', 'FIREBASE_CREDENTIALS_FILE', 'FIREBASE_STORAGE_BUCKET'];
+    for (const name of ofBucket) expect(services.backup.environment[name]).toBe(services.api.environment[name]);
+  });
+
+  it('names the release series of MongoDB, so that no update goes to the next by itself', () => {
+    expect(services.mongo.image).toMatch(/^mongo:\d+\.\d+$/);
   });
 
   it('opens no port but the gateway’s', () => {

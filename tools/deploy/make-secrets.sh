@@ -10,6 +10,8 @@ write() { [ -s "secrets/$1" ] || (umask 022 && printf '%s' "$2" >"secrets/$1"); 
 random() { openssl rand -base64 36 | tr -d '/+=\n' | cut -c1-40; }
 
 write access_token_secret "$(random)"
+# Has signed nothing until the first change of the secret: docs/operations.md.
+write access_token_secret_previous "$(random)"
 write setup_secret "$(random)"
 write mongo_root_password "$(random)"
 write mongo_password "$(random)"
