@@ -9,6 +9,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const rules = parse(read('tools/deploy/alerts.yml')).groups.flatMap((group) => group.rules);
 const alerts = rules.map(({ alert }) => alert);
+const alertOf = (name) => rules.find(({ alert }) => alert === name);
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 const [, section = ''] = read('docs/operations.md').split(/^## When an alert fires$/m);
 /* Of a row: the alert, what it means, what to look at first and what helps. */
@@ -47,6 +48,19 @@ describe('tools/deploy/alerts.yml', () => {
     expect(path).toBe('/api/metrics');
   });
 
+  it('counts processes by the label in which prometheus.yml and the guide for Kubernetes name their service', () => {
+    expect(alertOf('ProcessMissing').expr).toContain('count by (service)');
+    const [{ relabel_configs: labels }] = parse(read('tools/deploy/prometheus.yml')).scrape_configs;
+    expect(labels).toEqual([{ source_labels: ['__meta_dns_name'], target_label: 'service' }]);
+    const component = '__meta_kubernetes_pod_label_app_kubernetes_io_component';
+    expect(read('docs/operations.md')).toContain(`source_labels: [${component}], target_label: service }`);
+  });
+
+  it('tells of emails that fail also where hardly any are sent', () => {
+    const { expr } = alertOf('EmailsStopped');
+    expect(expr).toBe('sum(increase(emails_failed_total[1h])) > 0 and sum(increase(emails_sent_total[1h])) == 0');
+  });
+
   it.skipIf(!hasPromtool)('is read by Prometheus itself, where it is installed', () => {
     const { status, stdout, stderr } = spawnSync('promtool', [
       'check',
@@ -56,6 +70,19 @@ describe('tools/deploy/alerts.yml', () => {
     expect(`${stdout}${stderr}`).toContain(`${rules.length} rules found`);
     expect(status).toBe(0);
   });
+
+  it.skipIf(!hasPromtool)(
+    'tells of processes that are gone or start again and again, and of emails that none takes',
+    () => {
+      const { status, stdout, stderr } = spawnSync('promtool', [
+        'test',
+        'rules',
+        join(root, 'tools/deploy/alert-cases.yml'),
+      ]);
+      expect(`${stdout}${stderr}`).toContain('SUCCESS');
+      expect(status).toBe(0);
+    },
+  );
 });
 
 describe('docs/operations.md', () => {
