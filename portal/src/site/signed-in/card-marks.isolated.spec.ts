@@ -17,7 +17,12 @@ const card = (id: string): string =>
 const pressed = (): (string | null)[] =>
   [...document.querySelectorAll('[data-save]')].map((button) => button.getAttribute('aria-pressed'));
 const mark = () =>
-  markCards({ id: 'a', name: null, emailVerified: true }, null, { applied: '', withdrawn: '', fresh: 'New' });
+  markCards({ id: 'a', name: null, emailVerified: true }, null, {
+    applied: '',
+    withdrawn: '',
+    fresh: 'New',
+    failed: 'Not saved',
+  });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,6 +61,20 @@ it('leads to signing in where the session has ended elsewhere, and nowhere for a
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   expect(leave.mock.calls[0]?.[0]).toContain(`${encodeURIComponent(`#save-${requestedId}`)}&ended=1`);
   expect(pressed()).toEqual(['false']);
+});
+
+it('says what could not be saved, until it is tried again', async () => {
+  document.body.innerHTML = card(requestedId);
+  await mark();
+  const button = document.querySelector<HTMLButtonElement>('[data-save]');
+  const alert = () => document.querySelector('[role=alert]')?.textContent;
+  api.addBookmark.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  button?.click();
+  await vi.waitFor(() => expect(alert()).toBe('Not saved'));
+  expect(pressed()).toEqual(['false']);
+  button?.click();
+  await vi.waitFor(() => expect(pressed()).toEqual(['true']));
+  expect(alert()).toBeUndefined();
 });
 
 it('saves nothing for a link on another website', async () => {

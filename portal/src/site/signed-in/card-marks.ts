@@ -8,6 +8,8 @@ export interface MarkTexts {
   readonly applied: string;
   readonly withdrawn: string;
   readonly fresh: string;
+  /** What is said when an internship could not be saved. */
+  readonly failed: string;
 }
 
 const localeOf = (lang: string): string => (isLanguage(lang) ? languageFacts[lang].locale : lang);
@@ -49,7 +51,7 @@ function showMarks(card: HTMLElement, texts: readonly string[]): void {
  * Lets the button of a card save its internship, and take it off the list again. Presses it for somebody who has just
  * signed in to save this internship.
  */
-function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
+function enableSaving(card: HTMLElement, saved: Map<string, string>, failed: string): void {
   const button = card.querySelector<HTMLButtonElement>('button[data-save]');
   const id = card.dataset['internship'] ?? '';
   if (!button) return;
@@ -57,6 +59,7 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
   const change = async (): Promise<void> => {
     const bookmark = saved.get(id);
     button.setAttribute('aria-disabled', 'true');
+    card.querySelector('.field-error')?.remove();
     try {
       if (bookmark === undefined) saved.set(id, await addBookmark(id));
       else {
@@ -70,10 +73,17 @@ function enableSaving(card: HTMLElement, saved: Map<string, string>): void {
   };
   showPressed();
   button.hidden = false;
-  /* What fails leaves the button as it was; where the session has ended, it leads to signing in and back. */
+  const showFailure = (): void => {
+    const message = document.createElement('p');
+    message.className = 'field-error';
+    message.role = 'alert';
+    message.textContent = failed;
+    card.querySelector('.card-head')?.append(message);
+  };
+  /* What fails leaves the button as it was and says so; where the session has ended, it leads to signing in and back. */
   button.onclick = () => {
     if (!button.hasAttribute('aria-disabled'))
-      void change().catch((error: unknown) => signInAgain(error, `save-${id}`));
+      void change().catch((error: unknown) => signInAgain(error, `save-${id}`) || showFailure());
   };
   if (!takeRequestedAction(`save-${id}`)) return;
   card.scrollIntoView({ block: 'center' });
@@ -88,7 +98,7 @@ export async function markCards(person: SignedInPerson, visit: number | null, te
   const marks = await loadMarks(person, ids);
   const currentMarks = { ...marks, saved: new Map(marks.saved) };
   for (const card of cards) {
-    enableSaving(card, currentMarks.saved);
+    enableSaving(card, currentMarks.saved, texts.failed);
     showMarks(card, markTextsOf(card, currentMarks, visit, texts));
   }
 }

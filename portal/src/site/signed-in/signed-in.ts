@@ -6,8 +6,8 @@ import { enableAccountMenu, showName, showUnread } from './account-menu.ts';
 import { endSession, loadUnread, openSession, type SignedInPerson } from './small-api.ts';
 
 function markInternships(header: HTMLElement, person: SignedInPerson): void {
-  const { applied = '', withdrawn = '', fresh = '' } = header.dataset;
-  const texts: MarkTexts = { applied, withdrawn, fresh };
+  const { applied = '', withdrawn = '', fresh = '', failed = '' } = header.dataset;
+  const texts: MarkTexts = { applied, withdrawn, fresh, failed };
   const isList = document.querySelector('#list') !== null;
   const visit = isList ? recordVisit(localStorage, person.id, Date.now()) : null;
   const mark = () => void markCards(person, visit, texts).catch(() => undefined);
