@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync, type DecipherGCM } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scryptSync,
+  type DecipherGCM,
+} from 'node:crypto';
 import { PassThrough, Transform, type TransformCallback } from 'node:stream';
 import { z } from 'zod';
 
@@ -7,7 +16,8 @@ export const LAST_BACKUP = 'last-backup';
 
 /** Of a folder's manifest; a folder without one is not complete. */
 export const MANIFEST = 'manifest.json';
-export const FORMAT = 1;
+/** 2: the manifest of an encrypted backup has a code that only the key makes. */
+export const FORMAT = 2;
 /** In front of the names of uploaded files; the rest is their key in the file store. */
 export const FILES = 'files/';
 /** In front of the names of collections. */
@@ -40,6 +50,12 @@ export const manifestSchema = z.object({
       documents: z.int().min(0).optional(),
     }),
   ),
+  /** HMAC-SHA256 of all the above, in hexadecimal; null where nothing is encrypted. */
+  mac: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupPart = Manifest['parts'][number];
@@ -59,6 +75,15 @@ export const backupKey = (passphrase: string | undefined, salt: string | null): 
   passphrase === undefined || salt === null
     ? null
     : scryptSync(passphrase, Buffer.from(salt, 'base64'), KEY_BYTES, SCRYPT);
+
+/**
+ * Returns the code of a manifest, by which nobody without the key can leave out a part, or put in another. Its key is
+ * made of that of the backup (HKDF, RFC 5869), so that each serves one purpose.
+ */
+export function manifestMac(key: Buffer, { mac: _mac, ...content }: Manifest): string {
+  const macKey = hkdfSync('sha256', key, '', 'manifest', KEY_BYTES);
+  return createHmac('sha256', Buffer.from(macKey)).update(JSON.stringify(content)).digest('hex');
+}
 
 /** Encrypts what flows through it: initialisation vector, text, tag. The name is part of what the tag covers. */
 export function encryption(key: Buffer | null, name: string): Transform {

@@ -16,6 +16,7 @@ import {
   FORMAT,
   LAST_BACKUP,
   MANIFEST,
+  manifestMac,
   manifestSchema,
   SECRETS_FILE,
   type BackupPart,
@@ -116,8 +117,13 @@ async function restoreCollection(db: Db, name: string, content: AsyncIterable<Bu
  */
 export async function checkBackup(folder: string, passphrase: string | undefined): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (manifest.salt !== null && passphrase === undefined) throw new Error('This backup is encrypted. Set BACKUP_KEY.');
   const key = backupKey(passphrase, manifest.salt);
+  if (manifest.salt !== null && !key) throw new Error('This backup is encrypted. Set BACKUP_KEY.');
+  /* Whoever can write where backups are kept could put one of their own there. */
+  if (!key && passphrase !== undefined)
+    throw new Error('This backup is not encrypted. If you know that it is yours, restore it without BACKUP_KEY.');
+  if (key && manifest.mac !== manifestMac(key, manifest))
+    throw new Error(`${MANIFEST} cannot be verified: the key is another one, or the backup was changed.`);
   for (const part of manifest.parts) await checkPart(folder, part, key);
   return manifest;
 }

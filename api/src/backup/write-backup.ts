@@ -17,6 +17,8 @@ import {
   encryption,
   FILES,
   FORMAT,
+  manifestMac,
+  manifestSchema,
   LINKED,
   MANIFEST,
   SECRETS_FILE,
@@ -151,5 +153,7 @@ async function writeParts(folder: string, linked: string, source: BackupSource, 
       parts.push(await write(`${FILES}${sub}/${name}`, createReadStream(join(linked, sub, name))));
   const secrets = join(dataFolder, SECRETS_FILE);
   if (existsSync(secrets)) parts.push(await write(SECRETS_FILE, createReadStream(secrets)));
-  return { product: 'prentice-backup', format: FORMAT, createdAt: now.toISOString(), fileStore, salt, parts };
+  const content = { product: 'prentice-backup', format: FORMAT, createdAt: now.toISOString(), fileStore, salt, parts };
+  const manifest = manifestSchema.parse(content);
+  return key ? { ...manifest, mac: manifestMac(key, manifest) } : manifest;
 }

@@ -136,6 +136,7 @@ class PageServer {
   ): Promise<void> {
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('X-Request-Id', request.id);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
     const locals = { ...this.anonymousLocals(request), actor: visit.actor, api: this.clientFor(request, visit) };
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
@@ -166,7 +167,7 @@ class PageServer {
   }
 
   private fail(reply: FastifyReply, error: unknown): void {
-    if (error) this.logger.error({ err: error });
+    if (error) this.logger.error({ requestId: reply.request.id, err: error });
     if (reply.raw.headersSent) return void reply.raw.end();
     reply.raw.writeHead(error ? 500 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
     reply.raw.end(error ? 'Internal Server Error' : 'Page not found');

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
+import { deliveryLimits, failedEventLimits } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NotificationDelivery } from '../../src/features/notifications/deliveries/delivery.entity.ts';
 import { Events } from '../../src/platform/events/events.service.ts';
+import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { serveMetrics, type MetricsServer } from '../../src/platform/metrics/metrics-server.ts';
 import { Metrics } from '../../src/platform/metrics/metrics.service.ts';
 import { actorsOf } from '../support/test-actors.ts';
@@ -57,6 +60,22 @@ describe('metrics', () => {
     api.clock.set(started);
     await api.dispatch();
     expect(await valueOf('outbox_oldest_event_age_seconds')).toBe(0);
+  });
+
+  it('say how many events and deliveries failed several times', async () => {
+    const failing = { attempts: failedEventLimits.tried, dueAt: new Date(api.clock.now().getTime() + 60_000) };
+    const events = api.database.collection(OutboxEvent);
+    const deliveries = api.database.collection(NotificationDelivery);
+    const [eventsBefore, deliveriesBefore] = [
+      await valueOf('outbox_events_failed'),
+      await valueOf('notification_deliveries_failed'),
+    ];
+    const event = await events.insertOne(failing);
+    const delivery = await deliveries.insertOne({ ...failing, state: 'failed', attempts: deliveryLimits.listed });
+    expect(await valueOf('outbox_events_failed')).toBe(eventsBefore + 1);
+    expect(await valueOf('notification_deliveries_failed')).toBe(deliveriesBefore + 1);
+    await events.deleteOne({ _id: event.insertedId });
+    await deliveries.deleteOne({ _id: delivery.insertedId });
   });
 
   it('name the event loop, memory, connections, jobs and caches', async () => {

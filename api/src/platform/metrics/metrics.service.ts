@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { type CollectionDefinition, noPersonalData } from '../database/collection-definition.ts';
 import { Database } from '../database/database.service.ts';
 import { EmailSender } from '../email/email-sender.port.ts';
-import { OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
+import { failedEventFilter, OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
 import { ProcessSignals, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import { InFlightRequests } from '../health/in-flight-requests.ts';
 import { EventLoopMonitor } from '../http/load/event-loop-monitor.ts';
@@ -186,6 +186,9 @@ export class Metrics {
     const events = () => this.database.collection<OutboxRow>(OutboxEvent);
     const pending = { dueAt: { $type: 'date' as const } };
     this.gauge('outbox_events_pending', 'Events that are not dispatched', () => events().countDocuments(pending));
+    this.gauge('outbox_events_failed', 'Events among them that failed several times; they are tried again', () =>
+      events().countDocuments(failedEventFilter),
+    );
     this.gauge(
       'outbox_oldest_event_age_seconds',
       'Age of the event that has been due for the longest time',

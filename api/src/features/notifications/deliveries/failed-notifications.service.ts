@@ -12,6 +12,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
+import { Metrics } from '../../../platform/metrics/metrics.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 import { DeliveryWorker } from './delivery-worker.service.ts';
 
@@ -29,7 +30,12 @@ export class FailedNotifications {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly worker: DeliveryWorker,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge('notification_deliveries_failed', 'Notifications that did not arrive after several tries', () =>
+      this.database.collection<DeliveryRow>(NotificationDelivery).countDocuments(failed),
+    );
+  }
 
   async list(): Promise<{ total: number; items: FailedNotification[] }> {
     const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
