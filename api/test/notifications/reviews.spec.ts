@@ -75,7 +75,7 @@ describe('administrators', () => {
       params: { count: 1, overdue: 0, queues: 'reports:1' },
     });
     const emails = (await emailsTo(api, admin.email)).filter(({ source }) =>
-      source.includes('decide on 1 report today'),
+      source.includes('Decide on 1 report today'),
     );
     expect(emails).toHaveLength(1);
     expect([...(await reminders(verifier)), ...(await reminders(viewer))]).toEqual([]);
