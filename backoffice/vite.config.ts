@@ -37,6 +37,8 @@ function buildStamp(): PluginOption {
 
 const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
 const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;
+/* It parses: joined with parts of a screen it would bring the schemas with them. */
+const isParsedDraft = (id: string): boolean => /features[\\/]internships[\\/]draft-content\.ts$/.test(id);
 /* What many screens use is one file, fetched with the first of them. */
 const usedByMany = 8;
 /* What every list is made of, with what it needs of MUI and react-admin, is one file. Dialogs, forms and tabs stay out of
@@ -124,6 +126,7 @@ export default defineConfig({
             { name: 'autocomplete', test: isAutocomplete, priority: 23 },
             { name: 'articles', test: isForArticles, priority: 23 },
             { name: 'app-common', minShareCount: usedByMany, priority: 12 },
+            { name: 'parsed-draft', test: isParsedDraft, priority: 11 },
             { ...shared, name: 'shared', minShareCount: 2, priority: 10 },
           ],
         },
