@@ -16,8 +16,9 @@ export const LAST_BACKUP = 'last-backup';
 
 /** Of a folder's manifest; a folder without one is not complete. */
 export const MANIFEST = 'manifest.json';
-/** 2: the manifest of an encrypted backup has a code that only the key makes. */
 export const FORMAT = 2;
+/** From this format on, the manifest of an encrypted backup has a code that only its key makes. */
+export const AUTHENTICATED_FORMAT = 2;
 /** In front of the names of uploaded files; the rest is their key in the file store. */
 export const FILES = 'files/';
 /** In front of the names of collections. */

@@ -8,6 +8,7 @@ import { BSON, GridFSBucket, type Db, type Document, type MongoClient } from 'mo
 import type { FirebaseStore } from '../platform/files/firebase-store.ts';
 import { PRIVATE_MODES } from '../platform/files/private-folder.ts';
 import {
+  AUTHENTICATED_FORMAT,
   backupKey,
   COLLECTIONS,
   decryption,
@@ -122,6 +123,10 @@ export async function checkBackup(folder: string, passphrase: string | undefined
   /* Whoever can write where backups are kept could put one of their own there. */
   if (!key && passphrase !== undefined)
     throw new Error('This backup is not encrypted. If you know that it is yours, restore it without BACKUP_KEY.');
+  if (key && manifest.format < AUTHENTICATED_FORMAT)
+    throw new Error(
+      `This backup has format ${manifest.format}, in which nothing protects the list of its parts. Restore it with the version that wrote it.`,
+    );
   if (key && manifest.mac !== manifestMac(key, manifest))
     throw new Error(`${MANIFEST} cannot be verified: the key is another one, or the backup was changed.`);
   for (const part of manifest.parts) await checkPart(folder, part, key);

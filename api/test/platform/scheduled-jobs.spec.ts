@@ -10,6 +10,17 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const NAME = 'news.publication';
 
+/** A job that says when it has started, and runs until `finish` is called. */
+function longJob() {
+  const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
+  const run = async (): Promise<void> => {
+    markStarted();
+    await stillBusy;
+  };
+  return { run, hasStarted, finish };
+}
+
 describe('a scheduled job', () => {
   let api: TestApp;
   beforeAll(async () => void (api = await startTestApp()));
@@ -51,44 +62,39 @@ describe('a scheduled job', () => {
   });
 
   it('that another process is running is left to it, and nothing is said of how that went', async () => {
-    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
-    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
-    const busy = startProcess(async () => {
-      markStarted();
-      await stillBusy;
-      throw new Error('It could not be done.');
-    });
+    const job = longJob();
+    const busy = startProcess(() =>
+      job.run().then(() => {
+        throw new Error('It could not be done.');
+      }),
+    );
     const run = vi.fn<Job>(async () => undefined);
     const other = startProcess(run);
     const due = api.clock.now();
     busy.request(due);
-    await hasStarted;
+    await job.hasStarted;
     other.request(due);
     await other.idle();
     expect(run).not.toHaveBeenCalled();
     expect(other.outcomes).toEqual([]);
-    finish();
+    job.finish();
     await busy.idle();
     expect(busy.outcomes.map(({ error }) => error?.message)).toEqual(['It could not be done.']);
   });
 
   it.each([HOUR, -HOUR])('is not taken from a process whose clock is %i ms off, and is done once', async (offset) => {
-    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
-    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
-    const slow = vi.fn<Job>(async () => {
-      markStarted();
-      await stillBusy;
-    });
+    const job = longJob();
+    const slow = vi.fn<Job>(job.run);
     const off = new FixedClock(new Date(api.clock.now().getTime() + offset));
     const busy = startProcess(slow, off);
     const due = api.clock.now();
     busy.request(due);
-    await hasStarted;
+    await job.hasStarted;
     const run = vi.fn<Job>(async () => undefined);
     const during = startProcess(run);
     during.request(due);
     await during.idle();
-    finish();
+    job.finish();
     await busy.idle();
     api.clock.advance(MINUTE);
     for (const clock of [off, api.clock]) {
@@ -101,31 +107,22 @@ describe('a scheduled job', () => {
   });
 
   it('that stood still until another process took it does not end what that one does', async () => {
-    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
-    const { promise: hasStarted, resolve: markStarted } = Promise.withResolvers<void>();
-    const frozen = startProcess(async () => {
-      markStarted();
-      await stillBusy;
-    });
+    const [frozenJob, nextJob] = [longJob(), longJob()];
+    const frozen = startProcess(frozenJob.run);
     const due = api.clock.now();
     frozen.request(due);
-    await hasStarted;
+    await frozenJob.hasStarted;
     api.clock.advance(2 * MINUTE);
-    const { promise: alsoBusy, resolve: finishNext } = Promise.withResolvers<void>();
-    const { promise: nextHasStarted, resolve: markNextStarted } = Promise.withResolvers<void>();
-    const next = startProcess(async () => {
-      markNextStarted();
-      await alsoBusy;
-    });
+    const next = startProcess(nextJob.run);
     next.request(due);
-    await nextHasStarted;
-    finish();
+    await nextJob.hasStarted;
+    frozenJob.finish();
     await frozen.idle();
     const run = vi.fn<Job>(async () => undefined);
     const third = startProcess(run);
     third.request(due);
     await third.idle();
-    finishNext();
+    nextJob.finish();
     await next.idle();
     expect(run).not.toHaveBeenCalled();
   });

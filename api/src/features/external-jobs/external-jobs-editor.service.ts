@@ -85,7 +85,7 @@ export class ExternalJobsEditor {
   async create(caller: Caller, form: ExternalJobCreate) {
     assertNewDates(contentOf(form), {}, this.clock.now());
     const [id = ''] = await this.createAll(caller, [form]);
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /**
@@ -136,12 +136,12 @@ export class ExternalJobsEditor {
       if (before.url !== job.url) this.checkAgain(job);
       this.recordChange(unitOfWork, caller, before, job);
     });
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /** Deletes a listing and its counts. @returns the listing as it was */
   async remove(caller: Caller, id: string) {
-    const before = await this.reader.getManaged(caller, id);
+    const before = await this.reader.getForManager(caller, id);
     await this.database.transaction(async (unitOfWork) => {
       const job = await this.records.load(unitOfWork, caller, 'delete', ExternalJob, id);
       await unitOfWork.nativeDelete(ExternalJobClicks, { externalJobId: job._id });
@@ -162,7 +162,7 @@ export class ExternalJobsEditor {
   async transition(caller: Caller, id: string, to: ExternalJobState, version?: number) {
     const options = { request: { to }, actorKind: 'admin', version } as const;
     await this.engine.run(externalJobTransitions, ExternalJob, caller, id, options);
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /** Archives a listing because a report about it was upheld; does nothing when it is archived already. */

@@ -82,7 +82,7 @@ export class ExternalJobsReader {
   }
 
   /** Returns a listing as those who manage them see it. @throws AppError NOT_FOUND */
-  async getManaged(caller: Caller, id: string) {
+  async getForManager(caller: Caller, id: string) {
     return present(externalJobViews.manager, await this.records.read(caller, 'read', ExternalJob, id));
   }
 

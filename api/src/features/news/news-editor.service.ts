@@ -81,7 +81,7 @@ export class NewsEditor {
       await this.engine.apply(unitOfWork, newsTransitions, item, { to: 'draft', first: true }, actor);
       return item._id.toHexString();
     });
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /**
@@ -102,7 +102,7 @@ export class NewsEditor {
       const changes = newsChanges(before, item);
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
     });
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /**
@@ -124,12 +124,12 @@ export class NewsEditor {
       const changes = [{ field: 'restored', before: before.revision, after: revision }, ...newsChanges(before, item)];
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
     });
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /** Deletes an item and its revisions. @returns the item as it was */
   async remove(caller: Caller, id: string) {
-    const before = await this.reader.getManaged(caller, id);
+    const before = await this.reader.getForManager(caller, id);
     await this.database.transaction(async (unitOfWork) => {
       const item = await this.records.load(unitOfWork, caller, 'delete', NewsItem, id);
       await this.savedRevisions.removeAll(unitOfWork, item._id);
@@ -143,7 +143,7 @@ export class NewsEditor {
   /** @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, PUBLISH_TIME_INVALID, VALIDATION_FAILED */
   async transition(caller: Caller, id: string, to: NewsState, version?: number) {
     await this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin', version });
-    return this.reader.getManaged(caller, id);
+    return this.reader.getForManager(caller, id);
   }
 
   /** Creates a draft with the text of another item. */

@@ -90,7 +90,7 @@ export class NewsReader {
   }
 
   /** Returns an item as those who manage news see it. @throws AppError NOT_FOUND */
-  getManaged(caller: Caller, id: string) {
+  getForManager(caller: Caller, id: string) {
     return this.read(caller, { _id: objectId(id) }, 'admin');
   }
 

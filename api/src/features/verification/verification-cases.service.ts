@@ -63,7 +63,7 @@ export class VerificationCases {
   }
 
   /** Returns a case as those who review it see it. @throws AppError NOT_FOUND */
-  async getForReview(caller: Caller, id: string) {
+  async getForReviewer(caller: Caller, id: string) {
     return this.presentAs('reviewer', await this.records.read(caller, 'transition', VerificationCase, id));
   }
 

@@ -37,21 +37,21 @@ export class VerificationController {
     reviewers: () => this.review.reviewers(),
     assign: async ({ caller, params, body }) => {
       await this.review.assign(caller, params.id, body.assigneeId);
-      return this.cases.getForReview(caller, params.id);
+      return this.cases.getForReviewer(caller, params.id);
     },
     assignMany: ({ caller, body }) => this.review.assignMany(caller, body.ids, body.assigneeId),
     note: async ({ caller, params, body, version }) => {
       await this.review.note(caller, params.id, body.internalNote, version);
-      return this.cases.getForReview(caller, params.id);
+      return this.cases.getForReviewer(caller, params.id);
     },
     runChecks: async ({ caller, params }) => {
       await this.review.runChecks(caller, params.id);
-      return this.cases.getForReview(caller, params.id);
+      return this.cases.getForReviewer(caller, params.id);
     },
     overrideCheck: async ({ caller, params, body }) => {
       const { id, check } = params;
       await this.review.override(caller, id, { check, ...body });
-      return this.cases.getForReview(caller, id);
+      return this.cases.getForReviewer(caller, id);
     },
   };
 }

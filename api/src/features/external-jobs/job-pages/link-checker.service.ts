@@ -75,7 +75,7 @@ export class LinkChecker implements OnModuleInit {
     const finding = await readPage(this.outbound, job.url, robots, {}, { deadline: PAGE_WAIT_MS });
     const { outcome, status, isOffline = false } = finding;
     if (!isOffline) await this.keep(job, finding, this.clock.now(), Math.max(job.checkFailures, 1));
-    return { outcome, status, isKept: !isOffline, job: await this.reader.getManaged(caller, id) };
+    return { outcome, status, isKept: !isOffline, job: await this.reader.getForManager(caller, id) };
   }
 
   /** Returns how many jobs are listed. */
