@@ -81,7 +81,7 @@ function contractTests(make: () => Promise<Fixture>): void {
     expect(outcomes.map(({ error }) => error)).toEqual([null, null, null]);
   });
 
-  it('works on as many jobs at a time as the queue says, and on no more', async () => {
+  it('works on as many jobs at a time as the queue says and on no more, and counts them until they end', async () => {
     let running = 0;
     let most = 0;
     const finishes: (() => void)[] = [];
@@ -93,12 +93,14 @@ function contractTests(make: () => Promise<Fixture>): void {
     const outcomes = settled(queue);
     for (let count = 0; count < 10; count++) queue.add('deliveries');
     await vi.waitUntil(() => running === quick.concurrency, 5_000);
+    await vi.waitUntil(async () => (await queue.depthOf('deliveries')) === 10, 5_000);
     for (let count = 0; count < 10; count++) {
       await vi.waitUntil(() => finishes.length > count, 5_000);
       finishes[count]?.();
     }
     await vi.waitUntil(() => outcomes.length === 10, 5_000);
     expect(most).toBe(quick.concurrency);
+    await vi.waitUntil(async () => (await queue.depthOf('deliveries')) === 0, 5_000);
   });
 
   it('tries a job that fails again after a wait, and then says with what it failed for good', async () => {

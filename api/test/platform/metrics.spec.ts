@@ -85,6 +85,7 @@ describe('metrics', () => {
       'nodejs_heap_size_used_bytes',
       'database_connections_opened',
       'jobs_failed',
+      'jobs_queued',
       'page_cache_hits_total',
       'search_index_slots',
       'http_requests_in_flight',
@@ -92,6 +93,7 @@ describe('metrics', () => {
       'emails_failed_total',
     ];
     expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    expect(text).toMatch(/^jobs_queued\{queue="deliveries"\} \d+$/m);
     expect(text).not.toMatch(/^redis_up /m);
   });
 

@@ -57,6 +57,10 @@ export class InProcessJobQueue extends JobQueue {
     return this.stateOf(queue).jobs.get(id)?.progress ?? null;
   }
 
+  async depthOf(queue: JobQueueName): Promise<number> {
+    return this.stateOf(queue).jobs.size;
+  }
+
   start(): void {
     this.started = true;
     for (const [queue, state] of this.queues) this.fill(queue, state);

@@ -55,6 +55,12 @@ export abstract class JobQueue {
   /** Returns what a job with an id of its own has last reported; null when it is done or not known. */
   abstract progressOf(queue: JobQueueName, id: string): Promise<number | null>;
 
+  /**
+   * Returns how many jobs of a queue wait, run, or wait for their next try: of all processes that share the queue, or of
+   * this one alone while it cannot reach the others.
+   */
+  abstract depthOf(queue: JobQueueName): Promise<number>;
+
   /** Starts working on jobs. */
   abstract start(): void;
 

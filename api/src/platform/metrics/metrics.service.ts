@@ -16,6 +16,7 @@ import { InFlightRequests } from '../health/in-flight-requests.ts';
 import { EventLoopMonitor } from '../http/load/event-loop-monitor.ts';
 import { FailedJobs } from '../jobs/failed-jobs.service.ts';
 import { JobQueue } from '../jobs/job-queue.port.ts';
+import { jobQueueNames, type JobQueueName } from '../jobs/job-queues.ts';
 
 /** Seconds at which durations are counted: from an answer out of memory to the deadline of a request. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
@@ -116,6 +117,7 @@ export class Metrics {
     );
     this.counter('emails_sent_total', 'Emails that the mail server took', () => emails.counts.sent);
     this.counter('emails_failed_total', 'Emails that it did not take, each try', () => emails.counts.failed);
+    this.measureQueues(queue);
     this.measureOutbox();
     this.measureDatabase();
     this.measureMachine();
@@ -180,6 +182,23 @@ export class Metrics {
   /** Returns everything in Prometheus' text format, version 0.0.4. */
   text(): Promise<string> {
     return this.registry.metrics();
+  }
+
+  private measureQueues(queue: JobQueue): void {
+    const depthOf = (name: JobQueueName) => this.readingOf('jobs_queued', () => queue.depthOf(name));
+    new Gauge({
+      name: 'jobs_queued',
+      help: 'Jobs that wait, run, or wait for their next try, of all processes that share a queue',
+      labelNames: ['queue'],
+      registers: [this.registry],
+      async collect() {
+        const depths = await Promise.all(jobQueueNames.map(async (name) => [name, await depthOf(name)] as const));
+        for (const [name, depth] of depths) {
+          if (depth === null) this.remove({ queue: name });
+          else this.set({ queue: name }, depth);
+        }
+      },
+    });
   }
 
   private measureOutbox(): void {

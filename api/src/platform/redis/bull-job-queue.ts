@@ -64,6 +64,13 @@ export class BullJobQueue extends JobQueue {
     return job ? Number(job.progress()) : null;
   }
 
+  async depthOf(queue: JobQueueName): Promise<number> {
+    const local = await this.local.depthOf(queue);
+    if (!this.redis.isAvailable) return local;
+    const { waiting, active, delayed } = await this.queue(queue).getJobCounts();
+    return local + waiting + active + delayed;
+  }
+
   start(): void {
     this.local.start();
     for (const [name, handler] of this.handlers) {
