@@ -159,12 +159,20 @@ async function faultRound(site, web, { name, act, recipients, ms }) {
 const pendingEmails = (db) =>
   db.collection('notification-deliveries').countDocuments({ channel: 'email', state: { $ne: 'sent' } });
 
-/** One message while one of the processes is killed in the middle of it. */
-async function killRound(site, worker, recipients) {
+/**
+ * One message while one of two processes is killed in the middle of it. The other is ended as soon as it has sent what
+ * nobody had begun: the next two have clocks of their own, and a scheduled job is done by any process that there is.
+ */
+async function killRound(site, web, worker, recipients) {
   const name = 'killed';
   await announce(site.db, name, recipients);
   await until('The first email before the kill', () => emailsOf(site.folder, name).total > recipients / 10);
   await worker.end('SIGKILL');
+  await until('Sending what nobody had begun', async () => {
+    const notBegun = { channel: 'email', state: 'pending', attempts: 0 };
+    return (await site.db.collection('notification-deliveries').countDocuments(notBegun)) === 0;
+  });
+  await web.end('SIGTERM');
   const looksAfterClaims = await site.start('worker', CLAIM_OVER_MS);
   await until('Finding what was interrupted', async () => {
     const open = { channel: 'email', state: { $in: ['pending', 'sending'] } };
@@ -198,7 +206,7 @@ export async function drill({ long }) {
     const rounds = [];
     for (const [name, act] of faults)
       rounds.push(await faultRound(site, web, { name, act, recipients, ms: long ? 60_000 : 1_500 }));
-    rounds.push(await killRound(site, worker, recipients));
+    rounds.push(await killRound(site, web, worker, recipients));
     return {
       figures: rounds.map(
         ({ name, total, reached, requests }) =>
