@@ -50,8 +50,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Steps and requests; a picture of the page at each step would be work that nobody looks at.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Steps and requests; a picture of the page at each step would be work that nobody looks at. Of an automatic run
+    // only what it printed is read.
+    trace: { mode: process.env['CI'] ? 'off' : 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });
