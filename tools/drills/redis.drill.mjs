@@ -55,6 +55,7 @@ async function startSite() {
     processes.add(server);
     return {
       ...server,
+      folder: data,
       end: async (signal) => {
         processes.delete(server);
         await server.end(signal);
@@ -160,28 +161,31 @@ const pendingEmails = (db) =>
   db.collection('notification-deliveries').countDocuments({ channel: 'email', state: { $ne: 'sent' } });
 
 /**
- * One message while one of two processes is killed in the middle of it. The other is ended as soon as it has sent what
+ * One message while that one of two processes is killed which sends it. The other is ended as soon as it has sent what
  * nobody had begun: the next two have clocks of their own, and a scheduled job is done by any process that there is.
  */
-async function killRound(site, web, worker, recipients) {
+async function killRound(site, processes, recipients) {
   const name = 'killed';
+  const deliveries = site.db.collection('notification-deliveries');
+  const hasBegun = ({ folder }) => emailsOf(folder, name).total > recipients / 10;
   await announce(site.db, name, recipients);
-  await until('The first email before the kill', () => emailsOf(site.folder, name).total > recipients / 10);
-  await worker.end('SIGKILL');
+  await until('The first email before the kill', () => processes.some(hasBegun));
+  const sender = processes.find(hasBegun);
+  await sender.end('SIGKILL');
   await until('Sending what nobody had begun', async () => {
-    const notBegun = { channel: 'email', state: 'pending', attempts: 0 };
-    return (await site.db.collection('notification-deliveries').countDocuments(notBegun)) === 0;
+    return (await deliveries.countDocuments({ channel: 'email', state: 'pending', attempts: 0 })) === 0;
   });
-  await web.end('SIGTERM');
+  for (const process of processes) if (process !== sender) await process.end('SIGTERM');
+  const interrupted = await deliveries.countDocuments({ channel: 'email', state: 'sending' });
   const looksAfterClaims = await site.start('worker', CLAIM_OVER_MS);
   await until('Finding what was interrupted', async () => {
     const open = { channel: 'email', state: { $in: ['pending', 'sending'] } };
-    return (await site.db.collection('notification-deliveries').countDocuments(open)) === 0;
+    return (await deliveries.countDocuments(open)) === 0;
   });
   await looksAfterClaims.end('SIGTERM');
   await site.start('worker', RETRY_DUE_MS);
   await until('The last email after the kill', async () => (await pendingEmails(site.db)) === 0);
-  return { name, ...emailsOf(site.folder, name) };
+  return { name, interrupted, ...emailsOf(site.folder, name) };
 }
 
 function failuresOf({ name, total, reached, severalIds, requests }, recipients, limit) {
@@ -206,11 +210,12 @@ export async function drill({ long }) {
     const rounds = [];
     for (const [name, act] of faults)
       rounds.push(await faultRound(site, web, { name, act, recipients, ms: long ? 60_000 : 1_500 }));
-    rounds.push(await killRound(site, web, worker, recipients));
+    rounds.push(await killRound(site, [web, worker], recipients));
     return {
       figures: rounds.map(
-        ({ name, total, reached, requests }) =>
+        ({ name, total, reached, interrupted, requests }) =>
           `${name}: ${total} emails to ${reached} of ${recipients} people` +
+          (interrupted === undefined ? '' : `, ${interrupted} of them interrupted`) +
           (requests ? `, requests p99 ${Math.round(requests.p99)} ms, longest ${Math.round(requests.longest)} ms` : ''),
       ),
       failures: rounds.flatMap((round) => failuresOf(round, recipients, REQUEST_MS[long ? 'long' : 'short'])),
