@@ -1,20 +1,12 @@
 import { languageChoices, languageCodes, locales } from '@prentice/contract';
 import { foldText } from '../text/text-words.ts';
 
-/** The names of each language in the languages of the pages. */
-const namesByCode: ReadonlyMap<string, readonly string[]> = new Map(
-  languageCodes.map((code) => [
-    code,
-    locales.flatMap((locale) =>
-      languageChoices(locale)
-        .filter(({ id }) => id === code)
-        .map(({ name }) => name),
-    ),
-  ]),
-);
+/** The names of the languages in each language of the pages, by code. */
+const namesByLocale = locales.map((locale) => new Map(languageChoices(locale).map(({ id, name }) => [id, name])));
 
 /** Returns what a language is called in the languages of the pages. */
-export const namesOfLanguage = (code: string): readonly string[] => namesByCode.get(code) ?? [];
+export const namesOfLanguage = (code: string): readonly string[] =>
+  namesByLocale.flatMap((names) => names.get(code) ?? []);
 
 /** Returns the phrases of folded words that ask for a workplace where a language is spoken. */
 const phrasesFor = (name: string): string[] => [
