@@ -57,7 +57,7 @@ describe('external jobs that are changed together', () => {
       await jobs.rows().updateOne({ _id: new ObjectId(id) }, { $set: { state, listed: false, checkFailures: 3 } });
       expect(await change([id], 'published')).toMatchObject({
         done: 0,
-        results: [{ ok: false, code: 'LINK_BROKEN', message: `The link of “${title}” is broken. Check it first.` }],
+        results: [{ ok: false, code: 'LINK_BROKEN', message: `The link for “${title}” is broken. Check it first.` }],
       });
       expect(await stored(id)).toMatchObject({ state, listed: false });
     },

@@ -19,11 +19,11 @@ const administratorInvitationEmail = (token: string): Readonly<Record<Locale, Em
     action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
     notes: [
       `This link can be used once and expires in ${invitationLimits.hours} hours. Don’t share it.`,
-      'If you did not expect this, you can ignore this email.',
+      'If you didn’t expect this, you can ignore this email.',
     ],
   },
   de: {
-    subject: `Sie sind als Administrator/in bei ${brand.name} eingeladen`,
+    subject: `Einladung in die Administration von ${brand.name}`,
     paragraphs: [
       `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
     ],

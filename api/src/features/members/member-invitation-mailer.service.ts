@@ -27,7 +27,7 @@ const memberInvitationEmail = (
     action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
     notes: [
       `This link can be used once and expires in ${invitationLimits.hours} hours.`,
-      'If you do not know this company, you can ignore this email.',
+      'If you don’t know this company, you can ignore this email.',
     ],
   },
   de: {

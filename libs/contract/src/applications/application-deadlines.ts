@@ -78,7 +78,7 @@ export function offerFaults(
   if (daysBetween(now, offer.startDate) < 0)
     faults.push({ field: 'offer.startDate', code: 'range', message: 'This can’t be in the past.' });
   if (pay && pay.max !== null && pay.max !== pay.min)
-    faults.push({ field: 'offer.pay', code: 'range', message: 'An offer states one amount.' });
+    faults.push({ field: 'offer.pay', code: 'range', message: 'Enter one amount, not a range.' });
   return faults;
 }
 

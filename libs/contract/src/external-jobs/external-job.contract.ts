@@ -76,7 +76,10 @@ const amount = z.int().min(0).max(externalJobLimits.payMax);
 /** Pay in minor units of the currency. */
 export const externalPay = z
   .strictObject({ min: amount, max: amount.nullable().default(null), currency: knownCurrency, unit: z.enum(payUnits) })
-  .refine(({ min, max }) => max === null || max >= min, { path: ['max'], message: 'At least the minimum.' });
+  .refine(({ min, max }) => max === null || max >= min, {
+    path: ['max'],
+    message: 'This can’t be less than the minimum.',
+  });
 export type ExternalPay = z.infer<typeof externalPay>;
 
 export const externalJobRecord = z.object({

@@ -49,7 +49,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.TRANSITION_NOT_ALLOWED': 'Das geht nicht mehr, weil sich der Status geändert hat. Laden Sie die Seite neu.',
   'refusal.REASON_REQUIRED': 'Geben Sie einen Grund an.',
   'refusal.UNDO_EXPIRED': 'Das lässt sich nicht mehr rückgängig machen.',
-  'refusal.REVIEW_SEPARATELY': 'Das Risiko ist nicht gering. Prüfen Sie es einzeln.',
+  'refusal.REVIEW_SEPARATELY': 'Das Risiko ist hier nicht gering. Prüfen Sie diesen Eintrag einzeln.',
   'refusal.EMPLOYER_NOT_VERIFIED': 'Ihr Unternehmen muss vor dem Veröffentlichen verifiziert sein.',
   'refusal.PUBLISH_BLOCKED_OVERDUE': 'Beantworten Sie zuerst Ihre überfälligen Bewerbungen ({n}).',
   'refusal.PAY_REQUIRED': 'Geben Sie die Vergütung an.',
@@ -59,7 +59,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.PAY_CUT_AFTER_APPLICATIONS': 'Sobald sich jemand beworben hat, können Sie die Vergütung nicht mehr senken.',
   'refusal.DURATION_JUSTIFICATION_REQUIRED': 'Begründen Sie, warum das Praktikum länger als 26 Wochen dauert.',
   'refusal.DEADLINE_OUT_OF_RANGE': 'Wählen Sie eine Bewerbungsfrist in 3 bis 180 Tagen.',
-  'refusal.RENEWAL_WINDOW_PASSED': 'Dieses Praktikum ist zu alt, um wieder geöffnet zu werden.',
+  'refusal.RENEWAL_WINDOW_PASSED':
+    'Dieses Praktikum ist zu alt, um es wieder zu öffnen. Duplizieren Sie es stattdessen.',
   'refusal.DUPLICATE_POSTING': 'Das sieht aus wie Ihr Praktikum „{title}“.',
   'refusal.REVIEW_ROUNDS_EXCEEDED':
     'Sie können dieses Praktikum nicht noch einmal einreichen. Duplizieren Sie es, um neu anzufangen.',
@@ -92,7 +93,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_NO_TEXT': 'Diese Datei enthält keinen lesbaren Text. Sie ist leer oder ein Scan.',
   'refusal.FILE_TOO_LONG': 'Die Datei darf höchstens 10 Seiten haben.',
   'refusal.DOCUMENT_LIMIT': 'Sie können höchstens 20 Dokumente haben. Löschen Sie zuerst eines.',
-  'refusal.DOCUMENT_IN_USE': 'Dieses Dokument wird in einer laufenden Bewerbung oder Verifizierung verwendet.',
+  'refusal.DOCUMENT_IN_USE':
+    'Sie können dieses Dokument nicht löschen, solange es in einer laufenden Bewerbung oder Verifizierung verwendet wird.',
   'refusal.RESUME_INCOMPLETE': 'Ergänzen Sie Ihren Namen und den Namen jedes Eintrags in Ihrem Lebenslauf.',
   'refusal.RESUME_LETTERS':
     'Ein PDF kann diese Zeichen nicht darstellen: {letters}. Ersetzen Sie sie oder wählen Sie ein anderes Format.',
@@ -101,9 +103,9 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.ANALYSIS_TIMEOUT': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'refusal.ANALYSIS_LIMIT': 'Sie haben das heutige Limit erreicht. Versuchen Sie es morgen wieder.',
   'refusal.URL_NOT_HTTPS': 'Verwenden Sie einen https-Link.',
-  'refusal.SLUG_TAKEN': 'Eine andere Neuigkeit hat diese Adresse.',
-  'refusal.SLUG_FIXED': 'Die Adresse bleibt nach der Veröffentlichung, wie sie ist.',
-  'refusal.PIN_LIMIT': 'Drei Neuigkeiten sind schon angeheftet. Lösen Sie zuerst eine.',
+  'refusal.SLUG_TAKEN': 'Ein anderer Beitrag hat diese Adresse.',
+  'refusal.SLUG_FIXED': 'Die Adresse lässt sich nach der Veröffentlichung nicht mehr ändern.',
+  'refusal.PIN_LIMIT': 'Drei Beiträge sind schon angeheftet. Lösen Sie zuerst einen.',
   'refusal.MAINTENANCE_RUNNING': 'Das läuft bereits. Warten Sie, bis es fertig ist, oder brechen Sie es ab.',
   'refusal.ANNOUNCEMENT_LIMIT':
     'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
@@ -115,7 +117,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.CLOSING_DATE_INVALID': 'Wählen Sie ein Datum in der Zukunft, höchstens 180 Tage voraus.',
   'refusal.SOURCE_DUPLICATE': 'Diese Quelle ist schon in der Liste.',
   'refusal.SOURCE_RUNNING': 'Von dieser Quelle wird gerade importiert. Versuchen Sie es in einer Minute noch einmal.',
-  'refusal.LINK_BROKEN': 'Der Link von „{title}“ ist kaputt. Prüfen Sie ihn zuerst.',
+  'refusal.LINK_BROKEN': 'Der Link von „{title}“ ist defekt. Prüfen Sie ihn zuerst.',
   'refusal.UNPUBLISH_FIRST':
     'Heben Sie bei veröffentlichten oder geplanten Beiträgen zuerst die Veröffentlichung oder Planung auf.',
   'refusal.URL_DUPLICATE': 'Dieser Link ist schon aufgeführt.',

@@ -61,7 +61,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Use the address of a public website, without a port.':
     'Geben Sie die Adresse einer öffentlichen Website ohne Port an.',
   'Include the country code, such as +{0}.': 'Geben Sie die Nummer mit Ländervorwahl ein, etwa +{0}.',
-  'An offer states one amount.': 'Ein Angebot nennt einen Betrag.',
+  'Enter one amount, not a range.': 'Geben Sie einen einzigen Betrag ein, keine Spanne.',
   'Choose a day in the last two years, today at the latest.':
     'Wählen Sie einen Tag in den letzten zwei Jahren, spätestens heute.',
   'Choose a day and a time.': 'Wählen Sie Tag und Uhrzeit.',
@@ -82,8 +82,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'You can only mention members of your company.': 'Sie können nur Mitglieder Ihres Unternehmens erwähnen.',
   'Choose a start, or mark it as flexible.': 'Wählen Sie einen Beginn oder geben Sie an, dass er flexibel ist.',
   'Choose someone who verifies employers.': 'Wählen Sie jemanden, der Unternehmen verifiziert.',
-  'Only creation dates and unused files can be looked at without changing anything.':
-    'Nur Erstellungsdaten und ungenutzte Dateien lassen sich ansehen, ohne etwas zu ändern.',
+  'Only creation dates and unused files can be checked without changing anything.':
+    'Nur Erstellungsdaten und ungenutzte Dateien lassen sich prüfen, ohne etwas zu ändern.',
   'Choose at least one permission.': 'Wählen Sie mindestens ein Recht.',
   'A full administrator needs no permissions.': 'Mit allen Rechten sind keine einzelnen Rechte nötig.',
   'Enter a valid date.': 'Geben Sie ein gültiges Datum ein.',
@@ -104,7 +104,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose each record only once.': 'Wählen Sie jeden Eintrag nur einmal.',
   'Choose each document only once.': 'Wählen Sie jedes Dokument nur einmal.',
   'Choose each permission only once.': 'Wählen Sie jedes Recht nur einmal.',
-  'At least the minimum.': 'Mindestens so viel wie das Minimum.',
+  'This can’t be less than the minimum.': 'Das darf nicht unter dem Minimum liegen.',
   'At most {0} tags.': 'Höchstens {0} Schlagwörter.',
   'Use each group only once.': 'Nennen Sie jede Gruppe nur einmal.',
   'Use each state only once.': 'Nennen Sie jeden Status nur einmal.',
@@ -115,7 +115,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Use words of letters and digits.': 'Verwenden Sie Wörter aus Buchstaben und Ziffern.',
   'Use each question only once.': 'Verwenden Sie jede Frage nur einmal.',
   'Use each option only once.': 'Verwenden Sie jede Möglichkeit nur einmal.',
-  'Explain the reason "other".': 'Erläutern Sie den Grund „anderer“.',
+  'Explain the reason “other”.': 'Erläutern Sie den Grund „anderer“.',
   'State the pay.': 'Geben Sie die Vergütung an.',
   'The maximum must be at least the minimum, and at most one and a half times as much.':
     'Der Höchstbetrag darf nicht unter dem Mindestbetrag und höchstens beim Anderthalbfachen liegen.',

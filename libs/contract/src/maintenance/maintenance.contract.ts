@@ -169,7 +169,7 @@ export const maintenanceOperations = {
       .strictObject({ kind: maintenanceKind, dryRun: z.boolean().default(false) })
       .refine(({ kind, dryRun }) => !dryRun || isDryRunKind(kind), {
         path: ['dryRun'],
-        error: 'Only creation dates and unused files can be looked at without changing anything.',
+        error: 'Only creation dates and unused files can be checked without changing anything.',
       }),
     reply: run,
     status: 202,

@@ -19,7 +19,7 @@ export const candidateNotificationMessages = {
     'application.closed_no_response.employer':
       'We closed {candidate}’s application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.reminder': 'Answer {candidate}’s application for “{title}” by {due}.',
-    'application.reminder_late': '{candidate}’s application for “{title}” should have been answered by {due}.',
+    'application.reminder_late': 'The answer to {candidate}’s application for “{title}” was due on {due}.',
     'application.mentioned': 'You were mentioned in a note about {candidate}’s application for “{title}”.',
     'application.mentioned.by': '{author} mentioned you in a note about {candidate}’s application for “{title}”.',
   },
@@ -38,7 +38,7 @@ export const candidateNotificationMessages = {
     'application.closed_no_response.employer':
       'Wir haben die Bewerbung von {candidate} für „{title}“ geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.reminder': 'Beantworten Sie bis zum {due} die Bewerbung von {candidate} für „{title}“.',
-    'application.reminder_late': 'Die Bewerbung von {candidate} für „{title}“ war bis zum {due} zu beantworten.',
+    'application.reminder_late': 'Die Antwort auf die Bewerbung von {candidate} für „{title}“ war am {due} fällig.',
     'application.mentioned': 'Sie wurden in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
     'application.mentioned.by': '{author} hat Sie in einer Notiz zur Bewerbung von {candidate} für „{title}“ erwähnt.',
   },

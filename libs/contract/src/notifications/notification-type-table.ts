@@ -180,7 +180,7 @@ export const notificationTypeTexts: {
   'team.mention': {
     name: { en: 'Mentions in notes', de: 'Erwähnungen in Notizen' },
     push: {
-      en: 'A colleague mentioned you in a note',
+      en: 'You were mentioned in a note',
       de: 'Sie wurden in einer Notiz erwähnt',
       urgency: 'normal',
       ttlSeconds: 72 * HOUR_SECONDS,
@@ -232,7 +232,7 @@ export const notificationTypeTexts: {
     name: { en: 'News', de: 'Neuigkeiten' },
     push: {
       en: 'There is a new article',
-      de: 'Es gibt einen neuen Artikel',
+      de: 'Es gibt einen neuen Beitrag',
       urgency: 'low',
       ttlSeconds: 24 * HOUR_SECONDS,
     },

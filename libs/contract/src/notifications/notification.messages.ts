@@ -25,31 +25,31 @@ export const notificationMessages = {
     'application.declined': 'An offer for “{title}” was declined.',
     'application.placed': 'Your internship “{title}” has started.',
     'application.placed.employer': 'The internship “{title}” has started.',
-    'application.completed': 'The internship “{title}” is completed.',
+    'application.completed': 'The internship “{title}” is complete.',
     'application.terminated': 'The internship “{title}” ended early.',
     'application.rejected': 'Your application for “{title}” was not successful.',
     'application.reconsidered': 'Good news: you’ve been shortlisted for “{title}” after all.',
     'application.withdrawn': 'An application for “{title}” was withdrawn.',
-    'application.withdrawal_undone': 'A candidate undid the withdrawal of an application for “{title}”.',
+    'application.withdrawal_undone': 'A candidate reinstated their application for “{title}”.',
     'application.closed_no_response':
-      'Nobody answered your application for “{title}”, so we closed it. This lowers the company’s public response rate.',
+      'Nobody answered your application for “{title}”, so we closed it. This lowers the employer’s public response rate.',
     'application.closed_no_response.employer':
       'We closed an application for “{title}” because nobody answered it. This lowers your response rate.',
     'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
     'application.response_late':
-      'The answer to your application for “{title}” is late. We’ve reminded the company. You can keep waiting or withdraw your application.',
+      'The answer to your application for “{title}” is late. We’ve reminded the employer. You can keep waiting or withdraw your application.',
     'application.reminder': 'Answer an application for “{title}” by {due}.',
-    'application.reminder_late': 'An application for “{title}” should have been answered by {due}.',
+    'application.reminder_late': 'The answer to an application for “{title}” was due on {due}.',
     'application.mentioned': 'You were mentioned in a note about an application for “{title}”.',
     'search.match': 'New internships match one of your saved searches, such as “{title}”.',
     'internship.submitted': '“{title}” is ready for review.',
     'internship.revision_submitted': 'A change to “{title}” is ready for review.',
     'internship.changes_requested': 'We’ve requested changes to “{title}”. See the review for details.',
     'internship.rejected': '“{title}” was not approved.',
-    'internship.scheduled': '“{title}” is approved and will open on its date.',
+    'internship.scheduled': '“{title}” is approved and will open on the scheduled date.',
     'internship.opened': '“{title}” is open for applications.',
     'internship.closed': '“{title}” is closed.',
-    'internship.filled': '“{title}” is filled.',
+    'internship.filled': 'All openings for “{title}” are filled.',
     'internship.removed': '“{title}” was removed by our team.',
     'internship.reinstated': '“{title}” was reinstated and is closed.',
     'internship.changed': 'The changes to “{title}” are live.',
@@ -61,13 +61,13 @@ export const notificationMessages = {
     'internship.closed.applicant':
       '“{title}” is no longer accepting applications. If you have applied, your application stays active, and the employer still has to answer you.',
     'internship.closed.bookmark':
-      '“{title}”, which you bookmarked, is no longer accepting applications. Look for similar ones or remove the bookmark.',
+      '“{title}”, which you saved, is no longer accepting applications. Look for similar ones or remove it from your saved internships.',
     'internship.filled.applicant':
-      'All openings for “{title}” are filled. The employer still has to answer you. You can withdraw at any time.',
-    'internship.deadline_near': '“{title}”, which you bookmarked, accepts applications until {due}.',
-    'internship.deadline_last': '“{title}”, which you bookmarked, closes in less than a day.',
+      'All openings for “{title}” are filled. The employer still has to answer you. You can withdraw your application at any time.',
+    'internship.deadline_near': '“{title}”, which you saved, only accepts applications until {due}.',
+    'internship.deadline_last': '“{title}”, which you saved, closes in less than a day.',
     'internship.changed.applicant':
-      '“{title}”, which you applied for, has changed: {fields}. If it no longer suits you, you can withdraw.',
+      '“{title}”, which you applied for, has changed: {fields}. If it no longer suits you, you can withdraw your application.',
     'employer.submitted': '{name} is ready for verification.',
     'employer.info_requested': 'We need more information to verify your company.',
     'employer.verified': 'Your company is verified.',
@@ -75,13 +75,13 @@ export const notificationMessages = {
     'employer.lapsed': 'Your company’s verification was closed because we received no reply.',
     'employer.expired': 'Your company’s verification has expired. Renew it to keep your internships public.',
     'employer.recheck_required': 'Your company details changed, so we need to verify your company again.',
-    'employer.expiry_reminder': 'Your company’s verification expires soon.',
+    'employer.expiry_reminder': 'Your company’s verification expires soon. Renew it to keep your internships public.',
     'employer.grace_ended':
       'Your company’s verification has expired, and your internships are paused. Renew the verification to reopen them.',
     'employer.suspended': 'Your company has been suspended.',
     'employer.reinstated': 'Your company is no longer suspended.',
     'employer.suspended.applicant':
-      'We have suspended {name} and hidden its internships. Your application stays until this is settled. Don’t send anyone money or documents. You can withdraw at any time.',
+      'We have suspended {name} and hidden its internships. Your application stays until this is settled. Don’t send anyone money or documents. You can withdraw your application at any time.',
     'employer.reinstated.applicant':
       '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
     'employer.responses_due':
@@ -116,7 +116,7 @@ export const notificationMessages = {
     'report.upheld.acted':
       'Your report about “{label}” was justified, and we have taken action. Thank you for telling us.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
-    'push.test': 'Test notification that you sent yourself.',
+    'push.test': 'This is the test notification you sent yourself.',
     message: '{subject}',
     announcement: '{title}',
   },
@@ -156,9 +156,9 @@ export const notificationMessages = {
       'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Das senkt Ihre Antwortquote.',
     'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Den Grund sehen Sie im Verlauf.',
     'application.response_late':
-      'Die Antwort auf Ihre Bewerbung für „{title}“ verspätet sich. Wir haben das Unternehmen erinnert. Sie können warten oder zurückziehen.',
+      'Die Antwort auf Ihre Bewerbung für „{title}“ verspätet sich. Wir haben das Unternehmen erinnert. Sie können weiter warten oder Ihre Bewerbung zurückziehen.',
     'application.reminder': 'Beantworten Sie bis zum {due} eine Bewerbung für „{title}“.',
-    'application.reminder_late': 'Eine Bewerbung für „{title}“ war bis zum {due} zu beantworten.',
+    'application.reminder_late': 'Die Antwort auf eine Bewerbung für „{title}“ war am {due} fällig.',
     'application.mentioned': 'Sie wurden in einer Notiz zu einer Bewerbung für „{title}“ erwähnt.',
     'search.match': 'Neue Praktika passen zu einer Ihrer gespeicherten Suchen, zum Beispiel „{title}“.',
     'internship.submitted': '„{title}“ ist bereit zur Prüfung.',
@@ -169,7 +169,7 @@ export const notificationMessages = {
     'internship.scheduled': '„{title}“ ist genehmigt und öffnet zum geplanten Termin.',
     'internship.opened': '„{title}“ ist offen für Bewerbungen.',
     'internship.closed': '„{title}“ ist geschlossen.',
-    'internship.filled': '„{title}“ ist besetzt.',
+    'internship.filled': 'Alle Plätze von „{title}“ sind vergeben.',
     'internship.removed': '„{title}“ wurde von unserem Team entfernt.',
     'internship.reinstated': '„{title}“ wurde wiederhergestellt und ist geschlossen.',
     'internship.changed': 'Die Änderungen an „{title}“ sind veröffentlicht.',
@@ -183,7 +183,7 @@ export const notificationMessages = {
       '„{title}“ aus Ihrer Merkliste nimmt keine Bewerbungen mehr an. Suchen Sie ähnliche oder entfernen Sie es aus der Liste.',
     'internship.filled.applicant':
       'Alle Plätze von „{title}“ sind vergeben. Das Unternehmen muss Ihnen weiterhin antworten. Sie können Ihre Bewerbung jederzeit zurückziehen.',
-    'internship.deadline_near': '„{title}“ aus Ihrer Merkliste nimmt bis zum {due} Bewerbungen an.',
+    'internship.deadline_near': '„{title}“ aus Ihrer Merkliste nimmt nur noch bis zum {due} Bewerbungen an.',
     'internship.deadline_last': '„{title}“ aus Ihrer Merkliste schließt in weniger als einem Tag.',
     'internship.changed.applicant':
       '„{title}“, auf das Sie sich beworben haben, wurde geändert: {fields}. Wenn es nicht mehr passt, können Sie Ihre Bewerbung zurückziehen.',
@@ -196,7 +196,8 @@ export const notificationMessages = {
       'Die Verifizierung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Ihre Praktika öffentlich bleiben.',
     'employer.recheck_required':
       'Ihre Unternehmensdaten haben sich geändert. Deshalb müssen wir Ihr Unternehmen erneut verifizieren.',
-    'employer.expiry_reminder': 'Die Verifizierung Ihres Unternehmens läuft bald ab.',
+    'employer.expiry_reminder':
+      'Die Verifizierung Ihres Unternehmens läuft bald ab. Erneuern Sie sie, damit Ihre Praktika öffentlich bleiben.',
     'employer.grace_ended':
       'Die Verifizierung Ihres Unternehmens ist abgelaufen, und Ihre Praktika sind pausiert. Erneuern Sie die Verifizierung, um die Praktika wieder zu öffnen.',
     'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
@@ -240,7 +241,7 @@ export const notificationMessages = {
     'report.upheld.acted':
       'Ihre Meldung zu „{label}“ war berechtigt, und wir haben Maßnahmen ergriffen. Vielen Dank für den Hinweis.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
-    'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',
+    'push.test': 'Das ist die Testbenachrichtigung, die Sie sich selbst geschickt haben.',
     message: '{subject}',
     announcement: '{title}',
   },

@@ -107,7 +107,7 @@ export const caseTransitionRequest = z
   ])
   .superRefine((transition, context) => {
     if (transition.to === 'rejected' && transition.reasonCodes.includes('other') && transition.noteToEmployer === null)
-      context.addIssue({ code: 'custom', path: ['noteToEmployer'], message: 'Explain the reason "other".' });
+      context.addIssue({ code: 'custom', path: ['noteToEmployer'], message: 'Explain the reason “other”.' });
   });
 export type CaseTransitionRequest = z.infer<typeof caseTransitionRequest>;
 

@@ -100,7 +100,7 @@ export const passwordResetEmail = (token: string): Texts => ({
     ],
     action: { label: 'Neues Passwort wählen', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${minutes} Minuten lang. Danach melden Sie sich auf allen Geräten neu an.`,
+      `Der Link gilt einmal und ${minutes} Minuten lang. Danach werden Sie auf allen Geräten abgemeldet.`,
       'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
     ],
   },

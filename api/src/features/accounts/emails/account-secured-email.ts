@@ -43,7 +43,7 @@ const messages = {
         return n === 1 ? '1 other device was signed out.' : `${n} other devices were signed out.`;
       },
       pendingEmail: () => 'The pending change of your email address was cancelled. Its links no longer work.',
-      resetLinks: () => 'Older reset links no longer work.',
+      resetLinks: () => 'Older links to reset your password no longer work.',
       verifyLinks: () => 'Older links to confirm your email address no longer work.',
       identities: (_, account) =>
         account.removed.length === 1
@@ -55,8 +55,8 @@ const messages = {
           : `${n} invitations from your account were revoked. You can send them again.`,
       searchAlerts: (n) =>
         n === 1
-          ? 'Email alerts for 1 saved search were switched off.'
-          : `Email alerts for ${n} saved searches were switched off.`,
+          ? 'Email alerts for 1 saved search were turned off.'
+          : `Email alerts for ${n} saved searches were turned off.`,
       erasure: () => 'Your account will not be deleted: we cancelled the request.',
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },

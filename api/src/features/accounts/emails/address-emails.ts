@@ -60,7 +60,7 @@ export const restoreAddressEmail = (token: string): Texts => ({
     notes: [
       `This link can be used once and expires in ${authLimits.emailRestoreLinkDays} days.`,
       'If you changed the address yourself, you can ignore this email.',
-      'Do not forward this email: anyone with the link can take over your account.',
+      'Don’t forward this email: anyone with the link can take over your account.',
     ],
   },
   de: {

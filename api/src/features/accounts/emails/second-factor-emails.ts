@@ -62,7 +62,7 @@ export const secondFactorEmails = {
     {
       subject: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
       paragraphs: [
-        'Ein Administrator hat die Zwei-Faktor-Authentifizierung Ihres Kontos ausgeschaltet. Sie melden sich jetzt ohne Code an.',
+        'Die Administration hat die Zwei-Faktor-Authentifizierung Ihres Kontos ausgeschaltet. Sie melden sich jetzt ohne Code an.',
         'Wir empfehlen Ihnen, sie wieder einzurichten.',
       ],
     },
@@ -105,14 +105,14 @@ export const secondFactorEmails = {
   ),
   code_guessing: textsOf(
     {
-      subject: 'Someone knows your password',
+      subject: 'Someone may know your password',
       paragraphs: [
-        'Someone entered your password and then several wrong codes. They did not get in.',
+        'Someone entered your password and then several wrong codes. They didn’t get in.',
         'If this wasn’t you, change your password now.',
       ],
     },
     {
-      subject: 'Jemand kennt Ihr Passwort',
+      subject: 'Jemand kennt möglicherweise Ihr Passwort',
       paragraphs: [
         'Jemand hat Ihr Passwort und danach mehrere falsche Codes eingegeben. Die Anmeldung ist nicht gelungen.',
         'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',

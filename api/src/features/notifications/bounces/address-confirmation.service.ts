@@ -20,7 +20,7 @@ export const emailReachesEmail = (path: `/${string}`): Readonly<Record<Locale, E
     subject: 'Confirm that our emails reach you',
     paragraphs: ['You asked us to send you notifications by email again. Confirm that this email has reached you.'],
     action: { label: 'Confirm my email address', path },
-    notes: ['If you did not ask for this, ignore this email.'],
+    notes: ['If you didn’t ask for this, you can ignore this email.'],
   },
   de: {
     subject: 'Bestätigen Sie, dass unsere E-Mails ankommen',
@@ -28,7 +28,7 @@ export const emailReachesEmail = (path: `/${string}`): Readonly<Record<Locale, E
       'Sie möchten Benachrichtigungen wieder per E-Mail erhalten. Bestätigen Sie, dass diese E-Mail angekommen ist.',
     ],
     action: { label: 'E-Mail-Adresse bestätigen', path },
-    notes: ['Wenn Sie das nicht wollten, ignorieren Sie diese E-Mail.'],
+    notes: ['Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.'],
   },
 });
 

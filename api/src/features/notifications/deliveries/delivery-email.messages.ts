@@ -26,8 +26,8 @@ export const emailFrame = {
     overdueLine: (title: string, day: string, count: number) =>
       `“${title}”: ${count === 1 ? 'overdue' : `${count} applications overdue`} since ${day}`,
     dueLead:
-      'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers show in your public response rate.',
-    reviews: 'To decide today',
+      'You promised these candidates an answer. Shortlisting or rejecting someone counts as one. Late answers lower your public response rate.',
+    reviews: 'Reviews due',
     reviewsLead:
       'These are overdue or due before tomorrow morning. Open a list to decide, or assign what you can’t do today.',
     more: (count: number) => `and ${count} more`,
@@ -48,7 +48,7 @@ export const emailFrame = {
     receiptPreview: (company: string, day: string) => `${company} should answer by ${day}.`,
     receiptLines: (company: string, closingDay: string) => [
       `${company} reviews your application. We remind them to answer in time.`,
-      'You’ll see every decision in your inbox. If it’s a no, you get the reason.',
+      'You’ll see every decision in your inbox. If you’re rejected, you’ll see the reason.',
       `If there’s still no answer by ${closingDay}, we close the application. This lowers ${company}’s public response rate.`,
     ],
     answerBy: 'Answer by',
@@ -111,7 +111,7 @@ export const emailFrame = {
       `„${title}“: ${count === 1 ? 'überfällig' : `${count} Antworten überfällig`} seit ${day}`,
     dueLead:
       'Sie haben diesen Personen eine Antwort zugesagt. Auch die engere Wahl oder eine Absage ist eine Antwort. Verspätete Antworten senken Ihre öffentliche Antwortquote.',
-    reviews: 'Heute zu entscheiden',
+    reviews: 'Fällige Prüfungen',
     reviewsLead:
       'Diese Prüfungen sind überfällig oder bis morgen früh fällig. Öffnen Sie eine Liste, um zu entscheiden, oder weisen Sie zu, was Sie heute nicht schaffen.',
     more: (count: number) => `und ${count} weitere`,

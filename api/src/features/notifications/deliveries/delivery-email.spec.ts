@@ -129,7 +129,7 @@ it('an email about being shortlisted says for what, by whom, and what happens ne
 it('an email about due reviews leads to each list', () => {
   expect(sample('due reviews', 'en').sections).toEqual([
     {
-      heading: 'To decide today',
+      heading: 'Reviews due',
       lines: [
         { text: '2 verification cases (1 overdue)', path: '/dashboard/admin/EmployersVerification' },
         { text: '1 internship', path: expect.stringMatching(/^\/dashboard\/admin\//) },

@@ -112,7 +112,7 @@ const messages = {
     doneAddress: 'Notifications will be sent to your email address again.',
     after: 'You can change this at any time in your',
     settings: 'notification settings',
-    unknown: 'This link doesn’t work any more. You can change what you are sent in your',
+    unknown: 'This link no longer works. You can choose which emails you get in your',
   },
   de: {
     title: 'E-Mail-Einstellungen',
@@ -129,7 +129,7 @@ const messages = {
     doneAddress: 'Benachrichtigungen werden wieder an Ihre E-Mail-Adresse gesendet.',
     after: 'Sie können das jederzeit ändern:',
     settings: 'Benachrichtigungseinstellungen',
-    unknown: 'Dieser Link gilt nicht mehr. Was Sie erhalten, können Sie hier ändern:',
+    unknown: 'Dieser Link gilt nicht mehr. Welche E-Mails Sie erhalten, legen Sie hier fest:',
   },
 } as const;
 

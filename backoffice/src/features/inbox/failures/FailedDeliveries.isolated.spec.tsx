@@ -150,7 +150,7 @@ it('shows the background tasks that keep failing, and why, also where every deli
   vi.mocked(failedEvents.list).mockResolvedValue({ total: 0, items: [], jobs: [job] });
   await renderWithAdmin(<FailedDeliveries />);
   const list = within(await screen.findByRole('list', { name: 'Background tasks that keep failing' }));
-  expect(list.getByText(/Remind companies to respond: failed 3 times/)).toBeDefined();
+  expect(list.getByText(/Remind employers to answer: failed 3 times/)).toBeDefined();
   expect(list.getByText(/The database is gone\./)).toBeDefined();
   expect(screen.queryByText('No failed deliveries')).toBeNull();
 });
