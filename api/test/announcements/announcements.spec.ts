@@ -171,12 +171,12 @@ describe('announcements', () => {
 
   it('count for the week in which they are sent, from Monday on, and not when they are taken back', async () => {
     const recipients = await fixture.count();
-    /* The clock stands at 09:00 on a Monday. */
+    /* The clock stands at 09:00 on a Monday, which is 10:00 in Vienna. */
     const plan = async (sendAt: string) => {
       const { id } = await fixture.draft({ sendAt });
       return [id, await fixture.change(id, 'scheduled', { recipients }).then(({ state }) => state, codeOf)] as const;
     };
-    const sunday = fixture.later(6 * DAY + 14 * HOUR);
+    const sunday = fixture.later(6 * DAY + 13 * HOUR);
     const left = async (scheduledFor?: string) =>
       (await fixture.limited.client.announcements.week({ query: { at: scheduledFor } })).left;
     expect(await left()).toBe(2);
@@ -184,7 +184,7 @@ describe('announcements', () => {
     expect((await plan(sunday))[1]).toBe('scheduled');
     expect((await plan(fixture.later(HOUR)))[1]).toBe('ANNOUNCEMENT_LIMIT');
     expect([await left(), await left(sunday), await left(fixture.later(7 * DAY))]).toEqual([0, 0, 2]);
-    expect((await plan(fixture.later(6 * DAY + 15 * HOUR)))[1]).toBe('scheduled');
+    expect((await plan(fixture.later(6 * DAY + 14 * HOUR)))[1]).toBe('scheduled');
     await fixture.change(first, 'cancelled');
     expect(await left()).toBe(1);
     const [third, outcome] = await plan(sunday);

@@ -3,7 +3,9 @@ import {
   announcementLimits,
   announcementMissing,
   AppError,
+  defaultTimeZone,
   errorMessage,
+  localTimeOf,
   type AnnouncementState,
   utcDay,
 } from '@prentice/contract';
@@ -36,10 +38,10 @@ type AnnouncementContext = TransitionContext<
   AnnouncementFacts | null
 >;
 
-/** Returns the Monday of the week of a moment, by the calendar of UTC. */
+/** Returns the Monday of the week of a moment, by the calendar where the market is. */
 export function weekOf(date: Date): string {
-  const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY);
-  return utcDay(monday);
+  const local = localTimeOf(date, defaultTimeZone);
+  return utcDay(new Date(local.getTime() - ((local.getUTCDay() + 6) % 7) * DAY));
 }
 
 /** Returns whether something can be scheduled for a time: in the future, and not too far. */

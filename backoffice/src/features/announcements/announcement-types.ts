@@ -2,6 +2,8 @@ import {
   announcementLanguages,
   DAY,
   dayOf,
+  defaultTimeZone,
+  instantOfLocalTime,
   writtenLanguages,
   type AnnouncementAudience,
   type announcementViews,
@@ -98,7 +100,8 @@ export function useWeekRenewalText(): (monday: string) => string {
   const now = useNow();
   const zone = readersZone();
   return (monday) => {
-    const renewal = Date.parse(`${monday}T00:00:00Z`) + 7 * DAY;
+    const nextMonday = new Date(Date.parse(`${monday}T00:00:00Z`) + 7 * DAY);
+    const renewal = instantOfLocalTime(nextMonday, defaultTimeZone).getTime();
     const day = weekdayText(dayOf(renewal, zone), dayOf(now, zone), locale);
     return text('announcements.week.renewal', { day, time: clockTime(renewal, locale, zone) });
   };

@@ -60,7 +60,7 @@ export const announcementLimits = {
   title: { min: 8, max: 100 },
   body: { min: 20, max: 1_000 },
   link: 300,
-  /** Announcements that can be sent or planned in a calendar week, which begins on Monday, 00:00 UTC. */
+  /** Announcements that can be sent or planned in a calendar week, which begins on Monday, 00:00 in Vienna. */
   perWeek: 2,
   /** Days ahead for which one can be scheduled. */
   scheduleDays: 90,
