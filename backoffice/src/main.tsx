@@ -13,12 +13,14 @@ const isBusy = (failure: unknown): failure is AppError =>
 
 function showFailure(failure: unknown): void {
   const root = document.getElementById('root');
+  const isGerman = document.documentElement.lang === 'de';
   const paragraph = document.createElement('p');
   paragraph.className = 'start-failed';
   paragraph.setAttribute('role', 'alert');
-  paragraph.textContent = isBusy(failure)
-    ? failure.message
-    : 'The server cannot be reached right now. Check your connection, then load the page again.';
+  const unreachable = isGerman
+    ? 'Der Server ist gerade nicht erreichbar. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.'
+    : 'We can’t reach the server right now. Check your connection and reload the page.';
+  paragraph.textContent = isBusy(failure) ? failure.message : unreachable;
   root?.replaceChildren(paragraph);
 }
 

@@ -229,7 +229,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     const dialog = page.getByRole('dialog');
     const drop = () => card(page, { id }).dragTo(after.getByRole('heading'));
     await drop();
-    await expect(dialog).toContainText('you can’t undo it');
+    await expect(dialog).toContainText('You can’t undo this');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(before.locator(`[data-card="${id}"]`)).toBeVisible();

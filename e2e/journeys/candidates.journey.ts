@@ -198,10 +198,10 @@ test.describe.serial('An employer with a mouse', () => {
     });
     await expect(page.getByText('Suspended: Account security')).toBeVisible();
     await look(page, 'intern');
-    await page.getByRole('button', { name: 'Lift the suspension' }).click();
+    await page.getByRole('button', { name: 'Reinstate the account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('The password was changed by its owner.');
-    await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
+    await dialog.getByRole('button', { name: 'Reinstate the account' }).click();
     await expect(page.getByText('Suspended: Account security')).toBeHidden();
     await page.goto('/dashboard/admin/allintern');
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();

@@ -117,7 +117,7 @@ test.describe.serial('Moderation', () => {
 
   test('a high risk quotes its words and is approved only after a confirmation', async () => {
     await show(ids.scam);
-    await expect(desk.getByText('Fee, deposit or paid training')).toBeVisible();
+    await expect(desk.getByText('Fee, deposit or training that candidates pay for')).toBeVisible();
     await expect(desk.locator('mark').filter({ hasText: 'deposit' }).first()).toBeVisible();
     await expectScreenQuality(desk, 'moderation-risk');
     await desk.keyboard.press('v');

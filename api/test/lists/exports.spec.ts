@@ -138,7 +138,7 @@ describe('exports of lists', () => {
   });
 
   it.each([
-    ['employers', 'Name,', /Awaiting decision/, 'Name,Firmierung', /Entscheidung ausstehend/],
+    ['employers', 'Name,', /Awaiting decision/, 'Name,Firmenname', /Entscheidung ausstehend/],
     ['interns', 'Name,Account status', /Active,.*,\d{4}-\d\d-\d\d \d\d:\d\d,/, 'Name,Status des Kontos', /Aktiv,/],
   ])('%s: are in the words of their reader', async (name, head, row, germanHead, germanRow) => {
     const english = await lines(name, { lang: 'en' });

@@ -54,7 +54,7 @@ export const auditTableDe: AuditTableMessages = {
     messaged: 'Nachricht gesendet',
     imported: 'Importiert',
     maintenance: 'Wartung',
-    erased: 'Gelöscht',
+    erased: 'Endgültig gelöscht',
     second_factor_on: 'Zwei-Faktor-Authentifizierung eingeschaltet',
     second_factor_off: 'Zwei-Faktor-Authentifizierung ausgeschaltet',
     second_factor_reset: 'Zwei-Faktor-Authentifizierung zurückgesetzt',

@@ -68,7 +68,7 @@ export const auditTableEn: AuditTableMessages = {
     messaged: 'Message sent',
     imported: 'Imported',
     maintenance: 'Maintenance',
-    erased: 'Deleted',
+    erased: 'Deleted permanently',
     second_factor_on: 'Two-factor authentication turned on',
     second_factor_off: 'Two-factor authentication turned off',
     second_factor_reset: 'Two-factor authentication reset',

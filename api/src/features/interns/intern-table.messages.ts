@@ -26,7 +26,7 @@ export const internTableMessages: Readonly<Record<Locale, InternTableMessages>> 
       status: 'Status des Kontos',
       completeness: 'Profil vollständig (%)',
       applicationCount: 'Bewerbungen',
-      createdAt: 'Beigetreten (UTC)',
+      createdAt: 'Registriert (UTC)',
     },
     status: { unverified: 'E-Mail nicht bestätigt', active: 'Aktiv', suspended: 'Gesperrt', erased: 'Gelöscht' },
   },

@@ -65,7 +65,7 @@ describe('the page for maintenance', () => {
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/news c{24}missing.*2 January 2026.*From the record’s id/),
+      expect.stringMatching(/news c{24}missing.*2 January 2026.*From the record’s ID/),
       expect.stringMatching(/news c{24}“01\/02\/2026\?”not knownNo date known/),
     ]);
     expect(screen.getByText(/1 date would be corrected. For 1 record no date is known/).textContent).toBeTruthy();

@@ -189,7 +189,7 @@ describe('the screen of a report', () => {
   it('lets those who verify employers read a report, and says who decides about it', async () => {
     me.actor = verifier;
     await open(aReport({ targetType: 'employer' }), 'de');
-    expect(screen.getByText('Über Meldungen entscheiden Administratoren mit allen Rechten.')).toBeDefined();
+    expect(screen.getByText('Über Meldungen entscheidet nur die Administration mit allen Rechten.')).toBeDefined();
     expect(buttons()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementGroup.one.administrator': 'Administrator/in',
   'announcementGroup.intern': 'Studierende',
   'announcementGroup.employer': 'Unternehmenskonten',
-  'announcementGroup.administrator': 'Administratoren',
+  'announcementGroup.administrator': 'Administrator/innen',
   'announcementActivity.any': 'Egal wann',
   'announcementActivity.within': 'In den letzten Tagen',
   'announcementActivity.over': 'Länger her',
@@ -15,11 +15,12 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementChannel.inapp': 'Posteingang',
   'announcementChannel.email': 'E-Mail',
   'announcementChannel.push': 'Push',
-  'announcements.intro': 'Nachrichten an viele Menschen zugleich.',
+  'announcements.intro': 'Senden Sie eine Nachricht an viele Menschen auf einmal.',
   'announcements.search': 'Titel suchen',
   'announcements.when': 'Gesendet oder geplant',
   'announcements.week.left': 'Diese Woche noch %{left} von %{limit} für alle in der Administration zusammen',
-  'announcements.week.leftThen': 'In jener Woche noch %{left} von %{limit} für alle in der Administration zusammen',
+  'announcements.week.leftThen':
+    'In der gewählten Woche noch %{left} von %{limit} für alle in der Administration zusammen',
   'announcements.week.renewal': 'Die nächste Woche beginnt am %{day} um %{time}.',
   'announcements.week.none': 'Diese Woche ist keine mehr möglich',
   'announcements.week.full':
@@ -64,9 +65,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.channels': 'Kanäle',
   'announcements.sending': 'Wie und wann',
   'announcements.channelsHelp':
-    'Im Posteingang steht sie immer. E-Mails und Push-Nachrichten erhält nur, wer sie eingeschaltet hat; in der Ruhezeit wird keine Push-Nachricht gesendet.',
+    'Im Posteingang steht sie immer. E-Mails und Push-Benachrichtigungen erhält nur, wer sie eingeschaltet hat; in der Ruhezeit wird keine Push-Benachrichtigung gesendet.',
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
-  'announcements.countNone': 'Noch niemand ausgewählt.',
+  'announcements.countNone': 'Noch keine Empfänger ausgewählt.',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
   'announcements.reach.inapp': '%{count} im Posteingang',
   'announcements.reach.email': '%{count} per E-Mail',
@@ -104,7 +105,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.deleteHelp': 'Niemand hat ihn erhalten. Er lässt sich nicht wiederherstellen.',
   'announcements.deleteBack': 'Behalten',
   'announcements.deleted': 'Entwurf gelöscht',
-  'announcements.confirm.sending': 'Diese Ankündigung senden',
+  'announcements.confirm.sending': 'Diese Ankündigung senden?',
   'announcements.confirm.scheduled': 'Diese Ankündigung planen?',
   'announcements.confirm.help.sending':
     'Sie geht jetzt an eine Person. |||| Sie geht jetzt an %{smart_count} Personen.',
@@ -160,21 +161,21 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
     'Eine Person erhält sie am %{when} |||| %{smart_count} Personen erhalten sie am %{when}',
   'announcements.notSent': 'Abgebrochen, bevor sie gesendet wurde',
   'announcements.reason.switched_off.inapp':
-    'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
+    'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} Personen haben diese Benachrichtigungen ausgeschaltet.',
   'announcements.reason.switched_off.email':
     'Eine Person hat E-Mails für Ankündigungen ausgeschaltet. |||| %{smart_count} Personen haben E-Mails für Ankündigungen ausgeschaltet.',
   'announcements.reason.switched_off.push':
     'Eine Person hat Push für Ankündigungen ausgeschaltet. |||| %{smart_count} Personen haben Push für Ankündigungen ausgeschaltet.',
   'announcements.reason.no_device':
-    'Eine Person hat kein Gerät für Push-Nachrichten. |||| %{smart_count} haben kein Gerät für Push-Nachrichten.',
-  'announcements.reason.quiet_hours': 'Eine Person hatte Ruhezeit. |||| %{smart_count} hatten Ruhezeit.',
+    'Eine Person hat kein Gerät für Push-Benachrichtigungen. |||| %{smart_count} Personen haben kein Gerät für Push-Benachrichtigungen.',
+  'announcements.reason.quiet_hours': 'Eine Person hatte Ruhezeit. |||| %{smart_count} Personen hatten Ruhezeit.',
   'announcements.reason.daily_limit':
-    'Eine Person hatte die Höchstzahl für den Tag erreicht. |||| %{smart_count} hatten die Höchstzahl für den Tag erreicht.',
+    'Eine Person hatte das Tageslimit für Push-Benachrichtigungen erreicht. |||| %{smart_count} Personen hatten das Tageslimit für Push-Benachrichtigungen erreicht.',
   'announcements.reason.account_suspended': 'Ein Konto ist gesperrt. |||| %{smart_count} Konten sind gesperrt.',
   'announcements.reason.address_bounced':
-    'Eine Adresse schickt E-Mails zurück. |||| %{smart_count} Adressen schicken E-Mails zurück.',
+    'E-Mails an eine Adresse kamen zurück. |||| E-Mails an %{smart_count} Adressen kamen zurück.',
   'announcements.reason.address_complained':
-    'Eine Person hat unsere E-Mails als Spam gemeldet. |||| %{smart_count} haben unsere E-Mails als Spam gemeldet.',
+    'Eine Person hat unsere E-Mails als Spam gemeldet. |||| %{smart_count} Personen haben unsere E-Mails als Spam gemeldet.',
   'announcements.audience.verification': 'nur %{states}',
   'announcements.audience.institution': 'Hochschule „%{text}“',
   'announcements.audience.field': 'Fach „%{text}“',

@@ -56,7 +56,7 @@ export const boardDe = {
   'board.interview': 'Gespräch %{when}',
   'board.changed': 'Geändert %{when}',
   'board.next': 'Nächster Schritt',
-  'candidates.search': 'Name oder Stichwort',
+  'candidates.search': 'Name oder Schlagwort',
   'candidates.ratingFrom.1': 'Mindestens 1 von 5',
   'candidates.ratingFrom.2': 'Mindestens 2 von 5',
   'candidates.ratingFrom.3': 'Mindestens 3 von 5',

@@ -28,6 +28,6 @@ export const checksDe: Record<keyof typeof checksEn, string> = {
   'check.detail.same_elsewhere.hidden': 'Ein anderes Unternehmen hat ähnliche Angaben. Unser Team vergleicht beide.',
   'check.detail.profile.complete': 'Das Profil ist zu %{percent} % vollständig.',
   'check.detail.profile.incomplete': 'Das Profil ist zu %{percent} % vollständig. Fehlt: %{missing}.',
-  'check.detail.reports.none': 'Keiner Meldung über dieses Unternehmen wurde stattgegeben.',
+  'check.detail.reports.none': 'Keine Meldung über dieses Unternehmen wurde bestätigt.',
   'check.detail.reports.upheld': 'Bestätigte Meldungen: %{count}.',
 };

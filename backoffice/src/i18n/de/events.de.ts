@@ -90,7 +90,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.member_invitation.sent': 'Jemand wurde in ein Team eingeladen',
   'failed.event.report.created': 'Etwas wurde gemeldet',
   'failed.event.report.dismissed': 'Eine Meldung wurde verworfen',
-  'failed.event.report.upheld': 'Einer Meldung wurde stattgegeben',
+  'failed.event.report.upheld': 'Eine Meldung wurde bestätigt',
   'failed.event.search.matched': 'Eine gespeicherte Suche hat neue Treffer',
   'failed.event.session.reused': 'Eine gestohlene Sitzung wurde verwendet',
   'failed.event.user.created': 'Ein Konto wurde angelegt',

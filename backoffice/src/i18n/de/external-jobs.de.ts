@@ -34,7 +34,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.checked': 'Link geprüft',
   'externalJobs.hidden': 'Nicht mehr öffentlich',
   'externalJobs.clicks': 'Klicks',
-  'externalJobs.listed': 'Öffentlich zu sehen',
+  'externalJobs.listed': 'Öffentlich sichtbar',
   'externalJobs.clicksByDay': 'Klicks pro Tag',
   'externalJobs.noClicks': 'Diesen Link hat noch niemand geöffnet.',
   'externalJobs.day': 'Tag (UTC)',
@@ -46,7 +46,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.suggestion.not_public':
     'Das ist keine öffentliche Adresse. Verwenden Sie eine https://-Adresse, die alle öffnen können.',
   'externalJobs.suggestion.unreachable':
-    'Die Seite ist gerade nicht erreichbar. Ihre Angaben bleiben; füllen Sie die Felder selbst aus.',
+    'Die Seite ist gerade nicht erreichbar. Ihre Angaben bleiben erhalten. Füllen Sie die Felder selbst aus.',
   'externalJobs.listedAs': 'Dieser Link ist schon aufgeführt:',
   'externalJobs.to.draft': 'Zurück zum Entwurf',
   'externalJobs.to.scheduled': 'Planen',
@@ -117,7 +117,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.preview': 'Die erste Zeile nach Feldern |||| Die ersten %{smart_count} Zeilen nach Feldern',
   'externalJobs.columns': 'Spalten und erste Zeilen',
   'externalJobs.importLimits':
-    'Eine Zeile braucht einen Stellentitel (%{titleMin} bis %{titleMax} Zeichen), eine Organisation (%{organisationMin} bis %{organisationMax}) und einen Link. Zum Veröffentlichen kommen dazu: eine Zusammenfassung (%{summaryMin} bis %{summaryMax} Zeichen), Ort und Land, wenn es keine Fernarbeit ist, und ein Bewerbungsschluss. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
+    'Eine Zeile braucht einen Stellentitel (%{titleMin} bis %{titleMax} Zeichen), eine Organisation (%{organisationMin} bis %{organisationMax}) und einen Link. Zum Veröffentlichen kommen dazu: eine Zusammenfassung (%{summaryMin} bis %{summaryMax} Zeichen), Ort und Land, wenn es keine Remote-Stelle ist, und ein Bewerbungsschluss. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
   'externalJobs.importRead': 'Eine Zeile gefunden |||| %{smart_count} Zeilen gefunden',
   'externalJobs.mappingIncomplete': 'Wählen Sie je eine Spalte für Stellentitel, Organisation und Link.',
   'externalJobs.column': 'Spalte',

@@ -39,7 +39,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.transition.archived': 'Archivieren',
   'internships.scheduledFor': 'Genehmigt. Wird automatisch veröffentlicht: %{at}.',
   'internships.paused': 'Pausiert: Derzeit sind keine Bewerbungen möglich',
-  'internships.resuming': 'Nicht mehr pausiert: Man kann sich wieder bewerben',
+  'internships.resuming': 'Wieder offen: Studierende können sich bewerben',
   'internships.sentForReview':
     'Zur Prüfung gesendet. Wir schreiben Ihnen, sobald entschieden ist, in der Regel innerhalb von zwei Tagen.',
   'internships.reviewDue': 'Wir entscheiden bis %{day}.',
@@ -51,7 +51,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.missingIn':
     '1 Angabe fehlt. Weiter zu „%{step}“. |||| %{smart_count} Angaben fehlen. Beginnen Sie mit „%{step}“.',
   'internships.ask.closed':
-    'Bewerbungen sind dann nicht mehr möglich. Wer sich schon beworben hat, bekommt weiterhin Ihre Antwort. Sie können das Praktikum innerhalb von 60 Tagen mit einer neuen Bewerbungsfrist wieder öffnen.',
+    'Bewerbungen sind dann nicht mehr möglich. Wer sich schon beworben hat, braucht weiterhin Ihre Antwort. Sie können das Praktikum innerhalb von 60 Tagen mit einer neuen Bewerbungsfrist wieder öffnen.',
   'internships.ask.filled': 'Das Praktikum wird als besetzt angezeigt, und Bewerbungen sind nicht mehr möglich.',
   'internships.ask.archived': 'Es wird aus Ihren aktuellen Praktika entfernt. Duplizieren können Sie es weiterhin.',
   'internships.ask.delete': 'Der Entwurf wird endgültig gelöscht.',
@@ -130,7 +130,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.language': 'Sprache',
   'wizard.level': 'Niveau',
   'wizard.sponsorship': 'Unterstützung beim Visum',
-  'wizard.questionsHelp': 'Bis zu %{max}. Fragen Sie nur, was Sie auch lesen.',
+  'wizard.questionsHelp': 'Bis zu %{max}. Fragen Sie nur, was Sie für die Entscheidung brauchen.',
   'wizard.question': 'Frage',
   'wizard.kind': 'Art der Antwort',
   'wizard.options': 'Antwortmöglichkeiten',

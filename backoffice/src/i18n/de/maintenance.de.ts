@@ -6,7 +6,7 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
     'Hier prüfen oder ändern Sie alle Datensätze auf einmal. Das läuft im Hintergrund: Sie können die Seite verlassen und später wiederkommen. Alles, was hier passiert, steht im Protokoll.',
   'maintenance.kind.creation_dates': 'Erstellungsdaten',
   'maintenance.kind.search_index': 'Suchindex',
-  'maintenance.kind.matches': 'Vergleiche von Lebensläufen',
+  'maintenance.kind.matches': 'Lebenslauf-Abgleiche',
   'maintenance.kind.links': 'Links externer Stellen',
   'maintenance.kind.files': 'Dateien',
   'maintenance.kind.unused_files': 'Ungenutzte Dateien',
@@ -15,7 +15,7 @@ export const maintenanceDe: Record<keyof typeof maintenanceEn, string> = {
   'maintenance.help.search_index':
     'Baut den Suchindex der Praktika aus den gespeicherten Daten neu auf. Die Suche funktioniert währenddessen weiter.',
   'maintenance.help.matches':
-    'Vergleicht die Lebensläufe aller laufenden Bewerbungen erneut mit ihren Praktika. Beendete Bewerbungen behalten den Vergleich, mit dem entschieden wurde.',
+    'Vergleicht die Lebensläufe aller laufenden Bewerbungen erneut mit ihren Praktika. Beendete Bewerbungen behalten den Abgleich, mit dem entschieden wurde.',
   'maintenance.help.links':
     'Öffnet jetzt die Links aller gelisteten Stellen, eine Website nach der anderen. Außerdem werden alle Links jeden Tag automatisch geprüft.',
   'maintenance.help.files':

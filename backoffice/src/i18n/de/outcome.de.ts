@@ -11,7 +11,7 @@ export const outcomeDe = {
   'outcome.withdrawTitle': 'Angebot an %{name} zurückziehen',
   'outcome.withdrawHelp':
     'Wir benachrichtigen die Person sofort per E-Mail. Sie ist dann wieder in der Endauswahl, und der Platz wird freigegeben.',
-  'outcome.withdrawNote': 'Nachricht an die Bewerberin oder den Bewerber (freiwillig)',
+  'outcome.withdrawNote': 'Nachricht an die Bewerberin oder den Bewerber (optional)',
   'outcome.placed': 'Als begonnen markieren',
   'outcome.completed': 'Als abgeschlossen markieren',
   'outcome.end': 'Vorzeitig beendet',

@@ -86,10 +86,10 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.verifyTitle': '%{name} verifizieren',
   'verification.verifyHelp':
     'Das Unternehmen kann 12 Monate lang Praktika veröffentlichen. Die Ergebnisse der Prüfschritte sind öffentlich.',
-  'verification.level': 'Stufe der Verifizierung',
+  'verification.level': 'Verifizierungsstufe',
   'verification.level1': 'Stufe 1: Die Domain gehört dem Unternehmen',
-  'verification.allPassed': 'Alle Prüfungen sind bestanden.',
-  'verification.notPassed': 'Eine Prüfung ist nicht bestanden |||| %{smart_count} Prüfungen sind nicht bestanden',
+  'verification.allPassed': 'Alle Prüfschritte sind bestanden.',
+  'verification.notPassed': 'Ein Prüfschritt ist nicht bestanden |||| %{smart_count} Prüfschritte sind nicht bestanden',
   'verification.level2Missing': 'Stufe 2: Domain und Dokumente (keine vorhanden)',
   'verification.level2': 'Stufe 2: Domain und Dokumente',
   'verification.noteToEmployer': 'Anmerkung für das Unternehmen',

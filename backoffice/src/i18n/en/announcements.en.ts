@@ -17,7 +17,7 @@ export const announcementsEn = {
   'announcements.search': 'Search titles',
   'announcements.when': 'Sent or scheduled',
   'announcements.week.left': '%{left} of %{limit} left this week for all administrators together',
-  'announcements.week.leftThen': '%{left} of %{limit} left in that week for all administrators together',
+  'announcements.week.leftThen': '%{left} of %{limit} left in the chosen week for all administrators together',
   'announcements.week.renewal': 'The next week begins on %{day} at %{time}.',
   'announcements.week.none': 'None left this week',
   'announcements.week.full':
@@ -50,7 +50,7 @@ export const announcementsEn = {
   'announcements.groupsLabel': 'Groups',
   'announcements.conditions': 'Narrow the audience',
   'announcements.message': 'Message',
-  'announcements.verification': 'Verification of the employer',
+  'announcements.verification': 'Employer verification',
   'announcements.verificationHelp': 'For employer accounts. If you choose none, every status counts.',
   'announcements.institution': 'Institution',
   'announcements.institutionHelp': 'For students. The first letters of a word are enough.',
@@ -64,7 +64,7 @@ export const announcementsEn = {
   'announcements.channelsHelp':
     'It always appears in the inbox. Emails and push notifications go only to people who turned them on; no push is sent during their quiet hours.',
   'announcements.count': 'One recipient |||| %{smart_count} recipients',
-  'announcements.countNone': 'Nobody is chosen yet.',
+  'announcements.countNone': 'No recipients chosen yet.',
   'announcements.countEmpty': 'Nobody belongs to this audience.',
   'announcements.reach.inapp': '%{count} in the inbox',
   'announcements.reach.email': '%{count} by email',
@@ -152,20 +152,21 @@ export const announcementsEn = {
   'announcements.scheduledFor': 'One person gets it on %{when} |||| %{smart_count} people get it on %{when}',
   'announcements.notSent': 'Cancelled before it was sent',
   'announcements.reason.switched_off.inapp':
-    'One turned these notifications off. |||| %{smart_count} turned these notifications off.',
+    'One person turned these notifications off. |||| %{smart_count} people turned these notifications off.',
   'announcements.reason.switched_off.email':
     'One person has emails for announcements turned off. |||| %{smart_count} people have emails for announcements turned off.',
   'announcements.reason.switched_off.push':
     'One person doesn’t get announcements by push. |||| %{smart_count} people don’t get announcements by push.',
-  'announcements.reason.no_device': 'One has no device for pushes. |||| %{smart_count} have no device for pushes.',
-  'announcements.reason.quiet_hours': 'One was in quiet hours. |||| %{smart_count} were in quiet hours.',
+  'announcements.reason.no_device':
+    'One person has no device for push notifications. |||| %{smart_count} people have no device for push notifications.',
+  'announcements.reason.quiet_hours': 'One person was in quiet hours. |||| %{smart_count} people were in quiet hours.',
   'announcements.reason.daily_limit':
-    'One had reached the daily limit of pushes. |||| %{smart_count} had reached the daily limit of pushes.',
+    'One person had reached the daily limit for push notifications. |||| %{smart_count} people had reached the daily limit for push notifications.',
   'announcements.reason.account_suspended': 'One account is suspended. |||| %{smart_count} accounts are suspended.',
   'announcements.reason.address_bounced':
-    'One address sends emails back. |||| %{smart_count} addresses send emails back.',
+    'Emails to one address bounced. |||| Emails to %{smart_count} addresses bounced.',
   'announcements.reason.address_complained':
-    'One reported our emails as spam. |||| %{smart_count} reported our emails as spam.',
+    'One person reported our emails as spam. |||| %{smart_count} people reported our emails as spam.',
   'announcements.audience.verification': '%{states} only',
   'announcements.audience.institution': 'institution “%{text}”',
   'announcements.audience.field': 'field “%{text}”',

@@ -128,7 +128,7 @@ export const auditEn = {
   'auditAction.messaged': 'Message sent',
   'auditAction.imported': 'Imported',
   'auditAction.maintenance': 'Maintenance',
-  'auditAction.erased': 'Erased for good',
+  'auditAction.erased': 'Deleted permanently',
   'auditResource.users': 'Account',
   'auditResource.sessions': 'Session',
   'auditResource.administrators': 'Administrator',

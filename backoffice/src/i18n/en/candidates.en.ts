@@ -64,7 +64,7 @@ export const candidatesEn = {
   'candidates.confirm.finalist': 'Make %{name} a finalist?',
   'candidates.confirm.placed': 'Has %{name} started?',
   'candidates.confirm.completed': 'Has %{name} finished the internship?',
-  'candidates.confirmHelp': 'We tell %{name} at once, and you can’t undo it.',
+  'candidates.confirmHelp': 'We’ll notify %{name} immediately. You can’t undo this.',
   'candidates.transitionDone': 'Done. We’ve notified the candidate',
   'candidates.undoWithin': 'Undo (until %{time})',
   'candidates.rejectTitle': 'Reject %{name}',

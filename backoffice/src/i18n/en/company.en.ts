@@ -54,7 +54,7 @@ export const companyEn = {
   'company.resend': 'Send again',
   'company.revoke': 'Revoke',
   'company.revoked': 'The invitation has been revoked',
-  'company.revokeTitle': 'Revoke the invitation of %{email}',
+  'company.revokeTitle': 'Revoke the invitation to %{email}',
   'company.revokeHelp': 'The link in the email stops working immediately.',
   'company.removeLogo': 'Remove the logo',
   'company.preview': 'Preview public page',

@@ -46,7 +46,7 @@ export const dashboardsEn = {
   'dashboard.blocked': 'Blocked',
   'dashboard.free': 'Allowed',
   'dashboard.overdueTitle': '1 answer is overdue |||| %{smart_count} answers are overdue',
-  'dashboard.publishBlocked': 'You cannot publish right now',
+  'dashboard.publishBlocked': 'You can’t publish right now',
   'dashboard.publishBlockedHelp':
     'Answer 1 overdue application to publish again. |||| Answer the %{smart_count} overdue applications to publish again.',
   'dashboard.getVerified': 'Next step: get your company verified',

@@ -32,7 +32,7 @@ export const externalJobsEn = {
   'externalJobs.checked': 'Link checked',
   'externalJobs.hidden': 'Hidden from the public',
   'externalJobs.clicks': 'Clicks',
-  'externalJobs.listed': 'Shown to visitors',
+  'externalJobs.listed': 'Visible to the public',
   'externalJobs.clicksByDay': 'Clicks per day',
   'externalJobs.noClicks': 'Nobody has opened this link yet.',
   'externalJobs.day': 'Day (UTC)',
@@ -43,7 +43,7 @@ export const externalJobsEn = {
   'externalJobs.suggestion.not_public':
     'This isn’t the address of a public page. Use an https:// address that everybody can open.',
   'externalJobs.suggestion.unreachable':
-    'The page can’t be reached right now. Your entries are unchanged; fill in the fields yourself.',
+    'The page can’t be reached right now. Your entries are unchanged. Fill in the fields yourself.',
   'externalJobs.listedAs': 'This link is already listed:',
   'externalJobs.to.draft': 'Back to draft',
   'externalJobs.to.scheduled': 'Schedule',

@@ -79,5 +79,5 @@ export const reportsEn = {
   'reports.decided.removed': 'Report upheld and “%{name}” removed',
   'reports.decided.dismissed': 'Report about “%{name}” dismissed',
   'reports.conflict': 'This report is about your company. Someone else has to decide it.',
-  'reports.readOnly': 'Full administrators decide about reports.',
+  'reports.readOnly': 'Only full administrators can decide on reports.',
 };

@@ -82,7 +82,7 @@ export const verificationEn = {
     'Nobody else can verify employers yet. A full administrator can invite someone who can, or give a colleague the permission.',
   'verification.verifyTitle': 'Verify %{name}',
   'verification.verifyHelp': 'It can publish internships for 12 months. The results of the checks are public.',
-  'verification.level': 'Level of verification',
+  'verification.level': 'Verification level',
   'verification.level1': 'Level 1: the domain belongs to the company',
   'verification.allPassed': 'All checks passed.',
   'verification.notPassed': 'One check did not pass |||| %{smart_count} checks did not pass',

@@ -29,7 +29,7 @@ describe('the dialog after a stale save', () => {
     expect(rows).toEqual([
       expect.stringContaining('Your version'),
       expect.stringMatching(/^Titlechanged by you.*Keep mine.*Lamps$/),
-      expect.stringMatching(/^On site or remotechanged by them.*Take theirs.*Remote.*On site$/),
+      expect.stringMatching(/^On site or remotechanged by them.*Keep theirs.*Remote.*On site$/),
     ]);
   });
 
@@ -38,9 +38,9 @@ describe('the dialog after a stale save', () => {
     const theirs = { ...base, title: 'Lanterns and lamps', workMode: 'remote', ...saved };
     const overwrite = await open({ base, mine: { ...base, title: 'Lamps' }, theirs });
     expect(screen.getByText(/^Saved by Ada Palmer, /)).toBeTruthy();
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'What to keep of: Title' }));
-    fireEvent.click(screen.getByRole('option', { name: 'Take theirs' }));
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'What to keep of: On site or remote' }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Which version to keep: Title' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Keep theirs' }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Which version to keep: On site or remote' }));
     fireEvent.click(screen.getByRole('option', { name: 'Keep mine' }));
     fireEvent.click(screen.getByRole('button', { name: 'Merge both' }));
     expect(overwrite).toHaveBeenCalledExactlyOnceWith(new Set(['workMode']));

@@ -16,12 +16,12 @@ async function messageOf(failure: unknown): Promise<string | null> {
 
 describe('a failure is said', () => {
   it('as out of reach when there was no answer', async () => {
-    expect(await messageOf(new TypeError('Failed to fetch'))).toContain('cannot be reached');
+    expect(await messageOf(new TypeError('Failed to fetch'))).toContain('reach the server');
   });
   it('by its own sentence when the server refused', async () => {
     expect(await messageOf(new HttpError('The name is taken.', 409, { code: 'SOMETHING' }))).toBe('The name is taken.');
     cleanup();
-    expect(await messageOf(new AppError('NOT_FOUND'))).not.toContain('cannot be reached');
+    expect(await messageOf(new AppError('NOT_FOUND'))).not.toContain('reach the server');
   });
   it('with its parameters in words, and what the first field lacks', async () => {
     const fields = [{ field: 'title', code: 'too_small', message: 'Write at least 8 characters.' }];

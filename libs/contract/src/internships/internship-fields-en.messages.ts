@@ -33,7 +33,7 @@ export const internshipFieldsEn = {
   'posting.field.requiredSkills': 'Required skills',
   'posting.field.preferredSkills': 'Nice-to-have skills',
   'posting.field.eligibility': 'Who can apply',
-  'posting.field.questions': 'Questions to candidates',
+  'posting.field.questions': 'Questions for candidates',
   'posting.field.publishAt': 'Publish at',
   'posting.field.deadline': 'Deadline for applications',
   'posting.field.responseDays': 'Response promise (days)',

@@ -43,7 +43,7 @@ export const internshipTableMessages: Readonly<Record<Locale, InternshipTableMes
       payMin: 'Vergütung von',
       payMax: 'Vergütung bis',
       payCurrency: 'Währung',
-      payUnit: 'Vergütung je',
+      payUnit: 'Vergütung pro',
       payType: 'Art der Vergütung',
       submittedAt: 'Eingereicht (UTC)',
       deadline: 'Bewerbungsfrist',

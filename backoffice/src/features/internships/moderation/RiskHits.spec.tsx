@@ -16,7 +16,7 @@ it('says what was counted and which posting is alike, and quotes the posting', a
   const hits = [hitOf('short_text', '284'), hitOf('near_duplicate', 'Trainee'), hitOf('fee', 'a fee of 20 euros')];
   await renderWithAdmin(<RiskHits internship={moderated(...hits)} />);
   expect(screen.getByText('284 characters of description.').tagName).not.toBe('Q');
-  expect(screen.getByText('Like “Trainee” of another company.')).not.toBeNull();
+  expect(screen.getByText('Similar to “Trainee” by another employer.')).not.toBeNull();
   expect(screen.getByText('a fee of 20 euros').tagName).toBe('Q');
   expect(hits.map(quoteOf)).toEqual([null, null, 'a fee of 20 euros']);
 });

@@ -28,5 +28,9 @@ it('lists the rules that weigh most, each once, and how many there are besides',
   ];
   await renderWithAdmin(<RiskSummary risk={{ score: 100, hits }} />);
   const causes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(causes).toEqual(['Fee, deposit or paid training', 'Contact only through a chat app', 'and 2 more reasons']);
+  expect(causes).toEqual([
+    'Fee, deposit or training that candidates pay for',
+    'Contact only through a chat app',
+    'and 2 more reasons',
+  ]);
 });
