@@ -62,7 +62,7 @@ test.describe('An application that does not go well', () => {
     await expect(async () => {
       await theirs.goto('/dashboard/intern');
       await expandApplications(theirs);
-      await expect(snails).toContainText('did not answer', { timeout: 1_000 });
+      await expect(snails).toContainText('didn’t answer', { timeout: 1_000 });
     }).toPass();
     await expect(snails).toContainText('It says nothing about you.');
     await expectAccessible(theirs);

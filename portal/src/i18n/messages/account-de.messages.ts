@@ -28,7 +28,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.factor.off':
     'Schützen Sie Ihr Konto mit einem Code aus einer Authenticator-App auf Ihrem Telefon. Danach werden Sie bei jeder Anmeldung gefragt.',
   'settings.factor.required':
-    'Für Administratoren ist die Zwei-Faktor-Authentifizierung vorgeschrieben. Richten Sie sie ein, um fortzufahren.',
+    'Für die Administration ist die Zwei-Faktor-Authentifizierung vorgeschrieben. Richten Sie sie ein, um fortzufahren.',
   'settings.factor.passwordFirst':
     'Um die Zwei-Faktor-Authentifizierung einzurichten, legen Sie zuerst ein Passwort fest.',
   'settings.factor.setUp': 'Einrichten',

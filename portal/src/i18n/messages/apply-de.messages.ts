@@ -18,7 +18,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
   'fit.addCv': 'Lebenslauf-Hilfe öffnen',
   'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',
-  'fit.signIn': 'Melden Sie sich als Student oder Studentin an, um zu sehen, wie Ihr Lebenslauf passt.',
+  'fit.signIn': 'Melden Sie sich als Student/in an, um zu sehen, wie Ihr Lebenslauf passt.',
   'fit.inCv': 'Ihr Lebenslauf',
   'fit.inProfile': 'Ihr Profil',
   'fit.onPage': 'Ihr Lebenslauf, Seite {page}',

@@ -175,7 +175,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.invited.signIn': 'Anmelden',
   'auth.unauthorized.title': 'Mit diesem Konto können Sie diese Seite nicht öffnen',
   'auth.unauthorized.role': 'Sie ist für einen anderen Kontotyp.',
-  'auth.unauthorized.admin': 'Diese Seite ist nur mit allen Rechten zugänglich.',
+  'auth.unauthorized.admin': 'Diese Seite kann nur öffnen, wer alle Rechte hat.',
   'auth.unauthorized.permission': 'Ihnen fehlt das Recht „{permission}“.',
   'auth.permission.dashboard:view': 'Übersicht, Unternehmen, Studierende und Praktika ansehen',
   'auth.permission.employers:verify': 'Unternehmen verifizieren',

@@ -111,8 +111,7 @@ export const authEn = {
   'auth.link.openAgain': 'Open the link in your email again in a moment.',
   'auth.expired.text': 'We can send a new link to {address}.',
   'auth.expired.invitation': 'Ask the person who invited {address} to send the invitation again.',
-  'auth.expired.restore':
-    'It is too late to undo the change here. If you did not change your address, write to {email}.',
+  'auth.expired.restore': 'It’s too late to undo the change here. If you didn’t change your address, write to {email}.',
   'auth.expired.renew': 'Send a new link',
   'auth.expired.sent': 'We’ve sent a new link to {address}',
   'auth.expired.sentText': 'You can open it in any browser. The old link no longer works.',
@@ -134,7 +133,7 @@ export const authEn = {
     'The password you chose when you signed up. If you don’t know it, reset it: that also confirms your address.',
   'auth.confirm.changed.for': 'Enter your password to confirm your new address ({address}).',
   'auth.confirm.changed.hint':
-    'The password you sign in with. If you reset it, you will have to change your email address again.',
+    'The password you sign in with. If you reset it, you’ll have to change your email address again.',
   'auth.confirm.wrong': 'Wrong password.',
   'auth.confirm.action': 'Confirm address',
   'auth.emailChanged.heading': 'New address',

@@ -40,7 +40,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'verification.check.free_mail': 'E-Mail-Adresse ist nicht von einem Gratisanbieter wie Gmail',
   'verification.check.website': 'Website ist erreichbar',
   'verification.check.registration_number': 'Registernummer hat das richtige Format',
-  'verification.check.address': 'Anschrift ist vollständig',
+  'verification.check.address': 'Adresse ist vollständig',
   'verification.check.phone': 'Telefonnummer ist gültig',
   'verification.check.same_elsewhere': 'Kein anderes Konto mit dieser Domain oder diesem Namen',
   'verification.check.profile': 'Profil ist vollständig',
@@ -65,5 +65,5 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'answers.explanation':
     'Der Median der Tage von einer Bewerbung bis zur ersten Antwort und der Anteil der Bewerbungen, die bis zu ihrem Datum beantwortet wurden, über 180 Tage. Einen Lebenslauf zu öffnen ist keine Antwort; eine Bewerbung ganz ohne Antwort zählt als verspätet.',
   'answers.short':
-    '{days, plural, one {Antwortet meist in # Tag} other {Antwortet meist in # Tagen}} · {share} pünktlich',
+    '{days, plural, one {Antwortet meist in # Tag} other {Antwortet meist in # Tagen}} · {share} rechtzeitig',
 };

@@ -31,7 +31,7 @@ export const companiesEn = {
   'verification.level.explain.1': 'The company proved that it controls its web domain.',
   'verification.level.explain.2':
     'The company proved that it controls its web domain, and our team read the documents that it provided.',
-  'verification.by': 'Approved by our team on {date}. Valid until {until}.',
+  'verification.by': 'Verified by our team on {date}. Valid until {until}.',
   'verification.expired': 'The verification expired on {date} and is being renewed.',
   'verification.unverified': 'Not verified',
   'verification.check.email_domain': 'Email address matches the website’s domain',

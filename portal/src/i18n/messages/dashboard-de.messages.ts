@@ -78,7 +78,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.what.recommendations': 'Empfehlungen',
   'dashboard.overdue': '{company} hat nicht rechtzeitig geantwortet',
   'dashboard.overdue.text':
-    'Wir haben {company} erinnert, und die öffentliche Antwortquote zeigt die Verspätung. Kommt bis {closes} keine Antwort, schließen wir die Bewerbung und sagen Ihnen Bescheid.',
+    'Wir haben {company} erinnert, und die Verspätung senkt die öffentliche Antwortquote. Kommt bis {closes} keine Antwort, schließen wir die Bewerbung und sagen Ihnen Bescheid.',
   'dashboard.overdue.actions': 'Sie können abwarten oder die Bewerbung unten zurückziehen. Stimmt sonst etwas nicht?',
   'dashboard.overdue.report': 'Unternehmen melden',
   'dashboard.interested.text':
@@ -92,7 +92,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
     'Das hat ein Mensch entschieden, kein Algorithmus. Ihre anderen Bewerbungen sind davon nicht betroffen.',
   'dashboard.outcome.closed_no_response': '{company} hat nicht geantwortet',
   'dashboard.outcome.closed_no_response.next':
-    'Wir haben mehrmals erinnert und die Bewerbung dann geschlossen. Das zeigt auch die öffentliche Antwortquote. Es sagt nichts über Sie aus.',
+    'Wir haben mehrmals erinnert und die Bewerbung dann geschlossen. Das senkt die öffentliche Antwortquote des Unternehmens. Es sagt nichts über Sie aus.',
   'dashboard.outcome.cancelled': 'Das Praktikum gibt es nicht mehr',
   'dashboard.outcome.cancelled.next':
     'Es wurde entfernt, deshalb endete auch Ihre Bewerbung. Sie haben nichts falsch gemacht.',

@@ -74,9 +74,9 @@ export const dashboardEn = {
   'dashboard.what.applications': 'your applications',
   'dashboard.what.bookmarks': 'your saved internships',
   'dashboard.what.recommendations': 'recommendations',
-  'dashboard.overdue': '{company} has not answered in time',
+  'dashboard.overdue': '{company} hasn’t answered in time',
   'dashboard.overdue.text':
-    'We’ve reminded {company}, and its public response rate shows the delay. If there’s no answer by {closes}, we’ll close the application and tell you.',
+    'We’ve reminded {company}, and the delay lowers its public response rate. If there’s no answer by {closes}, we’ll close the application and tell you.',
   'dashboard.overdue.actions': 'You can wait, or withdraw below. Is something else wrong?',
   'dashboard.overdue.report': 'Report the company',
   'dashboard.interested.text': 'The employer knows you’re interested. The response date is set when you apply.',
@@ -87,7 +87,7 @@ export const dashboardEn = {
   'dashboard.outcome.rejected': '{company} chose someone else',
   'dashboard.outcome.rejected.next':
     'A person made this decision, not an algorithm. It doesn’t affect your other applications.',
-  'dashboard.outcome.closed_no_response': '{company} did not answer',
+  'dashboard.outcome.closed_no_response': '{company} didn’t answer',
   'dashboard.outcome.closed_no_response.next':
     'We reminded them several times, then closed the application. This lowers their public response rate. It says nothing about you.',
   'dashboard.outcome.cancelled': 'The internship is no longer available',

@@ -89,7 +89,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.next': 'So geht es nach Ihrer Bewerbung weiter',
   'internship.next.sent': 'Stand Ihrer Bewerbung',
   'internship.next.applied': 'Sie haben Ihre Bewerbung gesendet',
-  'internship.next.kept': 'Wir haben diese Ausschreibung und Ihren Lebenslauf gespeichert, wie sie da waren.',
+  'internship.next.kept':
+    'Wir haben diese Ausschreibung und Ihren Lebenslauf so gespeichert, wie sie beim Absenden waren.',
   'internship.next.apply': 'Sie senden Ihre Bewerbung',
   'internship.next.applyBy': 'bis {date}',
   'internship.next.receipt': 'Wir speichern diese Ausschreibung und Ihren Lebenslauf so, wie sie beim Absenden sind.',

@@ -129,7 +129,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.rest':
     '{added, plural, one {# Eintrag wurde} other {# Einträge wurden}} übernommen. {count, plural, =0 {} one {Einem weiteren fehlt noch, was unten markiert ist.} other {# weiteren fehlt noch, was unten markiert ist.}}',
   'profile.prefill.finish': 'Den Rest auslassen',
-  'profile.prefill.invalid': 'Füllen Sie dieses Feld aus, und halten Sie die Länge ein, die Ihr Profil aufnimmt.',
+  'profile.prefill.invalid': 'Füllen Sie dieses Feld aus und bleiben Sie bei der Länge, die Ihr Profil zulässt.',
   'profile.prefill.unsure':
     'Wir sind nicht sicher, ob wir das richtig gelesen haben. Prüfen Sie es, und wählen Sie es dann aus.',
   'profile.prefill.native': 'Muttersprache, in Ihrem Profil C2',

@@ -122,9 +122,9 @@ export const profileEn = {
   'profile.prefill.edit': 'Edit',
   'profile.prefill.source': 'What your CV says',
   'profile.prefill.rest':
-    '{added, plural, one {# entry was} other {# entries were}} added. {count, plural, =0 {} one {One more needs what is marked below.} other {# more need what is marked below.}}',
+    '{added, plural, one {# entry was} other {# entries were}} added. {count, plural, =0 {} one {One more needs the details marked below.} other {# more need the details marked below.}}',
   'profile.prefill.finish': 'Leave out the rest',
-  'profile.prefill.invalid': 'Fill this in, and keep to the length that your profile takes.',
+  'profile.prefill.invalid': 'Fill this in, and stay within the length that your profile allows.',
   'profile.prefill.unsure': 'We are not sure that we read this correctly. Check it, then tick it.',
   'profile.prefill.native': 'native, which is C2 in your profile',
   'profile.prefill.nothing':
@@ -172,7 +172,7 @@ export const profileEn = {
   'profile.preview.from': 'from {date}, {hours, plural, one {# hour per week} other {# hours per week}}',
   'profile.access': 'Who opened your CV or contact details',
   'profile.access.none':
-    'Nobody has opened your CV or contact details yet. When they do, it’s recorded here and can’t be removed. Who has opened an application stands in its timeline.',
+    'Nobody has opened your CV or contact details yet. When they do, it’s recorded here and can’t be removed. Each application’s timeline shows who has opened it.',
   'profile.access.application': 'for your application',
   'profile.access.analysis': 'automatic comparison with the internship you applied for',
   'profile.access.verification': 'for a verification',

@@ -38,7 +38,7 @@ export const siteEn = {
   'theme.auto': 'Same as system',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
-  'error.query.title': 'This link does not work',
+  'error.query.title': 'This link doesn’t work',
   'error.query.text': 'The address contains invalid characters. Check it or start a new search.',
   'error.notFound.title': 'Page not found',
   'error.notFound.text': 'The link may be out of date, or the address mistyped.',

@@ -32,7 +32,7 @@ it('says nothing of a delay before the day or after an answer', () => {
   show(anApplication({ state: 'submitted', responseDueAt: '2026-12-07T10:00:00.000Z' }));
   show(anApplication({ state: 'shortlisted', ...late }));
   expect(screen.queryByText('Answer overdue')).toBeNull();
-  expect(screen.queryByText(/has not answered in time/)).toBeNull();
+  expect(screen.queryByText(/hasn’t answered in time/)).toBeNull();
 });
 
 it('shows an offer as good news', () => {
