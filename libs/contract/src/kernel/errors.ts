@@ -44,7 +44,7 @@ export const errorTable = {
   TRANSITION_NOT_ALLOWED: [409, 'This is no longer possible because the status has changed. Reload the page.'],
   REASON_REQUIRED: [422, 'Give a reason.'],
   UNDO_EXPIRED: [409, 'This can no longer be undone.'],
-  REVIEW_SEPARATELY: [409, 'This one isn’t low risk. Review it on its own.'],
+  REVIEW_SEPARATELY: [409, 'This is not low risk. Review it on its own.'],
   EMPLOYER_NOT_VERIFIED: [409, 'Your company must be verified before publishing.'],
   PUBLISH_BLOCKED_OVERDUE: [409, 'Answer your overdue applications first ({n}).'],
   PAY_REQUIRED: [422, 'State the pay.'],
