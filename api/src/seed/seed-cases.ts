@@ -80,7 +80,7 @@ export function seedPendingCase({ random, now }: SeedContext, company: SeedEmplo
   const answer: CaseAnswer = {
     outcome: isInfoRequested ? 'info_requested' : null,
     reasonCodes: isInfoRequested ? ['registration_unclear'] : [],
-    noteToEmployer: isInfoRequested ? 'Please send an extract of the register that shows your company.' : null,
+    noteToEmployer: isInfoRequested ? 'Send an extract of the register that shows your company.' : null,
     at: isInfoRequested ? now : null,
   };
   return {

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationDelivery } from '../../src/features/notifications/deliveries/delivery.entity.ts';
 import { DAY, MINUTE, SECOND } from '../../src/platform/clock/clock.ts';
+import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { emailsTo } from '../support/mailbox.ts';
 import { anInterview, anOffer, startMarketplaceWithApplicant, type Applicant } from '../support/marketplace.fixture.ts';
 import type { Marketplace } from '../support/marketplace.fixture.ts';
@@ -75,6 +76,24 @@ describe('what can be undone', () => {
     const shortlistings = (await sentTo(intern)).filter(({ titleKey }) => titleKey === 'application.shortlisted');
     expect(new Set(shortlistings.map(({ createdAt }) => createdAt))).toEqual(new Set([api.clock.now().toISOString()]));
     expect((await intern.client.notifications.unread()).count).toBe(1);
+  });
+
+  it('is followed by open pages when the ten minutes are over, and by nothing before and once more after that', async () => {
+    const events = api.database.collection(OutboxEvent);
+    const changes = async () => {
+      await api.job('notifications.hidden');
+      return events.countDocuments({ type: 'notifications.changed', 'payload.userIds': intern.id });
+    };
+    await decide({ to: 'shortlisted' });
+    await api.dispatch();
+    const before = await changes();
+    await later(10 * MINUTE - 1);
+    expect(await changes()).toBe(before);
+    await later(1);
+    expect(await inbox(intern)).toContain('application.shortlisted');
+    expect(await changes()).toBe(before + 1);
+    expect(await changes()).toBe(before + 1);
+    expect(await inbox(intern)).toContain('application.shortlisted');
   });
 
   it('leaves nothing behind when it is undone, however often', async () => {

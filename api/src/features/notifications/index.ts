@@ -24,6 +24,7 @@ import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { PushTests } from './push/push-tests.service.ts';
 import { WebPushSender } from './push/web-push-sender.service.ts';
 import { CandidatesInNotifications } from './candidates-in-notifications.service.ts';
+import { HiddenNotificationsJobs } from './hidden-notifications.jobs.ts';
 import { LiveDeadlines } from './live-deadlines.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
@@ -57,6 +58,7 @@ export { NotificationPersonalData } from './notification-personal-data.service.t
     NotificationRecipients,
     CandidatesInNotifications,
     LiveDeadlines,
+    HiddenNotificationsJobs,
     NotificationDispatch,
     AnnouncementDeliveries,
     Deliveries,

@@ -88,9 +88,11 @@ export const notificationCollections: readonly CollectionDefinition[] = [
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'notification_user' },
       { key: { userId: 1, dedupeKey: 1 }, name: 'notification_once', unique: true },
+      { key: { userId: 1, readAt: 1, createdAt: -1, _id: -1 }, name: 'notification_unread_newest' },
       {
-        key: { userId: 1, readAt: 1 },
-        name: 'notification_unread',
+        key: { hiddenUntil: 1 },
+        name: 'notification_hidden',
+        partialFilterExpression: { hiddenUntil: { $type: 'date' } },
       },
       {
         key: { dedupeKey: 1, readAt: 1 },

@@ -35,6 +35,7 @@ import {
   type NotificationRow,
   type PreferenceRow,
 } from './notification.entity.ts';
+import { readUnreadFirst } from './unread-first.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
 
@@ -204,16 +205,20 @@ export class Notifications {
   async list(caller: Caller, query: ListQuery): Promise<Page<NotificationView>> {
     const scope = this.ownShown(caller, 'read');
     const deadlines = query.filters['deadlines'] ? await this.deadlines.condition(scope) : {};
-    const page = await readPage<NotificationRow>(this.database.collection(Notification), {
-      listSchema: notificationList,
-      query,
-      scope,
-      fields: [...notificationView.fields, 'userId'],
-      custom: {
-        unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }),
-        deadlines: () => deadlines,
-      },
-    });
+    const custom = {
+      unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }),
+      deadlines: () => deadlines,
+    };
+    const fields = [...notificationView.fields, 'userId'];
+    const read = (part: ListQuery): Promise<Page<NotificationRow>> =>
+      readPage(this.database.collection(Notification), {
+        listSchema: notificationList,
+        query: part,
+        scope,
+        fields,
+        custom,
+      });
+    const page = query.sort.name === 'unread' ? await readUnreadFirst(query, read) : await read(query);
     const items = await this.candidates.name(page.items);
     return { items: items.map((row) => project(notificationView, row)), total: page.total };
   }

@@ -88,7 +88,7 @@ export default function InboxPage(): ReactElement {
         isAddressed
         isRemembered={false}
         hasColumns={false}
-        sort={{ field: 'createdAt', order: 'DESC' }}
+        sort={{ field: 'unread', order: 'DESC' }}
         empty={{ title: 'inbox.empty', help: emptyHelpFor(actor, ability) }}
         filterBar={<InboxFilterBar reader={actor} />}
         table={<InboxRows marking={marking} />}

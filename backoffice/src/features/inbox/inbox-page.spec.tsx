@@ -29,8 +29,8 @@ const far = received('far', '2026-03-30T10:00:00.000Z', '2026-02-19T10:00:00.000
 const idsOf = (threads: readonly InboxThread[]): string => threads.map(({ latest }) => latest.id).join(' ');
 
 function Rows() {
-  const { nextSteps, later, others, isPending } = useInboxPageRows(reading);
-  return isPending ? null : <p role="status">{[nextSteps, later, others].map(idsOf).join(' | ')}</p>;
+  const { nextSteps, later, newThreads, others, isPending } = useInboxPageRows(reading);
+  return isPending ? null : <p role="status">{[nextSteps, later, newThreads, others].map(idsOf).join(' | ')}</p>;
 }
 
 const getList = vi.fn(() => Promise.resolve({ data: [overdue, ...onPage, far], total: 4 }));
@@ -52,19 +52,19 @@ afterEach(() => {
 });
 
 it('begins with what is due, however far back that was told', async () => {
-  expect(await rowsOf(onPage)).toBe('overdue soon |  | new');
+  expect(await rowsOf(onPage)).toBe('overdue soon |  | new | ');
   expect(getList).toHaveBeenCalledWith('notifications', expect.objectContaining({ filter: { deadlines: true } }));
 });
 
 it('has each notification once when more are loaded', async () => {
-  expect(await rowsOf([...onPage, overdue, far])).toBe('overdue soon |  | new far');
+  expect(await rowsOf([...onPage, overdue, far])).toBe('overdue soon |  | new far | ');
 });
 
 it('lists deadlines in the order in which they are due, also those that are not loaded yet', async () => {
-  expect(await rowsOf(onPage, { deadlines: true })).toBe('overdue soon | new far | ');
+  expect(await rowsOf(onPage, { deadlines: true })).toBe('overdue soon | new far |  | ');
 });
 
 it('keeps to what fits where the inbox is filtered', async () => {
-  expect(await rowsOf(onPage, { unread: true })).toBe('soon |  | new');
+  expect(await rowsOf(onPage, { unread: true })).toBe('soon |  |  | new');
   expect(getList).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'match.blindHelp':
     'Was der Lebenslauf zu jeder Anforderung zeigt. Solange Namen verborgen sind, werden nur die Namen von Kenntnissen zitiert. Der Wert vergleicht Wörter und entscheidet nichts.',
   'match.none': 'Der Lebenslauf wurde noch nicht mit dem Praktikum verglichen.',
-  'match.unreadable': 'Der Lebenslauf konnte nicht mit dem Praktikum verglichen werden. Bitte lesen Sie ihn selbst.',
+  'match.unreadable': 'Der Lebenslauf konnte nicht mit dem Praktikum verglichen werden. Lesen Sie ihn selbst.',
   'match.inCv': 'Lebenslauf',
   'match.inProfile': 'Profil',
   'match.onPage': 'Lebenslauf, Seite %{page}',

@@ -35,6 +35,8 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.due.decision.today': 'Heute entscheiden',
   'inbox.due.decision.tomorrow': 'Bis morgen entscheiden',
   'inbox.due.decision.by': 'Bis %{date} entscheiden',
+  'inbox.new': 'Neu',
+  'inbox.alreadyRead': 'Bereits gelesen',
   'inbox.today': 'Heute',
   'inbox.markAllRead': 'Alle als gelesen markieren',
   'inbox.settings': 'Benachrichtigungseinstellungen',

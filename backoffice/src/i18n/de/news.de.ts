@@ -112,7 +112,7 @@ export const newsDe = {
   'news.status.unsaved': 'Noch nicht gespeichert',
   'news.status.saving': 'Wird gespeichert …',
   'news.status.failed': 'Nicht gespeichert',
-  'news.status.faulty': 'Nicht gespeichert: Bitte prüfen Sie die markierten Felder',
+  'news.status.faulty': 'Nicht gespeichert: Prüfen Sie die markierten Felder',
   'news.status.conflict': 'Nicht gespeichert: Jemand anderes hat das geändert. Mit „Speichern“ vergleichen Sie beides.',
   'news.done.draft': 'Planung aufgehoben',
   'news.done.scheduled': 'Geplant',

@@ -34,6 +34,8 @@ export const inboxEn = {
   'inbox.due.decision.today': 'Decide today',
   'inbox.due.decision.tomorrow': 'Decide by tomorrow',
   'inbox.due.decision.by': 'Decide by %{date}',
+  'inbox.new': 'New',
+  'inbox.alreadyRead': 'Already read',
   'inbox.today': 'Today',
   'inbox.markAllRead': 'Mark all as read',
   'inbox.settings': 'Notification settings',

@@ -65,7 +65,8 @@ export const notificationList = defineListSchema({
     /** Reminders, and everything else by whose date its reader is still to act. */
     deadlines: filter.custom(z.literal(true)),
   },
-  sorts: { createdAt: 'createdAt' },
+  /** `unread` has what is unread first, and each of the two parts by when it came. */
+  sorts: { createdAt: 'createdAt', unread: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });
 
@@ -73,7 +74,7 @@ export const notificationOperations = {
   list: operation({
     method: 'GET',
     path: '/notifications',
-    summary: 'List my notifications, newest first',
+    summary: 'List my notifications, newest first or unread ones first',
     access: may('read', 'Notification'),
     rate: 'read',
     list: notificationList,

@@ -52,6 +52,10 @@ export const scheduledJobs = {
   'members.invitations-expire': { en: 'Expire team invitations', de: 'Einladungen in Teams ablaufen lassen' },
   'news.images': { en: 'Delete unused news images', de: 'Nicht verwendete Bilder von Neuigkeiten löschen' },
   'news.publication': { en: 'Publish scheduled news', de: 'Geplante Neuigkeiten veröffentlichen' },
+  'notifications.hidden': {
+    en: 'Show notifications that can no longer be undone',
+    de: 'Benachrichtigungen anzeigen, die nicht mehr rückgängig zu machen sind',
+  },
   'notifications.deliveries': { en: 'Deliver notifications', de: 'Benachrichtigungen zustellen' },
   'notifications.push-subscriptions': {
     en: 'Remove devices that no longer receive push notifications',

@@ -133,6 +133,8 @@ export default function StudentDashboard({ text, preloaded }: StudentDashboardPr
     ...(preloaded ? { initialData: preloaded, staleTime: FRESH_MS } : {}),
   });
   useLiveRefresh('applications', () => void query.refetch());
+  /* A shortlisting is shown ten minutes after it happened, with its notification. */
+  useLiveRefresh('notifications', () => void query.refetch());
   return (
     <ReplacedPreview>
       <LoadingBoundary t={t} query={query} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>

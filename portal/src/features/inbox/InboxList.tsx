@@ -1,4 +1,4 @@
-import { groupByDay, periodsUntil, type InboxPeriod } from '@prentice/contract';
+import { dayOf, groupByDay, periodsUntil } from '@prentice/contract';
 import type { ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
@@ -8,6 +8,8 @@ interface InboxListProps extends InboxRowProps {
   /** Whether only deadlines are listed: then in the order in which they are due. */
   isDeadlines?: boolean;
   items: readonly InboxItem[];
+  /** Which stand before the rest, because they were unread when they were first shown; none when absent. */
+  isNew?: (item: InboxItem) => boolean;
   /** Applications in which something is to be done. */
   openSteps: ReadonlySet<string>;
   /** What can be done with several: above them; on phones it shares a line with the heading of the first, unless that is to be done. */
@@ -21,18 +23,50 @@ function placeAmong(count: number, index: number): InboxPlace | null {
   return index === count - 1 ? 'last' : 'between';
 }
 
-/**
- * Lists what is to be done, then notifications of today, of this week and from before, and those about the same thing on a day
- * together.
- */
-export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...row }: InboxListProps) {
+interface SectionProps extends InboxRowProps {
+  heading: string;
+  /** Below the heading of another section. */
+  isBelow?: boolean;
+  items: readonly InboxItem[];
+}
+
+/** Shows notifications under a heading, those about the same thing on a day together. */
+function InboxSection({ heading, isBelow = false, items, ...row }: SectionProps) {
+  const Heading = isBelow ? 'h4' : 'h3';
+  const subjects = groupByDay(items, row.timeZone).flatMap((day) => day.subjects);
+  return (
+    <section className="inbox-day" aria-label={heading}>
+      <Heading>{heading}</Heading>
+      {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
+      <ul className="plain inbox-rows">
+        {subjects.flatMap(({ items: about }) =>
+          about.map((item, index) => (
+            <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Lists what is to be done, then what was new when the page was opened, then the rest of today, of this week and from before. */
+export function InboxList({
+  items,
+  openSteps,
+  toolbar,
+  isDeadlines = false,
+  isNew = () => false,
+  ...row
+}: InboxListProps) {
   const { t, timeZone, now } = row;
   const periodOf = periodsUntil(now, timeZone);
-  const headingOf = (period: InboxPeriod) => t(`inbox.${period}`);
   const { nextSteps, others: arrivals } = divideInbox(items, openSteps, now);
   const { ahead, others } = isDeadlines ? divideDeadlines(arrivals, now) : { ahead: [], others: arrivals };
   const stepsHeading = t(`inbox.next.${kindOfSteps(nextSteps)}`);
-  const periods = Map.groupBy(groupByDay(others, timeZone), ({ day }) => periodOf(day));
+  const newItems = isDeadlines ? [] : others.filter(isNew);
+  const earlier = others.filter((item) => !newItems.includes(item));
+  const hasNew = newItems.length > 0;
+  const periods = Map.groupBy(earlier, ({ createdAt }) => periodOf(dayOf(createdAt, timeZone)));
   return (
     <>
       {toolbar}
@@ -56,20 +90,10 @@ export function InboxList({ items, openSteps, toolbar, isDeadlines = false, ...r
           </ul>
         </section>
       )}
-      {[...periods].map(([period, days]) => (
-        <section key={period} className="inbox-day" aria-label={headingOf(period)}>
-          <h3>{headingOf(period)}</h3>
-          {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
-          <ul className="plain inbox-rows">
-            {days
-              .flatMap(({ subjects }) => subjects)
-              .flatMap(({ items: about }) =>
-                about.map((item, index) => (
-                  <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
-                )),
-              )}
-          </ul>
-        </section>
+      {hasNew && <InboxSection heading={t('inbox.new')} items={newItems} {...row} />}
+      {hasNew && earlier.length > 0 && <h3 className="inbox-part">{t('inbox.alreadyRead')}</h3>}
+      {[...periods].map(([period, ofPeriod]) => (
+        <InboxSection key={period} heading={t(`inbox.${period}`)} isBelow={hasNew} items={ofPeriod} {...row} />
       ))}
     </>
   );

@@ -66,11 +66,13 @@ function show(options: Shown = {}) {
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it('lists what came by day, what is about the same thing next to each other, with what to do next also where it was read', () => {
+it('lists what is new before what has been read, that by day, what is about the same thing next to each other, with what to do next also where it was read', () => {
   show();
-  const today = within(screen.getByRole('region', { name: 'Today' }));
-  expect(today.getAllByRole('list')).toHaveLength(1);
-  expect(within(today.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  const fresh = within(screen.getByRole('region', { name: 'New' }));
+  expect(fresh.getAllByRole('list')).toHaveLength(1);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['New', 'Already read', 'Earlier']);
+  expect(within(fresh.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
   expect(earlier.getAllByRole('listitem').length).toBe(1);
   expect(earlier.getByText('yesterday')).toBeDefined();
@@ -228,7 +230,7 @@ it('shows at once what is marked, where it stood, and as it was when that fails'
   const listen = (event: Event) => event instanceof CustomEvent && changes.push(event.detail);
   addEventListener(UNREAD_CHANGED, listen);
   show();
-  const unread = screen.getByRole('region', { name: 'Today' });
+  const unread = screen.getByRole('region', { name: 'New' });
   const bold = () => [...unread.querySelectorAll('.is-unread')].map((row) => row.getAttribute('data-notification'));
   fireEvent.keyDown(document.body, { key: 'j' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'm' });

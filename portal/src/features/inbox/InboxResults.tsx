@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useInboxActions, withMarks, type Marks } from './inbox-actions.hook.ts';
 import type { InboxContent } from './inbox-loader.ts';
 import { useInboxMarking } from './inbox-marking.hook.ts';
-import { useHeldArrivals, useMarkedRows } from './inbox-rows.hook.ts';
+import { useHeldArrivals, useMarkedRows, useNewRows } from './inbox-rows.hook.ts';
 import { InboxList } from './InboxList.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
 import { InboxUndoBar } from './InboxUndoBar.tsx';
@@ -70,10 +70,11 @@ interface InboxResultsProps {
   empty: ReactNode;
 }
 
-/** Shows the shown notifications, newest first, with what can be done with them. */
+/** Shows the shown notifications, unread ones first, with what can be done with them. */
 export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }: InboxResultsProps) {
   const { t, language, timeZone, now } = props;
   const { rows, keptCount, keepMarked } = useMarkedRows(content.items, isUnreadOnly);
+  const isNew = useNewRows(rows);
   const { visibleRows, heldCount, showHeld } = useHeldArrivals(rows);
   const onMarked = (marks: Marks): void => {
     keepMarked(marks, visibleRows, now);
@@ -101,6 +102,7 @@ export function InboxResults({ content, isTopicChosen, isUnreadOnly, ...props }:
         items={items}
         openSteps={props.openSteps}
         isDeadlines={props.isDeadlines === true}
+        {...(!isUnreadOnly && { isNew })}
         toolbar={items.length > 0 && <InboxToolbar {...{ t, busy, selection, marking }} {...counts} />}
         onMark={(id) => toggleRead([id])}
       />

@@ -33,7 +33,7 @@ export function addressOfInbox(href: string, { unread, topic }: InboxFilter): st
   return url.href;
 }
 
-/** The shown notifications, newest first; what is to be done is among them, however long ago it was told. */
+/** The shown notifications, newest first, the unread ones of all among them; what is to be done is among them, however long ago it was told. */
 export interface InboxContent {
   readonly items: readonly InboxItem[];
   /** Whether there are more, which can be shown too. */
@@ -41,6 +41,10 @@ export interface InboxContent {
   /** Number of all that fit the filter. */
   readonly total: number;
 }
+
+/** Sorts notifications, the newest first. */
+export const byNewest = (first: InboxItem, second: InboxItem): number =>
+  second.createdAt.localeCompare(first.createdAt);
 
 /** Number of notifications that are shown at first, and at most. */
 export const PAGE_SIZE = 20;
@@ -56,17 +60,18 @@ export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
   return new Set(page?.items.map(({ id }) => id));
 }
 
-/** Loads the newest `count` notifications that fit; of deadlines all at once: what is due first may have been told long ago. */
+/** Loads `count` notifications that fit, unread ones before those that have been read; of deadlines all at once: what is due first may have been told long ago. */
 export async function loadInbox({ unread, topic }: InboxFilter, visibleCount: number): Promise<InboxContent> {
   const count = topic === 'reminders' ? MAX_ITEMS : visibleCount;
   const { items, total } = await session.client.notifications.list({
     list: {
       filter: { ...(unread && { unread }), ...(topic && inboxTopicFilter(topic, { role: 'intern' })) },
-      sort: ['createdAt', 'DESC'],
+      sort: ['unread', 'DESC'],
       range: [0, count - 1],
     },
   });
-  return { items, total, hasMore: items.length < total && items.length < MAX_ITEMS };
+  const hasMore = items.length < total && items.length < MAX_ITEMS;
+  return { items: items.toSorted(byNewest), total, hasMore };
 }
 
 /** Loads what has a date by which something is to be done; nothing where that fails, or where the inbox is filtered. */

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { isMarked, withMarks, type Marks } from './inbox-actions.hook.ts';
-import type { InboxItem } from './inbox-loader.ts';
+import { byNewest, type InboxItem } from './inbox-loader.ts';
 
-const byNewest = (left: InboxItem, right: InboxItem): number => right.createdAt.localeCompare(left.createdAt);
-
-/** Adds to the unread notifications those that were marked here: rows stay where they are while somebody marks them. */
+/**
+ * Adds to what is loaded the notifications that were marked here and are not among them any more: rows stay where they are
+ * while somebody marks them.
+ */
 export function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean) {
   const [marked, setMarked] = useState<readonly InboxItem[]>([]);
   const ids = new Set(items.map(({ id }) => id));
-  const remaining = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
+  const isKept = ({ id, readAt }: InboxItem): boolean => !ids.has(id) && (isUnreadOnly || readAt !== null);
+  const remaining = marked.filter(isKept);
   return {
     rows: remaining.length > 0 ? [...items, ...remaining].toSorted(byNewest) : items,
-    keptCount: remaining.length,
+    /** How many of them the number of all does not count. */
+    keptCount: isUnreadOnly ? remaining.length : 0,
     /** Remembers which of those that are shown were marked. */
     keepMarked: (marks: Marks, visibleRows: readonly InboxItem[], now: number): void =>
       setMarked((before) => {
@@ -20,6 +23,18 @@ export function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean
         return withMarks([...others, ...visibleRows.filter(isConcerned)], [marks], now);
       }),
   };
+}
+
+/**
+ * Returns whether a notification was unread when it was first shown: it stays among the new ones while the page is open,
+ * whatever it is marked as.
+ */
+export function useNewRows(items: readonly InboxItem[]): (item: InboxItem) => boolean {
+  const [isNewById, setIsNewById] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const unseen = items.filter(({ id }) => !isNewById.has(id));
+  if (unseen.length > 0)
+    setIsNewById(new Map([...isNewById, ...unseen.map(({ id, readAt }) => [id, readAt === null] as const)]));
+  return ({ id, readAt }) => isNewById.get(id) ?? readAt === null;
 }
 
 /** Pixels from the top of the page within which new notifications are shown at once. */

@@ -109,6 +109,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.next.both': 'Angebote und Gespräche',
   'inbox.next.deadlines': 'Anstehende Fristen',
   'inbox.step.offer': 'Antwort bis {when}',
+  'inbox.new': 'Neu',
+  'inbox.alreadyRead': 'Bereits gelesen',
   'inbox.today': 'Heute',
   'inbox.thisWeek': 'Diese Woche',
   'inbox.earlier': 'Älter',

@@ -103,6 +103,8 @@ export const inboxEn = {
   'inbox.next.both': 'Offers and interviews',
   'inbox.next.deadlines': 'Upcoming deadlines',
   'inbox.step.offer': 'Answer by {when}',
+  'inbox.new': 'New',
+  'inbox.alreadyRead': 'Already read',
   'inbox.today': 'Today',
   'inbox.thisWeek': 'This week',
   'inbox.earlier': 'Earlier',

@@ -70,30 +70,30 @@ const shownRows = () =>
   [...document.querySelectorAll('[data-notification]')].map((row) => row.getAttribute('data-notification'));
 const headings = (): (string | null)[] => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('shows the newest first, those of today before the rest, and those about the same thing together', async () => {
+it('shows what is new first, then what has been read of today and from before, and those about the same thing together', async () => {
   await show();
-  const today = await screen.findByRole('region', { name: 'Today' });
-  expect(headings()).toEqual(['Today', 'Earlier']);
-  const group = within(today).getByRole('button', { name: /^River lab/ });
-  expect(group.textContent).toBe('River lab2 unread');
-  expect(shownRows()).toEqual(['a', 'c', 'b', 'd', 'e']);
+  const fresh = await screen.findByRole('region', { name: 'New' });
+  expect(headings()).toEqual(['New', 'Already read', 'Today', 'Earlier']);
+  const group = within(fresh).getByRole('button', { name: /^River lab/ });
+  expect(group.textContent).toBe('River lab3 unread');
+  expect(shownRows()).toEqual(['a', 'c', 'd', 'b', 'e']);
   fireEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
   expect(group.parentElement?.textContent).toContain('12:00');
-  expect(shownRows()).toEqual(['b', 'd', 'e']);
+  expect(shownRows()).toEqual(['b', 'e']);
 });
 
 it('selects and marks all rows of a block at once', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
   await show();
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'New' });
   const block = () => screen.getByRole('checkbox', { name: 'Select all about “River lab”' });
   fireEvent.click(block());
-  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  expect(screen.getByRole('status').textContent).toBe('3 selected');
   fireEvent.click(block());
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all about “River lab” as read' }));
-  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c', 'd'], read: true } }));
 });
 
 it('shows what is about one application in one row, with its state, and marks it together', async () => {
@@ -114,7 +114,7 @@ it('shows what is about one application in one row, with its state, and marks it
       <Notification />
     </ListContextProvider>,
   );
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'New' });
   expect(shownRows()).toEqual(['w']);
   expect(screen.getByRole('list', { name: 'Earlier' }).textContent).toMatch(/^Ada applied\. Sun 15 Mar, 11:00$/);
   fireEvent.click(screen.getByRole('button', { name: /^Mark as read: / }));
@@ -149,7 +149,7 @@ it('shows by when candidates are to be answered, what is near before all the res
     expect.stringContaining('M8 hat sich beworben. Antwort bis Mi., 18. März'),
     'Ungelesen: Bewerber/in N1 hat sich für „Bell founder“ beworben. Antwort morgen fällig Bewerbung ansehen',
   ]);
-  const rest = screen.getByRole('region', { name: 'Älter' });
+  const rest = screen.getByRole('region', { name: 'Neu' });
   expect(rest.querySelector('a')?.textContent).toContain(
     'hat sich für „River lab“ beworben. Antwort bis Fr., 20. März',
   );
@@ -179,15 +179,15 @@ it('selects nothing any more once all are marked', async () => {
 
 it('says the periods in German', async () => {
   await show('de');
-  await screen.findByRole('region', { name: 'Heute' });
-  expect(headings()).toEqual(['Heute', 'Älter']);
+  await screen.findByRole('region', { name: 'Neu' });
+  expect(headings()).toEqual(['Neu', 'Bereits gelesen', 'Heute', 'Älter']);
 });
 
 it('marks one as read when it is opened', async () => {
   const read = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   await show();
-  const today = await screen.findByRole('region', { name: 'Today' });
-  fireEvent.click(within(today).getAllByRole('link')[0] as HTMLElement);
+  const fresh = await screen.findByRole('region', { name: 'New' });
+  fireEvent.click(within(fresh).getAllByRole('link')[0] as HTMLElement);
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ body: { ids: ['a'], read: true } }));
 });
 
@@ -199,23 +199,23 @@ it('continues at the row that was opened when somebody comes back', async () => 
   fireEvent.click(link as HTMLElement);
   cleanup();
   await show();
-  await vi.waitFor(() => expect(focusedRow()).toBe('d'));
+  await vi.waitFor(() => expect(focusedRow()).toBe('e'));
   cleanup();
   await show();
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'New' });
   expect(focusedRow()).toBeUndefined();
 });
 
 it('is worked with by keys: j and k move, x selects, m marks, u takes back, Escape ends the selection', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   await show();
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'New' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
   press('j');
   expect(document.activeElement?.textContent).toMatch(/^River lab/);
   press('x');
-  expect(screen.getByRole('status').textContent).toBe('2 selected');
+  expect(screen.getByRole('status').textContent).toBe('3 selected');
   press('x');
   press('j');
   expect(focused()).toBe('a');
@@ -227,7 +227,7 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   expect(screen.getByRole('status').textContent).toBe('1 selected');
   press('m');
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['c'], read: true } }));
-  expect(focused()).toBe('b');
+  expect(focused()).toBe('d');
   await screen.findByText('Notification marked as read');
   press('u');
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['c'], read: false } }));
@@ -241,7 +241,7 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
 it('marks by a key all that is selected, which is selected no more', async () => {
   const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
   await show();
-  await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'New' });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   for (const key of ['j', 'j', 'x', 'j', 'x', 'm']) press(key);
   await vi.waitFor(() => expect(mark).toHaveBeenCalledOnce());

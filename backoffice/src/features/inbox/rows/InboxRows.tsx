@@ -160,16 +160,16 @@ function useRowActions(marking: InboxMarking, threads: readonly InboxThread[], s
   return { onSelect, onMark, onOpen };
 }
 
-/** The notifications that are loaded, newest first: by day, those about one application in one row. */
+/** The notifications that are loaded, unread ones first: by day, those about one application in one row. */
 export function InboxRows({ marking }: { readonly marking: InboxMarking }): ReactElement {
   const { filterValues } = useListContext();
   const reading = useInboxReading();
-  const { nextSteps, later, others, isPending } = useInboxPageRows(reading);
+  const { nextSteps, later, newThreads, others, isPending } = useInboxPageRows(reading);
   const isNarrow = useIsNarrowScreen();
   const { mark, undoLast, chosen, setChosen } = marking;
   const listKey = JSON.stringify(filterValues);
   useEffect(() => setChosen(new Set()), [listKey, setChosen]);
-  const threads = [...nextSteps, ...later, ...others];
+  const threads = [...nextSteps, ...later, ...newThreads, ...others];
   useReturnToOpenedRow(!isPending && threads.length > 0);
   const rowIds = threads.map(({ latest }) => latest.id);
   const selected = new Set(rowIds.filter((id) => chosen.has(id)));
@@ -205,6 +205,7 @@ export function InboxRows({ marking }: { readonly marking: InboxMarking }): Reac
       <InboxDays
         nextSteps={nextSteps}
         later={later}
+        newThreads={newThreads}
         others={others}
         selected={selected}
         reading={reading}

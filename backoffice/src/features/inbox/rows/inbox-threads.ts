@@ -16,11 +16,9 @@ export function mergeByApplication(items: readonly InboxItem[]): InboxThread[] {
 
 /** Returns notifications of a page and others, each once, newest first. */
 export const withOthers = (items: readonly InboxItem[], others: readonly InboxItem[]): readonly InboxItem[] =>
-  others.length === 0
-    ? items
-    : [...new Map([...others, ...items].map((item) => [item.id, item])).values()].toSorted((first, second) =>
-        second.createdAt.localeCompare(first.createdAt),
-      );
+  [...new Map([...others, ...items].map((item) => [item.id, item])).values()].toSorted((first, second) =>
+    second.createdAt.localeCompare(first.createdAt),
+  );
 
 /** Returns the ids of what is unread in a row. */
 export const unreadIdsOf = ({ latest, earlier }: InboxThread): string[] =>
