@@ -27,6 +27,17 @@ export function relatedFields(
 const DEGREE = 1_000_000;
 
 /**
+ * Returns what meets a part of a query that names nothing but conditions, such as "summer job", the greatest part first.
+ * Filters that are set hold.
+ */
+export function partlyMeeting(filters: FilterMasks, recognised: readonly string[], newest: SlotOrder): number[] {
+  const named = recognised.map((name) => filters.only(name));
+  const met = (slot: number): number => named.filter((mask) => hasBit(mask, slot)).length;
+  const slots = Array.from(setBits(filters.allExcept('q', ...recognised))).filter((slot) => met(slot) > 0);
+  return firstSlots(slots, relatedLimit, (a, b) => met(b) - met(a) || newest(a, b));
+}
+
+/**
  * Returns what matches a query in part, the greatest part first, then by how well: at least a third of its terms and
  * every filter, other than a place or a way of working that the query itself names: these decide between equals.
  */

@@ -49,6 +49,12 @@ describe('search', () => {
     const { items, total } = search(index, { q: 'laboratory', category: 'design' });
     expect([total, items.map(({ id }) => id)]).toEqual([0, [internshipOf(101).id]]);
   });
+  it('lists what meets a part of conditions that nothing meets together', () => {
+    const { total, related, items } = search(index, { q: 'remote part-time' });
+    expect([total, related.total > 0]).toEqual([0, true]);
+    expect(items.every(({ workMode }) => workMode === 'remote')).toBe(true);
+    expect(search(index, { q: 'Linz' }).related.total).toBe(0);
+  });
   it('puts the internships of a field before those that have its name in their title', () => {
     const about = indexOf([
       internshipOf(2, { title: 'Travel survey design and interviews' }),

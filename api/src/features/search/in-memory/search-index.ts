@@ -21,11 +21,11 @@ import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { relatedFields, relatedSlots } from './related.ts';
+import { partlyMeeting, relatedFields, relatedSlots } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
-import { WordIndex, type KnownMatches } from './word-index.ts';
+import { WordIndex, type KnownMatches, type TermMatches } from './word-index.ts';
 import { PostingComparison } from '../comparison/posting-comparison.ts';
 
 type SearchReply = ReplyOf<typeof internshipOperations.search>;
@@ -138,8 +138,7 @@ export class SearchIndex implements SearchStore {
     const first = firstSlots(passed, from + searchPageSize, order);
     const recognised = [...new Set(searchRequest.query.recognised.map(({ kind }) => kind))];
     const isRanked = params.sort === 'relevance';
-    const related =
-      matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : [];
+    const related = isRanked ? this.related(matches, filters, { recognised, isEmpty: passed.length === 0 }) : [];
     const relatedFrom = Math.max(0, passed.length - from);
     const pageSlots = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(
       0,
@@ -179,6 +178,17 @@ export class SearchIndex implements SearchStore {
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };
+  }
+
+  /** Finds what is related. Conditions alone need no others where they find something. */
+  private related(
+    matches: TermMatches | undefined,
+    filters: FilterMasks,
+    { recognised, isEmpty }: { readonly recognised: readonly string[]; readonly isEmpty: boolean },
+  ): number[] {
+    const newest = newestFirst(this.columns, this.ids);
+    if (matches) return relatedSlots(matches, filters, recognised, newest);
+    return isEmpty ? partlyMeeting(filters, recognised, newest) : [];
   }
 
   /** Interprets a search: its words matched, and the filters that they name. */

@@ -150,11 +150,12 @@ function isHit(internship: SearchableInternship, p: SearchParams): boolean {
 }
 
 /** How much of the query an internship has that is only related to it: terms, then what else it names; 0 for others. */
-function closeness(internship: SearchableInternship, p: SearchParams): number {
+function closeness(internship: SearchableInternship, p: SearchParams, all: readonly SearchableInternship[]): number {
   const { terms, halves, named } = meaning(p);
   const count = (tests: readonly Test[]): number => tests.filter((test) => test(internship)).length;
   const degree = 2 * count(terms) + count(halves);
   if (p.sort !== 'relevance' || isHit(internship, p) || !isFiltered(internship, p)) return 0;
+  if (terms.length + halves.length === 0) return all.some((other) => isHit(other, p)) ? 0 : count(named);
   return degree > 0 && degree * 3 >= 2 * terms.length ? 10 * degree + count(named) : 0;
 }
 
@@ -188,9 +189,9 @@ describe('a search agrees with a recount', () => {
         const { total, related, pages } = find(index, params);
         const results = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
         const query = searchParams.parse(params);
-        const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, query))[0] ?? 0;
+        const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, query, documents))[0] ?? 0;
         const ranks = results.slice(total).map(({ id }) => near(id));
-        expect(ranks).toEqual(documents.map((document) => closeness(document, query)).filter((rank) => rank > 0).sort((a, b) => b - a));
+        expect(ranks).toEqual(documents.map((document) => closeness(document, query, documents)).filter((rank) => rank > 0).sort((a, b) => b - a));
         expect(related.total).toBe(ranks.length);
       }),
       { seed: 26, numRuns: 300 },
@@ -262,7 +263,8 @@ describe('a search agrees with a recount', () => {
         const { pages } = find(index, params);
         const seen = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
         const query = searchParams.parse(params);
-        const hits = [...open.values()].filter((internship) => isHit(internship, query) || closeness(internship, query) > 0);
+        const all = [...open.values()];
+        const hits = all.filter((internship) => isHit(internship, query) || closeness(internship, query, all) > 0);
         expect(idsOf(seen)).toEqual(idsOf(hits));
       }),
       { seed: 24, numRuns: 200 },

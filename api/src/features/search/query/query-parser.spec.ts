@@ -99,6 +99,15 @@ describe('a query', () => {
     expect(parse('chemistry manager').terms.map(({ isOptional }) => isOptional)).toEqual([false, true]);
     expect(parse('manager').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
   });
+  it('needs a kind of employer only when it says nothing else', () => {
+    for (const q of ['architecture office', 'design agency', 'accounting firm', 'Marketing Abteilung'])
+      expect(
+        parse(q).terms.map(({ isOptional }) => isOptional),
+        q,
+      ).toEqual([false, true]);
+    expect(termsOf('software company')).toEqual(['software']);
+    expect(parse('office').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
+  });
 
   it('names hours per week, unless it names both or a filter says them', () => {
     const hoursOf = (q: string) => [parse(q).filters.hoursFrom, parse(q).filters.hoursTo];

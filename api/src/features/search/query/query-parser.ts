@@ -3,7 +3,7 @@ import { isAreaName } from '../places/areas.ts';
 import { isAfterPlace, isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { relationTo } from '../places/place-search.ts';
 import { skillIdsNamed, skillNameLength, conditionsNamed, thesisWords } from './condition-names.ts';
-import { isRoleWord, isStudentWord } from '../text/text-words.ts';
+import { isFiller, isRoleWord, isStudentWord, isWorkplaceWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import {
   askedFor,
@@ -81,7 +81,10 @@ class QueryReading {
   private readNamed(index: number): number {
     const free = this.tokens.slice(index).findIndex(isMarked);
     const words = this.phraseAt(index, free < 0 ? this.tokens.length : free);
-    const length = Math.max(vocabulary().phraseLength(words, 0), skillNameLength(words));
+    const [word = ''] = words;
+    const vocabularyLength = vocabulary().phraseLength(words, 0);
+    /* "Company" would stand for companions, by its stem. */
+    const length = Math.max(vocabularyLength === 1 && isFiller(word) ? 0 : vocabularyLength, skillNameLength(words));
     if (length === 0) return 0;
     if (Math.max(this.conditionLength(index), this.placeLength(index)) >= length) return 0;
     const phrase = words.slice(0, length);
@@ -91,6 +94,7 @@ class QueryReading {
     return this.addTerm(index, length, {
       alternatives: [phrase, ...joined, ...shorter],
       concepts: vocabulary().conceptsOf(phrase),
+      isOptional: length === 1 && isWorkplaceWord(word),
     });
   }
 
@@ -208,7 +212,7 @@ class QueryReading {
     if (next && !isMarked(next) && hasMeaning(next.word) && this.words.has(word + next.word))
       return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
-    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
+    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) || isWorkplaceWord(word) });
     for (const part of parts)
       this.addTerm(index, 1, {
         alternatives: [[word], [part]],

@@ -89,6 +89,15 @@ const roleWords = setOf(
 /** Returns whether a word says in which rank somebody works rather than what on. */
 export const isRoleWord = (word: string): boolean => roleWords.has(word);
 
+/** Kinds of employers and of parts of them: after a subject they say nothing more. Folded. */
+const workplaceWords = setOf(
+  'agency agencies firm firms startup startups office offices studio studios department departments ' +
+    'agentur agenturen buro buros abteilung abteilungen',
+);
+
+/** Returns whether a word says at what kind of employer somebody works rather than what on: "design agency". */
+export const isWorkplaceWord = (word: string): boolean => workplaceWords.has(word);
+
 /** Endings of English and German nouns and verbs, the longest first. A stem is always a beginning of its word. */
 const endings =
   'erinnen innen ments ungen erin isch ment ings ung ions ion ers ist ors ies ing ern er or in en es em ed e n s y'.split(
