@@ -180,6 +180,8 @@ test.describe('the CV assistant', () => {
 
     await page.getByRole('link', { name: /^Fix in the editor .*Various tasks/ }).click();
     await expect(page.getByLabel('What you did').first()).toBeFocused();
+    const advice = page.getByRole('region', { name: 'What the review says' });
+    await expect(advice).toContainText('“Various tasks” tells employers little.');
     await expect(nameField(page)).toHaveValue('Ada Kern');
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
@@ -197,8 +199,9 @@ test.describe('the CV assistant', () => {
 
     await page.getByLabel('Name of a new version').fill('For stations');
     await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await expect(page.getByText('“For stations” is saved.')).toBeVisible();
+    await expect(page.getByText('Saved in your account as “For stations”').first()).toBeVisible();
     await nameField(page).fill('');
+    await expect(page.getByText('Changed since you saved “For stations”').first()).toBeVisible();
     await page.getByRole('button', { name: 'Use for my applications' }).click();
     await expect(page.getByRole('alert')).toContainText('1 field needs your attention');
     await expect(page.getByRole('alert').getByRole('link', { name: 'Name: ' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { resumeLanguages, type ResumeContent } from '@prentice/contract';
+import { resumeLanguages, type ResumeContent, type ReviewedCv } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { profileResume, withMissingBasics } from '../../../cv-prefill/profile-resume.ts';
 import type { UploadedDocument } from '../../../documents/upload.ts';
@@ -10,7 +10,9 @@ import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { fieldOfFinding, type FieldTarget } from './field-focus.ts';
+import { numberedFindings, type NumberedFinding } from '../numbered-finding.ts';
+import type { FindingAdvice } from './AdvicePanel.tsx';
+import { fieldOfFinding } from './field-focus.ts';
 import { draftOf } from './resume-draft.ts';
 import { EDITOR_DRAFT, resumeDrafts } from './resume-draft-store.ts';
 import { savableContent } from './resume-errors.ts';
@@ -25,7 +27,10 @@ interface EditorSource {
   readonly written: Language | null;
   /** The lines of the CV that have no place in it. */
   readonly unplaced: readonly string[];
-  readonly target: FieldTarget | null;
+  /** Which of the student's documents it is. */
+  readonly documentId: string | null;
+  /** All findings about the line that is to be edited, first the one that was chosen; none for the CV as a whole. */
+  readonly findings: readonly NumberedFinding[];
   /** Whether a draft that its owner worked on would be replaced. */
   readonly replacesDraft: boolean;
 }
@@ -35,6 +40,16 @@ const addressed = (): [documentId: string, finding: number] => {
   const [documentId = '', finding = ''] = location.hash.slice(1).split('/');
   return [documentId, finding === '' ? -1 : Number(finding)];
 };
+
+const writtenIn = ({ language }: ReviewedCv['review']): Language | null =>
+  resumeLanguages.find((name) => name === language) ?? null;
+
+/** Returns all findings about the line of one, by its position in the review. */
+function lineFindings(review: ReviewedCv['review'], position: number): NumberedFinding[] {
+  const findings = numberedFindings(review);
+  const chosen = findings.find(({ index }) => index === position);
+  return findings.filter(({ number }) => number === chosen?.number);
+}
 
 /**
  * Loads the CV that the address names, else what was typed before, else the student's usual CV. What no CV says, and all
@@ -48,7 +63,8 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
     content: null,
     written: null,
     unplaced: [],
-    target: null,
+    documentId: null,
+    findings: [],
     replacesDraft: false,
   };
   const draft = resumeDrafts(me.user.id).read(EDITOR_DRAFT)?.value;
@@ -58,13 +74,15 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
   const read = id ? await session.client.documents.review({ params: { id } }).catch(() => null) : null;
   if (!read) return { ...nothing, content: profileResume(profile) };
   const content = withMissingBasics(read.resume, profileResume(profile));
-  const about = read.review.findings[finding];
+  const findings = lineFindings(read.review, finding);
+  const same = { documentId: id, findings, written: writtenIn(read.review) };
+  /* The next finding of a CV goes on with what was changed for the one before. */
+  if (draft?.isTouched && draft.documentId === id && findings.length > 0) return { ...nothing, ...same };
   return {
     ...nothing,
+    ...same,
     content,
-    written: resumeLanguages.find((language) => language === read.review.language) ?? null,
     unplaced: read.unplaced,
-    target: about ? fieldOfFinding(about, draftOf(content)) : null,
     replacesDraft: draft?.isTouched === true && JSON.stringify(savableContent(draft.draft)) !== JSON.stringify(content),
   };
 }
@@ -105,14 +123,36 @@ interface StartProps extends EditorStartProps {
   onUploaded: (document: UploadedDocument) => void;
 }
 
+/** Returns what a review says of a line, with its field in the CV that is edited: without one, in the draft. */
+function adviceOf(
+  { accountId, findings, written }: EditorSource,
+  content: ResumeContent | null,
+  language: Language,
+): FindingAdvice | null {
+  const [finding] = findings;
+  if (!finding) return null;
+  const draft = content ? draftOf(content) : resumeDrafts(accountId).read(EDITOR_DRAFT)?.value.draft;
+  return {
+    findings,
+    target: draft ? fieldOfFinding(finding, draft) : null,
+    language: written === language ? language : null,
+  };
+}
+
 function Start({ t, language, start, onUploaded }: StartProps) {
-  const { accountId, content, written, unplaced, target, replacesDraft } = start;
+  const { accountId, content, written, documentId, unplaced, replacesDraft } = start;
   const [replaces, setReplaces] = useState(replacesDraft ? null : true);
-  if (replaces === null) return <ReplaceQuestion t={t} onAnswer={setReplaces} />;
+  const source = replaces ? content : null;
+  const [advice, setAdvice] = useState(() => adviceOf(start, content, language));
+  const answer = (replace: boolean): void => {
+    setReplaces(replace);
+    if (!replace) setAdvice(adviceOf(start, null, language));
+  };
+  if (replaces === null) return <ReplaceQuestion t={t} onAnswer={answer} />;
   return (
     <>
       {replaces && <UnplacedLines t={t} lines={unplaced} />}
-      <ResumeEditor {...{ t, language, accountId, target, onUploaded, written }} source={replaces ? content : null} />
+      <ResumeEditor {...{ t, language, accountId, onUploaded, written, documentId, source, advice }} />
     </>
   );
 }

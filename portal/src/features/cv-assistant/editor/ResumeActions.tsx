@@ -1,17 +1,17 @@
 import { saveFile } from '@prentice/client/browser';
 import { resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { uploadDocument, type UploadedDocument } from '../../../documents/upload.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { focusField } from './field-focus.ts';
 import type { EditedResume } from './resume-draft-store.ts';
 import type { ResumeEditorState } from './resume-editor.hook.ts';
-import { NEW_VERSION } from './resume-errors.ts';
+import { SaveState } from './SaveState.tsx';
+import type { SavedVersion } from './saved-version.hook.ts';
 
 const FORMATS = 'resume-formats';
 
@@ -20,9 +20,11 @@ export type EditorSide = 'edit' | 'preview';
 
 interface ActionsProps {
   t: Translate;
+  language: Language;
   editor: ResumeEditorState;
   /** Returns the content when all of it fits; otherwise says at the fields what does not, and returns null. */
   check: () => ResumeContent | null;
+  saved: SavedVersion | null;
   side: EditorSide;
   onSide: (side: EditorSide) => void;
   onUploaded: (document: UploadedDocument) => void;
@@ -63,7 +65,7 @@ async function fileOf(
 }
 
 /** What can be done with the CV as a whole: to apply with it, to export it, to undo. On narrow screens in reach below. */
-export function ResumeActions({ t, editor, check, side, onSide, onUploaded }: ActionsProps) {
+export function ResumeActions({ t, language, editor, saved, check, side, onSide, onUploaded }: ActionsProps) {
   const { edited } = editor;
   const { run, busy, failure } = useAction(t);
   const [used, setUsed] = useState<UploadedDocument>();
@@ -112,20 +114,7 @@ export function ResumeActions({ t, editor, check, side, onSide, onUploaded }: Ac
           {t('resume.redo')}
         </Button>
       </div>
-      <p className="note">
-        {t('resume.kept')}{' '}
-        <a
-          href="#resume-versions"
-          onClick={(event) => {
-            event.preventDefault();
-            /* On narrow screens the versions are beside the preview. */
-            flushSync(() => onSide('preview'));
-            focusField({ field: NEW_VERSION, words: '' });
-          }}
-        >
-          {t('resume.kept.link')}
-        </a>
-      </p>
+      <SaveState {...{ t, language, edited, saved }} onVersions={() => onSide('preview')} />
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {used && <Notice tone="answered" role="status" title={t('resume.used', { name: used.fileName })} />}
     </>

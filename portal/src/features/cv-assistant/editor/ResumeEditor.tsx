@@ -5,15 +5,17 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { focusField, type FieldTarget } from './field-focus.ts';
+import { AdvicePanel, type FindingAdvice } from './AdvicePanel.tsx';
+import { focusField } from './field-focus.ts';
 import { ResumeActions, type EditorSide } from './ResumeActions.tsx';
 import { emptyResume } from './resume-draft-store.ts';
 import { useResumeEditor } from './resume-editor.hook.ts';
-import { fieldName, resumeErrors, savableContent } from './resume-errors.ts';
+import { fieldName, gapErrors, resumeErrors, savableContent } from './resume-errors.ts';
 import { ResumeFields } from './ResumeFields.tsx';
 import { ResumeImportField } from './ResumeImportField.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
 import { ResumeVersions } from './ResumeVersions.tsx';
+import { useSavedVersion } from './saved-version.hook.ts';
 
 interface EditorProps {
   t: Translate;
@@ -23,8 +25,10 @@ interface EditorProps {
   accountId: string;
   /** A CV that was read and is to be edited; null to continue with what was typed before. */
   source: ResumeContent | null;
-  /** The field to begin with. */
-  target: FieldTarget | null;
+  /** The CV that is edited, as one of the student's documents. */
+  documentId: string | null;
+  /** What a review says of the line to begin with. */
+  advice: FindingAdvice | null;
   /** Called with the PDF that was added to the student's documents. */
   onUploaded: (document: UploadedDocument) => void;
 }
@@ -78,24 +82,37 @@ function InvalidFields({ t, errors }: { t: Translate; errors: FieldErrors }) {
   );
 }
 
+/** What errors are named for: a field that was left, a version to save, or a file that others read. */
+type Strictness = 'typing' | 'saving' | 'sending';
+
 /** Shows the editor of a CV: its fields with a preview beside them, what can be done with it, and its saved versions. */
-export default function ResumeEditor({ t, language, accountId, source, written, target, onUploaded }: EditorProps) {
-  const editor = useResumeEditor(accountId, emptyResume(written ?? language), source, written);
+export default function ResumeEditor(props: EditorProps) {
+  const { t, language, accountId, source, documentId, written, advice, onUploaded } = props;
+  const editor = useResumeEditor(accountId, emptyResume(written ?? language), source, {
+    language: written,
+    documentId,
+  });
+  const [saved, setSaved] = useSavedVersion(accountId);
+  const [isAdvised, setIsAdvised] = useState(advice !== null);
   const { edited, change } = editor;
-  const [isStrict, setIsStrict] = useState(false);
+  const [strictness, setStrictness] = useState<Strictness>('typing');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [side, setSide] = useState<EditorSide>('edit');
   const frame = useRef<HTMLDivElement>(null);
   useUndoKeys(frame, editor);
-  const currentErrors = resumeErrors(edited.draft, t);
+  const errorsFor = (purpose: Strictness): FieldErrors => ({
+    ...(purpose === 'sending' && gapErrors(edited.draft, t)),
+    ...resumeErrors(edited.draft, t),
+  });
+  const isStrict = strictness !== 'typing';
   /* A field that was left says at once what does not fit; the others do once somebody wants to save or to export. */
   const errors = isStrict
-    ? currentErrors
-    : Object.fromEntries(Object.entries(currentErrors).filter(([field]) => left.has(field)));
-  const check = (): ResumeContent | null => {
+    ? errorsFor(strictness)
+    : Object.fromEntries(Object.entries(errorsFor(strictness)).filter(([field]) => left.has(field)));
+  const check = (purpose: Strictness): ResumeContent | null => {
     const content = savableContent(edited.draft);
-    const fits = content !== null && Object.keys(currentErrors).length === 0;
-    setIsStrict(!fits);
+    const fits = content !== null && Object.keys(errorsFor(purpose)).length === 0;
+    setStrictness(fits ? 'typing' : purpose);
     if (!fits) setSide('edit');
     return fits ? content : null;
   };
@@ -105,28 +122,43 @@ export default function ResumeEditor({ t, language, accountId, source, written, 
     if (field) focusField({ field, words: '' });
   }, [isStrict]);
   useEffect(() => {
-    if (target) focusField(target);
-  }, [target]);
+    if (advice?.target) focusField(advice.target);
+  }, [advice]);
+  const panel = advice && isAdvised && (
+    <AdvicePanel {...{ t, advice, edited, change }} onClose={() => setIsAdvised(false)} />
+  );
   return (
     <div
       className={`stack resume-frame is-${side}`}
       ref={frame}
       onBlur={({ target: { id } }) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
     >
-      <ResumeActions {...{ t, editor, check, side, onUploaded }} onSide={setSide} />
+      <ResumeActions
+        {...{ t, language, editor, saved, side, onUploaded }}
+        check={() => check('sending')}
+        onSide={setSide}
+      />
       {editor.isFromOtherTab && <Notice role="status" title={t('resume.otherTab')} />}
       {isStrict && <InvalidFields t={t} errors={errors} />}
+      {advice?.target === null && panel}
       <div className="resume-editor">
         <ResumeFields
           t={t}
           draft={edited.draft}
           errors={errors}
+          advice={advice?.target && panel ? { field: advice.target.field, panel } : null}
           onChange={(draft, field, endsStep) => change({ ...edited, draft }, field, endsStep)}
         />
         <ResumePreview t={t} edited={edited} change={change} />
       </div>
       <div className="resume-below">
-        <ResumeVersions t={t} language={language} edited={edited} check={check} onOpen={change} />
+        <ResumeVersions
+          {...{ t, language, edited }}
+          check={() => check('saving')}
+          open={saved}
+          onOpened={setSaved}
+          onOpen={change}
+        />
         <section className="stack" aria-labelledby="resume-files">
           <h2 id="resume-files">{t('resume.files')}</h2>
           <ResumeImportField t={t} onImport={editor.replace} />

@@ -13,7 +13,7 @@ function rowsOf(field: string): number | undefined {
   return field === 'summary' || field === 'description' ? 3 : undefined;
 }
 
-interface EntryProps extends Pick<FieldsProps, 't' | 'errors'> {
+interface EntryProps extends Pick<FieldsProps, 't' | 'errors' | 'advice'> {
   section: ResumeEntrySection;
   index: number;
   entry: EntryDraft;
@@ -26,7 +26,7 @@ interface EntryProps extends Pick<FieldsProps, 't' | 'errors'> {
 }
 
 /** Shows the fields of one entry, folded to a line with its name while they are not edited. */
-function EntryFields({ t, section, index, entry, errors, isOpen, isLast, onToggle, ...on }: EntryProps) {
+function EntryFields({ t, section, index, entry, errors, advice, isOpen, isLast, onToggle, ...on }: EntryProps) {
   const needed = resumeEntryNames[section];
   const title = entry[needed]?.trim() || t('resume.entry.new');
   const name = t('resume.entryTitle', { entry: t(`resume.entry.${section}`, { number: index + 1 }), title });
@@ -58,6 +58,7 @@ function EntryFields({ t, section, index, entry, errors, isOpen, isLast, onToggl
                 {...(dateFields.has(field) && { hint: t(`resume.hint.${field === 'endDate' ? 'end' : 'start'}`) })}
                 {...(error && { error })}
               />
+              {advice?.field === `${path}.${field}` && advice.panel}
             </div>
           );
         })}
@@ -77,7 +78,7 @@ function EntryFields({ t, section, index, entry, errors, isOpen, isLast, onToggl
 }
 
 function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntrySection }) {
-  const { t, errors } = props;
+  const { t, errors, advice } = props;
   const { entries, add, remove, move, type } = useEntries(section, props);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   return (
@@ -86,7 +87,7 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
       {entries.map((entry, index) => (
         <EntryFields
           key={index}
-          {...{ t, errors, section, index, entry }}
+          {...{ t, errors, advice, section, index, entry }}
           isOpen={index === openIndex}
           isLast={index === entries.length - 1}
           onToggle={(isOpen) => setOpenIndex((open) => (isOpen ? index : open === index ? null : open))}
@@ -120,7 +121,7 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
 
 /** Shows all fields of the editor, by the sections of a CV. */
 export function ResumeFields(props: FieldsProps) {
-  const { t, draft, errors, onChange } = props;
+  const { t, draft, errors, advice, onChange } = props;
   return (
     <div className="stack">
       <details className="resume-section" open>
@@ -147,6 +148,7 @@ export function ResumeFields(props: FieldsProps) {
                   {...(field === 'summary' && { rows: 4, max: resumeLimits.summary })}
                   {...(error && { error })}
                 />
+                {advice?.field === `basics.${field}` && advice.panel}
               </div>
             );
           })}

@@ -55,7 +55,7 @@ function RowField(props: RowFieldProps) {
 
 /** Shows a list whose entries are one row of fields each: links, skills or languages. */
 export function ResumeRows({ section, ...props }: FieldsProps & { section: RowSection }) {
-  const { t, errors } = props;
+  const { t, errors, advice } = props;
   const { entries, add, remove, type } = useEntries(section, props);
   const [needed] = rowFields[section];
   return (
@@ -81,6 +81,7 @@ export function ResumeRows({ section, ...props }: FieldsProps & { section: RowSe
           <Button look="small" onClick={() => remove(index)}>
             {t('resume.entry.remove')} <span className="visually-hidden">{entry[needed]}</span>
           </Button>
+          {advice?.field.startsWith(`${section}.${index}.`) && advice.panel}
         </div>
       ))}
       {entries.length < resumeLimits[section] && (

@@ -1,7 +1,7 @@
 import { AppError, resumeLimits, type Resume, type ResumeContent, type ResumeSummary } from '@prentice/contract';
 import { resumeLines } from '@prentice/cv/editing';
 import { useState, type ReactNode } from 'react';
-import { localDateText } from '../../../i18n/date-time.ts';
+import { dateTimeText } from '../../../i18n/date-time.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
@@ -13,14 +13,18 @@ import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { draftOf } from './resume-draft.ts';
 import type { EditedResume } from './resume-draft-store.ts';
-import type { OpenVersion } from './resume-editor.hook.ts';
 import { NEW_VERSION, savableContent } from './resume-errors.ts';
+import { saveStateText } from './SaveState.tsx';
+import { savedAs, type SavedVersion } from './saved-version.hook.ts';
 
 interface VersionsProps {
   t: Translate;
   language: Language;
   edited: EditedResume;
   check: () => ResumeContent | null;
+  /** The version that is in the editor. */
+  open: SavedVersion | null;
+  onOpened: (version: SavedVersion | null) => void;
   /** Takes a saved version into the editor. */
   onOpen: (edited: EditedResume) => void;
 }
@@ -80,13 +84,10 @@ function useVersionAction(t: Translate) {
   return { run, act, busy, failure, notice, conflict: hasConflict };
 }
 
-interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
+interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check' | 'open' | 'onOpened'> {
   action: ReturnType<typeof useVersionAction>;
-  /** The version that is in the editor. */
-  open: OpenVersion | null;
   /** The names of the saved versions. */
   names: readonly string[];
-  onSaved: (version: OpenVersion) => void;
 }
 
 /** Returns what is wrong with the name of a new version: versions of one name could not be told apart. */
@@ -98,7 +99,7 @@ function nameProblem(name: string, names: readonly string[], t: Translate): stri
 }
 
 /** Saves what is in the editor: as a new version with a name, or over the one that was opened. */
-function SaveForm({ t, edited, check, action: { act, busy }, open, names, onSaved }: SaveFormProps) {
+function SaveForm({ t, edited, check, action: { act, busy }, open, names, onOpened }: SaveFormProps) {
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string>();
   const { template, language } = edited;
@@ -109,18 +110,20 @@ function SaveForm({ t, edited, check, action: { act, busy }, open, names, onSave
     const content = problem === undefined ? check() : null;
     if (!content) return;
     void act(async () => {
-      onSaved(await session.client.resumes.create({ body: { name: title, template, language, content } }));
+      onOpened(
+        savedAs(await session.client.resumes.create({ body: { name: title, template, language, content } }), edited),
+      );
       setName('');
-      return t('resume.saved', { name: title });
+      return '';
     });
   };
-  const update = ({ id, version, name: title }: OpenVersion): void => {
+  const update = ({ id, version, name: title }: SavedVersion): void => {
     const content = check();
     if (!content) return;
     void act(async () => {
       const body = { name: title, template, language, content };
-      onSaved(await session.client.resumes.update({ params: { id }, version, body }));
-      return t('resume.saved', { name: title });
+      onOpened(savedAs(await session.client.resumes.update({ params: { id }, version, body }), edited));
+      return '';
     });
   };
   return (
@@ -169,7 +172,7 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
   return (
     <li>
       <h3>
-        {saved.name} <span className="note">{localDateText(language, saved.updatedAt)}</span>
+        {saved.name} <span className="note">{dateTimeText(language, saved.updatedAt)}</span>
       </h3>
       <p className="row">
         {buttons.map(([label, onClick]) => (
@@ -187,19 +190,19 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
  * The saved versions of a CV: to save what is in the editor, to compare it with one, to take one back, or to delete
  * one.
  */
-export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsProps) {
+export function ResumeVersions({ t, language, edited, check, open, onOpened, onOpen }: VersionsProps) {
   const query = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
   const action = useVersionAction(t);
   const { run, act, busy } = action;
-  const [open, setOpen] = useState<OpenVersion | null>(null);
   const [compared, setCompared] = useState<Resume>();
   /* The version that was deleted last. */
   const [deleted, setDeleted] = useState<Resume | null>(null);
   const restore = ({ id }: ResumeSummary): void =>
     void act(async () => {
       const saved = await session.client.resumes.get({ params: { id } });
-      onOpen({ ...edited, draft: draftOf(saved.content), template: saved.template, language: saved.language });
-      setOpen(saved);
+      const restored = { ...edited, draft: draftOf(saved.content), template: saved.template, language: saved.language };
+      onOpen(restored);
+      onOpened(savedAs(saved, restored));
       return t('resume.restored', { name: saved.name });
     });
   const compare = ({ id }: ResumeSummary): void =>
@@ -209,7 +212,7 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
       const saved = await session.client.resumes.get({ params: { id } });
       await session.client.resumes.remove({ params: { id } });
       setDeleted(saved);
-      if (open?.id === id) setOpen(null);
+      if (open?.id === id) onOpened(null);
       if (compared?.id === id) setCompared(undefined);
       return t('resume.removed', { name });
     });
@@ -237,12 +240,11 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
     <section className="stack" aria-labelledby="resume-versions">
       <h2 id="resume-versions">{t('resume.versions')}</h2>
       <SaveForm
-        {...{ t, edited, check, action, open }}
+        {...{ t, edited, check, action, open, onOpened }}
         names={(query.data?.items ?? []).map(({ name }) => name)}
-        onSaved={setOpen}
       />
       <p role="status" className="note">
-        {action.notice}
+        {action.notice || (open && saveStateText({ t, language, edited, saved: open }))}
       </p>
       {deleted && (
         <p>

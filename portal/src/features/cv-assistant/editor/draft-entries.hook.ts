@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { emptyEntry, type DraftSection, type EntryDraft, type ResumeDraft } from './resume-draft.ts';
@@ -6,6 +7,8 @@ export interface FieldsProps {
   t: Translate;
   draft: ResumeDraft;
   errors: FieldErrors;
+  /** What is shown below a field: what a review says of it. */
+  advice: { readonly field: string; readonly panel: ReactNode } | null;
   /** @param field the field that was typed into; null for whole entries */
   onChange: (draft: ResumeDraft, field: string | null, endsStep?: boolean) => void;
 }

@@ -14,7 +14,8 @@ const fieldByRule: Readonly<Record<string, string>> = {
   no_phone: 'basics.phone',
 };
 
-const folded = (text: string): string =>
+/** What two texts are compared by: their words. */
+export const folded = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -16,6 +16,8 @@ export interface EditedResume {
   readonly language: ResumeLanguage;
   /** Whether its owner changed something since it was read from a file or the profile. */
   readonly isTouched: boolean;
+  /** The CV that it was read from, as one of the student's documents. */
+  readonly documentId: string | null;
 }
 
 export const emptyResume = (language: ResumeLanguage): EditedResume => ({
@@ -23,6 +25,7 @@ export const emptyResume = (language: ResumeLanguage): EditedResume => ({
   template: 'modern',
   language,
   isTouched: false,
+  documentId: null,
 });
 
 const entry = z.record(z.string(), z.string());
@@ -57,6 +60,7 @@ const editedResume = z.object({
   template: z.enum(resumeTemplates),
   language: z.enum(resumeLanguages),
   isTouched: z.boolean().default(true),
+  documentId: z.string().nullable().default(null),
 });
 
 /** What the drafts of the editor are about: there is one. */

@@ -51,7 +51,7 @@ it('counts as touched once something was changed in a CV that was read', async (
 
 it('takes the language of a CV that is handed over, for its headings', () => {
   const source = resumeContent.parse({ basics: { name: 'Ada' } });
-  const { result } = renderHook(() => useResumeEditor('ada', emptyResume('en'), source, 'de'));
+  const { result } = renderHook(() => useResumeEditor('ada', emptyResume('en'), source, { language: 'de' }));
   expect(result.current.edited.language).toBe('de');
 });
 

@@ -1,11 +1,8 @@
-import type { ResumeContent, ResumeLanguage, ResumeSummary } from '@prentice/contract';
+import type { ResumeContent, ResumeLanguage } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { edit, redo, startHistory, undo } from './edit-history.ts';
 import { draftOf } from './resume-draft.ts';
 import { EDITOR_DRAFT, resumeDrafts, type EditedResume } from './resume-draft-store.ts';
-
-/** The saved version that the editor was opened from, as far as a save needs it. */
-export type OpenVersion = Pick<ResumeSummary, 'id' | 'name' | 'version'>;
 
 export interface ResumeEditorState {
   readonly edited: EditedResume;
@@ -19,6 +16,12 @@ export interface ResumeEditorState {
   readonly isFromOtherTab: boolean;
 }
 
+/** What is known of a CV that is handed over. */
+interface HandedOver {
+  readonly language?: ResumeLanguage | null;
+  readonly documentId?: string | null;
+}
+
 /* The "field" of steps that another tab made: they are one step here. */
 const OTHER_TAB = 'other tab';
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -26,14 +29,15 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /**
  * Returns the content of the editor with its history. Every change is kept in this browser at once, and shown in its other
  * tabs, so that none of them writes over another.
- * @param language that a CV is written in which is handed over; its headings are called so
+ * @param handedOver what is known of that CV
  */
 export function useResumeEditor(
   accountId: string,
   start: EditedResume,
   source: ResumeContent | null,
-  language: ResumeLanguage | null = null,
+  handedOver: HandedOver = {},
 ): ResumeEditorState {
+  const { language = null, documentId = null } = handedOver;
   const [store] = useState(() => resumeDrafts(accountId));
   const [history, setHistory] = useState(() => startHistory(store.read(EDITOR_DRAFT)?.value ?? start));
   const [appliedSource, setAppliedSource] = useState<ResumeContent | null>(null);
@@ -42,8 +46,13 @@ export function useResumeEditor(
     setAppliedSource(source);
     setHistory((before) => {
       const { present } = before;
-      const resume = { ...present, language: language ?? present.language, draft: draftOf(source), isTouched: false };
-      return edit(before, resume);
+      return edit(before, {
+        ...present,
+        language: language ?? present.language,
+        draft: draftOf(source),
+        isTouched: false,
+        documentId,
+      });
     });
   }
   const { past, present, future, field } = history;

@@ -1,6 +1,7 @@
 import { resumeContent, resumeEntryNames, resumeEntrySections, type ResumeContent } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
 import { schemaErrors, type FieldErrors } from '../../../ui/form-errors.ts';
+import { fieldText, gapIn } from './advice.ts';
 import {
   basicFields,
   contentOf,
@@ -86,6 +87,15 @@ export function resumeErrors(draft: ResumeDraft, t: Translate): FieldErrors {
     }),
   );
 }
+
+/** Returns the fields with a gap of a suggested wording that nobody filled: employers do not get it. */
+export const gapErrors = (draft: ResumeDraft, t: Translate): FieldErrors =>
+  Object.fromEntries(
+    orderedFields(draft).flatMap((field) => {
+      const gap = gapIn(fieldText(draft, field) ?? '', t);
+      return gap === '' ? [] : [[field, t('resume.gap', { gap })]];
+    }),
+  );
 
 /* Fields with a label of their own in a section. */
 const ownLabels = [
