@@ -180,8 +180,7 @@ test.describe('the CV assistant', () => {
 
     await page.getByRole('link', { name: /^Fix in the editor .*Various tasks/ }).click();
     await expect(page.getByLabel('What you did').first()).toBeFocused();
-    const advice = page.getByRole('region', { name: 'What the review says' });
-    await expect(advice).toContainText('“Various tasks” tells employers little.');
+    await expect(page.getByRole('region', { name: 'What the review says' })).toContainText('“Various tasks” tells');
     await expect(nameField(page)).toHaveValue('Ada Kern');
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
