@@ -144,3 +144,11 @@ describe('a decision that is not saved', () => {
     expect(sentIds().at(-1)).toEqual(['Ada', 'Ben']);
   });
 });
+
+it('says that nobody is chosen where a key decides about nobody', async () => {
+  const words = () => screen.getAllByText('Choose a candidate').length;
+  expect(words()).toBe(1);
+  await key('s');
+  expect(words()).toBe(2);
+  expect(sentIds()).toEqual([]);
+});

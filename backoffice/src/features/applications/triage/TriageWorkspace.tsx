@@ -45,8 +45,8 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions, de
   const startDecision = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
     if (!mayDecide) return;
     if (row && allows(to)) return start(row);
-    const reason = row ? text('triage.notYet', { name: nameOf(row) }) : departed?.message;
-    if (reason) notify(reason, { type: 'info' });
+    const reason = row ? text('triage.notYet', { name: nameOf(row) }) : (departed?.message ?? text('triage.choose'));
+    notify(reason, { type: 'info' });
   };
   return {
     canShortlist: allows('shortlisted'),
