@@ -26,7 +26,7 @@ describe('while somebody who knows the password tries codes', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
     const warnings = (await emailsTo(api, owner.email)).filter(({ subject }) =>
-      subject.includes('knows your password'),
+      subject.includes('may know your password'),
     );
     expect(warnings).toHaveLength(1);
     api.clock.advance(15 * MINUTE);
