@@ -92,7 +92,7 @@ export default function ResumeEditor(props: EditorProps) {
     language: written,
     documentId,
   });
-  const [saved, setSaved] = useSavedVersion(accountId);
+  const [saved, setSaved] = useSavedVersion(accountId, source && editor.edited);
   const [isAdvised, setIsAdvised] = useState(advice !== null);
   const { edited, change } = editor;
   const [strictness, setStrictness] = useState<Strictness>('typing');

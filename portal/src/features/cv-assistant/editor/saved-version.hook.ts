@@ -30,9 +30,14 @@ export const savedAs = (
 export const isSavedAs = ({ content }: SavedVersion, edited: EditedResume): boolean =>
   content === comparableContent(edited);
 
-/** Returns the version that the editor holds, which a reload of the page does not forget. */
+/**
+ * Returns the version that the editor holds, which a reload of the page does not forget.
+ * @param handedOver what the editor holds after another CV took the place of the draft; the version is forgotten unless
+ *   it says the same: to save would overwrite it with that CV
+ */
 export function useSavedVersion(
   accountId: string,
+  handedOver: EditedResume | null = null,
 ): readonly [SavedVersion | null, (version: SavedVersion | null) => void] {
   const [store] = useState(() =>
     createDraftStore<SavedVersion>({
@@ -42,7 +47,12 @@ export function useSavedVersion(
       parse: (value) => savedVersion.parse(value),
     }),
   );
-  const [version, setVersion] = useState(() => store.read(EDITOR_DRAFT)?.value ?? null);
+  const [version, setVersion] = useState(() => {
+    const remembered = store.read(EDITOR_DRAFT)?.value ?? null;
+    if (!remembered || !handedOver || isSavedAs(remembered, handedOver)) return remembered;
+    store.remove(EDITOR_DRAFT);
+    return null;
+  });
   const keep = (next: SavedVersion | null): void => {
     if (next) store.save(EDITOR_DRAFT, next);
     else store.remove(EDITOR_DRAFT);

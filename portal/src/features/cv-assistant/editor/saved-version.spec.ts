@@ -28,6 +28,14 @@ it('says where the text is before and after a version is saved, and after it is 
   expect(text({ ...named('Ada Kern'), isTouched: true })).toMatch(/^Saved in your account/);
 });
 
+it('forgets the version when another CV takes its place: a save would overwrite it with that one', async () => {
+  const { result } = renderHook(() => useSavedVersion('ada'));
+  await act(async () => result.current[1](saved));
+  expect(renderHook(() => useSavedVersion('ada', named('Ada Kern'))).result.current[0]).toEqual(saved);
+  expect(renderHook(() => useSavedVersion('ada', named('Bo Lind'))).result.current[0]).toBeNull();
+  expect(renderHook(() => useSavedVersion('ada')).result.current[0]).toBeNull();
+});
+
 it('remembers the version when the page is loaded again, for its owner alone', async () => {
   const { result } = renderHook(() => useSavedVersion('ada'));
   expect(result.current[0]).toBeNull();
