@@ -161,8 +161,8 @@ const pendingEmails = (db) =>
   db.collection('notification-deliveries').countDocuments({ channel: 'email', state: { $ne: 'sent' } });
 
 /**
- * One message while that one of two processes is killed which sends it. The other is ended as soon as it has sent what
- * nobody had begun: the next two have clocks of their own, and a scheduled job is done by any process that there is.
+ * Sends one message through two processes and kills the one that is sending it. The other ends as soon as nothing is left
+ * that no process has begun. The two that follow have later clocks and run alone: any process may take a scheduled job.
  */
 async function killRound(site, processes, recipients) {
   const name = 'killed';
@@ -175,7 +175,7 @@ async function killRound(site, processes, recipients) {
   await until('Sending what nobody had begun', async () => {
     return (await deliveries.countDocuments({ channel: 'email', state: 'pending', attempts: 0 })) === 0;
   });
-  for (const process of processes) if (process !== sender) await process.end('SIGTERM');
+  for (const other of processes) if (other !== sender) await other.end('SIGTERM');
   const interrupted = await deliveries.countDocuments({ channel: 'email', state: 'sending' });
   const looksAfterClaims = await site.start('worker', CLAIM_OVER_MS);
   await until('Finding what was interrupted', async () => {

@@ -5,10 +5,10 @@ import { Notification, type NotificationRow } from './notification.entity.ts';
 import { Notifications } from './notifications.service.ts';
 
 const SWEEP_MS = 15_000;
-/** Notifications that are shown together. */
+/** Notifications that one event and one update are about. */
 const BATCH = 500;
 
-/** Lets open pages follow when a notification that was hidden while it could be undone is shown at last. */
+/** Tells open pages when a notification becomes visible that was hidden while its cause could be undone. */
 @Injectable()
 export class HiddenNotificationsJobs implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class HiddenNotificationsJobs implements OnModuleInit {
     this.scheduler.schedule('notifications.hidden', SWEEP_MS, (now) => this.showDue(now));
   }
 
-  /** Says so before it is noted that it was said: a crash between the two says it twice. */
+  /** Records the event before the rows are updated: a crash between the two repeats the event. */
   private async showDue(now: Date): Promise<void> {
     const rows = this.database.collection<NotificationRow>(Notification);
     const due = { hiddenUntil: { $lte: now, $type: 'date' as const } };

@@ -33,7 +33,10 @@ export function addressOfInbox(href: string, { unread, topic }: InboxFilter): st
   return url.href;
 }
 
-/** The shown notifications, newest first, the unread ones of all among them; what is to be done is among them, however long ago it was told. */
+/**
+ * The notifications that are loaded, newest first: unread ones and those with something to do, however old, and the
+ * newest of the rest.
+ */
 export interface InboxContent {
   readonly items: readonly InboxItem[];
   /** Whether there are more, which can be shown too. */
@@ -42,7 +45,7 @@ export interface InboxContent {
   readonly total: number;
 }
 
-/** Sorts notifications, the newest first. */
+/** Orders notifications, the newest first. */
 export const byNewest = (first: InboxItem, second: InboxItem): number =>
   second.createdAt.localeCompare(first.createdAt);
 
@@ -60,7 +63,10 @@ export async function loadOpenSteps(): Promise<ReadonlySet<string>> {
   return new Set(page?.items.map(({ id }) => id));
 }
 
-/** Loads `count` notifications that fit, unread ones before those that have been read; of deadlines all at once: what is due first may have been told long ago. */
+/**
+ * Loads the first notifications that fit, unread ones before read ones; deadlines all at once: what is due first may have
+ * been told long ago.
+ */
 export async function loadInbox({ unread, topic }: InboxFilter, visibleCount: number): Promise<InboxContent> {
   const count = topic === 'reminders' ? MAX_ITEMS : visibleCount;
   const { items, total } = await session.client.notifications.list({

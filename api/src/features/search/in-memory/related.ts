@@ -27,10 +27,10 @@ export function relatedFields(
 const DEGREE = 1_000_000;
 
 /**
- * Returns what meets a part of a query that names nothing but conditions, such as "summer job", the greatest part first.
+ * Returns what meets some conditions of a query that names nothing else, such as "summer job", the most conditions first.
  * Filters that are set hold.
  */
-export function partlyMeeting(filters: FilterMasks, recognised: readonly string[], newest: SlotOrder): number[] {
+export function partialMatches(filters: FilterMasks, recognised: readonly string[], newest: SlotOrder): number[] {
   const named = recognised.map((name) => filters.only(name));
   const met = (slot: number): number => named.filter((mask) => hasBit(mask, slot)).length;
   const slots = Array.from(setBits(filters.allExcept('q', ...recognised))).filter((slot) => met(slot) > 0);

@@ -21,7 +21,7 @@ import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { partlyMeeting, relatedFields, relatedSlots } from './related.ts';
+import { partialMatches, relatedFields, relatedSlots } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
@@ -188,7 +188,7 @@ export class SearchIndex implements SearchStore {
   ): number[] {
     const newest = newestFirst(this.columns, this.ids);
     if (matches) return relatedSlots(matches, filters, recognised, newest);
-    return isEmpty ? partlyMeeting(filters, recognised, newest) : [];
+    return isEmpty ? partialMatches(filters, recognised, newest) : [];
   }
 
   /** Interprets a search: its words matched, and the filters that they name. */

@@ -76,7 +76,7 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
   const content = withMissingBasics(read.resume, profileResume(profile));
   const findings = lineFindings(read.review, finding);
   const same = { documentId: id, findings, written: writtenIn(read.review) };
-  /* The next finding of a CV goes on with what was changed for the one before. */
+  /* Editing another finding of the same CV continues with the draft. */
   if (draft?.isTouched && draft.documentId === id && findings.length > 0) return { ...nothing, ...same };
   return {
     ...nothing,
