@@ -29,6 +29,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /**
  * Returns the content of the editor with its history. Every change is kept in this browser at once, and shown in its other
  * tabs, so that none of them writes over another.
+ * @param source a CV that is handed over: it takes the place of what was typed, which undoing brings back
  * @param handedOver what is known of that CV
  */
 export function useResumeEditor(
@@ -37,24 +38,20 @@ export function useResumeEditor(
   source: ResumeContent | null,
   handedOver: HandedOver = {},
 ): ResumeEditorState {
-  const { language = null, documentId = null } = handedOver;
   const [store] = useState(() => resumeDrafts(accountId));
-  const [history, setHistory] = useState(() => startHistory(store.read(EDITOR_DRAFT)?.value ?? start));
-  const [appliedSource, setAppliedSource] = useState<ResumeContent | null>(null);
-  /* A CV that is handed over takes the place of what was typed, which undoing brings back. */
-  if (source && source !== appliedSource) {
-    setAppliedSource(source);
-    setHistory((before) => {
-      const { present } = before;
-      return edit(before, {
-        ...present,
-        language: language ?? present.language,
-        draft: draftOf(source),
-        isTouched: false,
-        documentId,
-      });
+  const [history, setHistory] = useState(() => {
+    const typed = startHistory(store.read(EDITOR_DRAFT)?.value ?? start);
+    if (!source) return typed;
+    const { present } = typed;
+    const { language, documentId = null } = handedOver;
+    return edit(typed, {
+      ...present,
+      language: language ?? present.language,
+      draft: draftOf(source),
+      isTouched: false,
+      documentId,
     });
-  }
+  });
   const { past, present, future, field } = history;
   const isFromOtherTab = field === OTHER_TAB;
   useEffect(() => {

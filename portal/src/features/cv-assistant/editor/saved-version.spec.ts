@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { resumeContent, type ResumeContent } from '@prentice/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { islandText } from '../../../i18n/catalogue.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { emptyResume, type EditedResume } from './resume-draft-store.ts';
+import { useResumeEditor } from './resume-editor.hook.ts';
 import { saveStateText } from './SaveState.tsx';
 import { savedAs, useSavedVersion } from './saved-version.hook.ts';
 
@@ -28,12 +30,17 @@ it('says where the text is before and after a version is saved, and after it is 
   expect(text({ ...named('Ada Kern'), isTouched: true })).toMatch(/^Saved in your account/);
 });
 
-it('forgets the version when another CV takes its place: a save would overwrite it with that one', async () => {
-  const { result } = renderHook(() => useSavedVersion('ada'));
-  await act(async () => result.current[1](saved));
-  expect(renderHook(() => useSavedVersion('ada', named('Ada Kern'))).result.current[0]).toEqual(saved);
-  expect(renderHook(() => useSavedVersion('ada', named('Bo Lind'))).result.current[0]).toBeNull();
-  expect(renderHook(() => useSavedVersion('ada')).result.current[0]).toBeNull();
+it('forgets the version when another CV takes the place of the draft: a save would overwrite it with that one', async () => {
+  const openEditor = (source: ResumeContent | null) =>
+    renderHook(() => {
+      const { edited } = useResumeEditor('ada', named('Ada Kern'), source);
+      return useSavedVersion('ada', source && edited);
+    }).result;
+  const first = openEditor(null);
+  await act(async () => first.current[1](saved));
+  expect(openEditor(resumeContent.parse({ basics: { name: 'Ada Kern' } })).current[0]).toEqual(saved);
+  expect(openEditor(resumeContent.parse({ basics: { name: 'Bo Lind' } })).current[0]).toBeNull();
+  expect(openEditor(null).current[0]).toBeNull();
 });
 
 it('remembers the version when the page is loaded again, for its owner alone', async () => {
