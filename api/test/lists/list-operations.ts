@@ -1,5 +1,6 @@
 import {
   allOperations,
+  requirementKeyOf,
   type ListFilter,
   type ListRequest,
   type ListSchema,
@@ -26,6 +27,8 @@ export interface ListVariant {
   readonly call: ListRequest;
 }
 
+const ofStatistics = requirementKeyOf({ part: 'required', requirement: { kind: 'skill', label: 'Statistics' } });
+
 /** Filters that the features compile themselves; nobody can tell from a record what they would find. */
 const custom: Readonly<Record<string, unknown>> = {
   'notifications.unread': true,
@@ -36,6 +39,9 @@ const custom: Readonly<Record<string, unknown>> = {
   'applications.stage': 'waiting',
   'applications.overdue': true,
   'applications.q': 'an',
+  'cv-analyses.metRequirements': [ofStatistics],
+  'cv-analyses.partlyMetRequirements': [ofStatistics],
+  'cv-analyses.missingRequirements': [ofStatistics],
   'audit.person': 'a0'.repeat(12),
   'audit.actor': 'somebody@people.example',
   'audit.result': 'failed',

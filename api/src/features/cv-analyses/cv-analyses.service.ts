@@ -15,6 +15,7 @@ import { InternshipLookup } from '../internships/index.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { presentAnalysis, rowFields } from './cv-analysis-presenter.ts';
 import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
+import { requirementFilters } from './requirement-filters.ts';
 
 /** Analyses of CVs for the members of an employer: listed, cancelled, run again, removed. */
 @Injectable()
@@ -40,6 +41,7 @@ export class CvAnalyses {
       query,
       scope: this.accessPolicy.filterFor(ability, 'read', 'CvAnalysis'),
       fields: rowFields,
+      custom: requirementFilters,
     });
     return { items: await this.present(page.items), total: page.total };
   }

@@ -29,6 +29,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { rowFields } from './cv-analysis-presenter.ts';
+import { requirementFilters as custom } from './requirement-filters.ts';
 
 /** As the table on the screen: what came out, then a column for each requirement, then how it went. */
 const columns = {
@@ -155,7 +156,7 @@ export class CvAnalysisExport {
     const collection = this.database.collection(CvAnalysis);
     const { without: _, ...listQuery } = params;
     const query = parseListQuery(cvAnalysisList, listQuery, 'employer');
-    const filter = { $and: [scope, ...compileFilters(cvAnalysisList, query)] };
+    const filter = { $and: [scope, ...compileFilters(cvAnalysisList, query, custom)] };
     const items = await collection.distinct('match.items', filter);
     const lang = params.lang ?? 'en';
     const recent = await collection
@@ -177,6 +178,7 @@ export class CvAnalysisExport {
       params,
       view: 'employer',
       scope,
+      custom,
       fields: rowFields,
       ...csvColumns([...columns.first, ...requirements, ...columns.last], params.lang && words[lang].headings),
       toRows: async (rows) => (await this.analyses.present(rows)).map((analysis) => toCells(analysis, lang)),

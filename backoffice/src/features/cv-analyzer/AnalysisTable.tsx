@@ -16,6 +16,7 @@ import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { MatchGrade } from './MatchGrade.tsx';
+import { useRequirementFilters, useRequirementLabel } from './requirement-filters.hook.tsx';
 
 const filters: readonly ListFilter[] = [
   {
@@ -60,11 +61,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   const texts = useMatchTexts();
   const nameOf = useCandidateName();
   const { data = [] } = useListContext<CvAnalysis>();
-  /* The heads say which skills are required and which are nice to have. */
-  const columnLabel = (key: string, requirement: string): string => {
-    if (key.startsWith('required ')) return text('analyzer.required', { requirement });
-    return key.startsWith('preferred ') ? text('analyzer.niceToHave', { requirement }) : requirement;
-  };
+  const columnLabel = useRequirementLabel();
   const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
   const Column = ListColumn<CvAnalysis>;
   return (
@@ -109,7 +106,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
             <Column
               key={key}
               source={key}
-              label={columnLabel(key, texts.requirement(requirement))}
+              label={columnLabel(key, requirement)}
               card="hidden"
               disableSort
               render={({ match }) => {
@@ -158,6 +155,8 @@ const tableStyle = {
   },
 } as const;
 
+const PER_PAGE = 50;
+
 interface AnalysisTableProps {
   readonly internshipId: string;
   readonly onCompare: (ids: readonly unknown[]) => void;
@@ -167,18 +166,19 @@ interface AnalysisTableProps {
 export function AnalysisTable({ internshipId, onCompare }: AnalysisTableProps): ReactElement {
   const text = useMessages();
   const mayExport = useAbility().can('export', 'CvAnalysis');
+  const list = { sort: { field: 'receivedAt', order: 'ASC' }, filter: { internshipId, state: 'succeeded' } } as const;
   const { inputs, labelOf } = useFilterInputs(filters);
+  const requirements = useRequirementFilters({ ...list, pagination: { page: 1, perPage: PER_PAGE } });
   const storeKey = `cv-analyses.${internshipId}`;
   return (
     <Panel title={text('analyzer.results')}>
       <ResourceList<CvAnalysis>
         resource="cv-analyses"
         storeKey={storeKey}
-        sort={{ field: 'receivedAt', order: 'ASC' }}
-        filter={{ internshipId, state: 'succeeded' }}
-        filters={inputs}
-        filterLabel={labelOf}
-        perPage={50}
+        {...list}
+        filters={[...inputs, ...requirements.inputs]}
+        filterLabel={(source, value) => requirements.labelOf(source, value) ?? labelOf(source, value)}
+        perPage={PER_PAGE}
         empty={{ title: 'analyzer.empty', help: 'analyzer.emptyHelp' }}
         file={mayExport && file}
         table={<Results storeKey={tableKeyOf(storeKey)} onCompare={onCompare} />}

@@ -50,6 +50,10 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.required': '%{requirement} (erforderlich)',
   'analyzer.niceToHave': '%{requirement} (wünschenswert)',
   'analyzer.allRequired': 'Alle erforderlichen Kenntnisse gefunden',
+  'analyzer.metRequirements': 'Anforderung gefunden',
+  'analyzer.partlyMetRequirements': 'Anforderung teilweise gefunden',
+  'analyzer.missingRequirements': 'Anforderung nicht gefunden',
+  'analyzer.otherRequirement': 'eine frühere Anforderung',
   'analyzer.unavailable': 'Nicht mehr verfügbar',
   'analyzer.blind':
     'Anonyme Vorauswahl: Bis zur engeren Wahl sind Namen verborgen, und nur die Namen von Kenntnissen werden zitiert.',

@@ -45,6 +45,10 @@ export const cvAnalyzerEn = {
   'analyzer.required': '%{requirement} (required)',
   'analyzer.niceToHave': '%{requirement} (nice to have)',
   'analyzer.allRequired': 'All required skills found',
+  'analyzer.metRequirements': 'Requirement found',
+  'analyzer.partlyMetRequirements': 'Requirement partly found',
+  'analyzer.missingRequirements': 'Requirement not found',
+  'analyzer.otherRequirement': 'an earlier requirement',
   'analyzer.unavailable': 'No longer available',
   'analyzer.blind':
     'Blind review is on: until you shortlist a candidate, their name is hidden and only the names of skills are quoted.',

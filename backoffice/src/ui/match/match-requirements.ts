@@ -1,17 +1,14 @@
-import type { MatchItem } from '@prentice/contract';
+import { requirementKeyOf, type MatchItem } from '@prentice/contract';
 
 type ShownMatch = { readonly items: readonly MatchItem[] } | null;
 
-/** Tells a requirement from the others of its internship. */
-const keyOf = ({ part, requirement }: MatchItem): string => `${part} ${JSON.stringify(requirement)}`;
-
 /** Returns what a match says of a requirement. */
 export const itemOf = (match: ShownMatch, key: string): MatchItem | undefined =>
-  match?.items.find((item) => keyOf(item) === key);
+  match?.items.find((item) => requirementKeyOf(item) === key);
 
 /** Returns the requirements of some matches, each once, in the order of the internship. */
 export const requirementsOf = (matches: readonly ShownMatch[]): ReadonlyMap<string, MatchItem['requirement']> =>
-  new Map(matches.flatMap((match) => match?.items ?? []).map((item) => [keyOf(item), item.requirement]));
+  new Map(matches.flatMap((match) => match?.items ?? []).map((item) => [requirementKeyOf(item), item.requirement]));
 
 /** Returns whether these CVs meet a requirement differently. */
 export const isDifferent = (matches: readonly ShownMatch[], key: string): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { match } from '../cv-reading/cv-match.contract.ts';
+import { match, requirementKey } from '../cv-reading/cv-match.contract.ts';
 import { documentLimits } from '../documents/document-limits.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { exportParams, defineListSchema, filter } from '../kernel/list.ts';
@@ -123,6 +123,13 @@ export const cvAnalysisViews = {
 export type CvAnalysis = ViewOf<typeof cvAnalysisViews.employer>;
 const employer = cvAnalysisViews.employer.schema;
 
+/** Requirements by how well a CV has to meet each of them: in full, in part, or not at all. */
+export const requirementFilterNames = ['metRequirements', 'partlyMetRequirements', 'missingRequirements'] as const;
+export type RequirementFilterName = (typeof requirementFilterNames)[number];
+
+/** As many as an internship can have. */
+const requirementFilter = filter.custom(z.array(requirementKey).min(1).max(30));
+
 export const cvAnalysisList = defineListSchema({
   resource: 'cv-analyses',
   filters: {
@@ -131,6 +138,12 @@ export const cvAnalysisList = defineListSchema({
     source: filter.in('source', z.enum(cvAnalysisSources)),
     /** At most so many of the required skills are not found; a related one is none. */
     missingRequired: filter.lte('missingRequired', z.int().min(0).max(10)),
+    /** All of these requirements are met in full. */
+    metRequirements: requirementFilter,
+    /** Of each of these a part is met: a skill is only listed, or a related one is, or the level is lower. */
+    partlyMetRequirements: requirementFilter,
+    /** None of these is met; what could not be compared is left out. */
+    missingRequirements: requirementFilter,
   },
   sorts: { receivedAt: 'receivedAt', score: 'rank' },
   defaultSort: ['receivedAt', 'ASC'],

@@ -40,6 +40,28 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
+type AskedRequirement = Pick<MatchItem, 'part' | 'requirement'>;
+
+/** Returns what tells a requirement from the others of its internship: the same for each CV that is compared with it. */
+export const requirementKeyOf = ({ part, requirement }: AskedRequirement): string =>
+  `${part} ${JSON.stringify(requirement)}`;
+
+function parseRequirementKey(key: string): unknown {
+  const end = key.indexOf(' ');
+  try {
+    return { part: key.slice(0, end), requirement: JSON.parse(key.slice(end + 1)) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+/** A requirement, sent as `requirementKeyOf` writes it. */
+export const requirementKey = z
+  .string()
+  .max(2_000)
+  .transform(parseRequirementKey)
+  .pipe(matchItem.pick({ part: true, requirement: true }));
+
 /** See `RequiredSkillCount`. */
 export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
 
