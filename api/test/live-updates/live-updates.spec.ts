@@ -123,6 +123,19 @@ describe('live updates', () => {
     });
   });
 
+  it('tell an intern nothing of a shortlisting that can still be undone, also when it is undone', async () => {
+    const payload = { ...application(), applicationId: '7'.repeat(24), actorId: owner.id };
+    for (const name of ['application.shortlisted', 'application.shortlisting_undone'] as const) {
+      const dispatched = async () => {
+        await record(name, payload);
+        await api.dispatch();
+      };
+      const { ada: student, owner: team } = await toldOf(dispatched, { ada, owner });
+      expect([student, team]).toEqual([[], [`applications:${payload.applicationId}`, 'dashboards']]);
+      api.clock.advance(20 * SECOND);
+    }
+  });
+
   it('tell of queues those who work on them', async () => {
     const caseId = 'c'.repeat(24);
     const opening = {
@@ -196,7 +209,7 @@ describe('live updates', () => {
 
   it('tell of the own inbox when a notification comes and when it is read elsewhere', async () => {
     const [ownStream, theirs] = [await open(ada), await open(ben)];
-    await record('application.shortlisted', { ...application(), applicationId: '8'.repeat(24), actorId: owner.id });
+    await record('application.finalist', { ...application(), applicationId: '8'.repeat(24), actorId: owner.id });
     await api.dispatch();
     expect(await ownStream.untilChanged('notifications')).toContain('notifications');
     const [item] = (await ada.client.notifications.list({ list: { filter: { unread: true } } })).items;

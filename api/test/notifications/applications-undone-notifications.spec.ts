@@ -78,15 +78,17 @@ describe('what can be undone', () => {
     expect((await intern.client.notifications.unread()).count).toBe(1);
   });
 
+  const changes = async () => {
+    await api.job('notifications.hidden');
+    const ofIntern = { type: 'notifications.changed', 'payload.userIds': intern.id };
+    return api.database.collection(OutboxEvent).countDocuments(ofIntern);
+  };
+
   it('is followed by open pages when the ten minutes are over, and by nothing before and once more after that', async () => {
-    const events = api.database.collection(OutboxEvent);
-    const changes = async () => {
-      await api.job('notifications.hidden');
-      return events.countDocuments({ type: 'notifications.changed', 'payload.userIds': intern.id });
-    };
+    const before = await changes();
     await decide({ to: 'shortlisted' });
     await api.dispatch();
-    const before = await changes();
+    expect(await changes()).toBe(before);
     await later(10 * MINUTE - 1);
     expect(await changes()).toBe(before);
     await later(1);
@@ -94,6 +96,29 @@ describe('what can be undone', () => {
     expect(await changes()).toBe(before + 1);
     expect(await changes()).toBe(before + 1);
     expect(await inbox(intern)).toContain('application.shortlisted');
+  });
+
+  it('is hidden within the ten minutes wherever a candidate looks again, and its undoing with it', async () => {
+    const seen = async () => {
+      await api.dispatch();
+      const [listed, { version: _, ...read }, readiness] = await Promise.all([
+        intern.client.applications.list({ list: {} }),
+        intern.client.applications.get({ params: { id } }),
+        intern.client.applications.readiness({ params: { internshipId } }),
+      ]);
+      return { listed: listed.items.map(({ version: __, ...row }) => row), read, readiness, changes: await changes() };
+    };
+    const before = await seen();
+    await decide({ to: 'shortlisted' });
+    expect(await seen()).toEqual(before);
+    await later(9 * MINUTE);
+    expect(await seen()).toEqual(before);
+    await decide({ to: 'rejected', code: 'skills', text: null });
+    expect(await seen()).toEqual(before);
+    await undo();
+    expect(await seen()).toEqual(before);
+    await undo();
+    expect(await seen()).toEqual(before);
   });
 
   it('leaves nothing behind when it is undone, however often', async () => {

@@ -45,8 +45,14 @@ const eventsAbout = (record: string): string[] =>
   Object.keys(liveChanges).filter((name) => name.startsWith(`${record}.`));
 
 describe('live changes', () => {
-  /* A rejection is only decided by then: the student learns of it when it is sent. The match is the employer's. */
-  const hiddenFromStudents = ['application.rejected', 'application.rejection_undone', 'application.matched'];
+  /* Students learn of a rejection and of a shortlisting when neither can be undone. The match is the employer's. */
+  const hiddenFromStudents = [
+    'application.shortlisted',
+    'application.shortlisting_undone',
+    'application.rejected',
+    'application.rejection_undone',
+    'application.matched',
+  ];
 
   it.each(eventsAbout('application').filter((name) => !hiddenFromStudents.includes(name)))(
     'tell of %s the student, the employer and administrators',

@@ -47,7 +47,10 @@ const application = ({ payload }: ApplicationEvent): AddressedChange[] => [
   ...dashboards(payload.employerId),
 ];
 
-/** Tells only employers and administrators of a decided rejection: the student learns of it when it is sent. */
+/**
+ * Tells only employers and administrators of a decision that can still be undone: the student learns of a rejection when
+ * it is sent, and of a shortlisting by the notification that is shown then.
+ */
 function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange[] {
   const change = applicationChange(payload);
   const reaches: AddressedChange['reaches'] = (actor, ability) =>
@@ -134,8 +137,8 @@ export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEve
   'application.interested': application,
   'application.submitted': application,
   'application.viewed': application,
-  'application.shortlisted': application,
-  'application.shortlisting_undone': application,
+  'application.shortlisted': applicationForEmployers,
+  'application.shortlisting_undone': applicationForEmployers,
   'application.interview': application,
   'application.interview_rescheduled': application,
   'application.interview_cancelled': application,

@@ -94,7 +94,7 @@ export class Notifications {
     return this.database.collection<PreferenceRow>(NotificationPreference);
   }
 
-  /** Puts a notification into the inboxes of those who want it there, once each. */
+  /** Puts a notification into the inboxes of those who want it, once each; `HiddenNotificationsJobs` tells of a hidden one. */
   async notify(
     recipients: readonly { readonly userId: string; readonly preferences: Preferences }[],
     notice: NewNotification,
@@ -103,7 +103,7 @@ export class Notifications {
     const rows = wanting.map(({ userId }) => this.row(userId, notice));
     if (rows.length === 0) return;
     await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
-    await this.recordChange(wanting.map(({ userId }) => userId));
+    if (!notice.hiddenUntil) await this.recordChange(wanting.map(({ userId }) => userId));
   }
 
   /**
@@ -165,8 +165,10 @@ export class Notifications {
   /** Removes unread notifications whose keys begin so. @returns those of these people who have read one */
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
     const filter = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
-    await this.rows.deleteMany({ ...filter, readAt: null });
-    await this.recordChange(userIds);
+    const unread = { ...filter, readAt: null };
+    const shown = await this.rows.distinct('userId', { ...unread, ...isShownBy(this.clock.now()) });
+    await this.rows.deleteMany(unread);
+    await this.recordChange(shown.map((userId) => userId.toHexString()));
     const read = await this.rows.find(filter, { projection: { userId: 1 } }).toArray();
     return new Set(read.map(({ userId }) => userId.toHexString()));
   }

@@ -20,6 +20,7 @@ import {
   ApplicationDraft,
   type ApplicationDraftRow,
 } from '../application.entity.ts';
+import { asInternSees } from '../application-presenter.ts';
 import type { ApplicantStatus } from '../application-requests.ts';
 import { obstaclesTo } from './submission-rules.ts';
 
@@ -57,7 +58,7 @@ export class ApplicationReadiness {
       })),
       completeness: applicant.readiness.completeness,
       applicationId: application?._id.toHexString() ?? null,
-      state: application?.internState ?? null,
+      state: application ? asInternSees(application, this.clock.now()).state : null,
       activeApplications: applicant.activeApplications,
       draft: await this.draft(ids),
     };
