@@ -166,9 +166,9 @@ export class Notifications {
   async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
     const filter = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
     const unread = { ...filter, readAt: null };
-    const shown = await this.rows.distinct('userId', { ...unread, ...isShownBy(this.clock.now()) });
+    const ownerIds = await this.rows.distinct('userId', { ...unread, ...isShownBy(this.clock.now()) });
     await this.rows.deleteMany(unread);
-    await this.recordChange(shown.map((userId) => userId.toHexString()));
+    await this.recordChange(ownerIds.map((userId) => userId.toHexString()));
     const read = await this.rows.find(filter, { projection: { userId: 1 } }).toArray();
     return new Set(read.map(({ userId }) => userId.toHexString()));
   }
