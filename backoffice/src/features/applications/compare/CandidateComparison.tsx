@@ -8,6 +8,7 @@ import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
+import { useComparedIds } from './compared-ids.hook.ts';
 import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
@@ -40,15 +41,24 @@ function ComparisonTableView({ candidates }: { candidates: readonly ApplicationD
   );
 }
 
-/** Shows up to four candidates side by side, row by row the same criterion. */
+/** Shows up to four candidates side by side, row by row the same criterion, with the way back to the list they are of. */
 export function CandidateComparison({ ids }: { ids: readonly string[] }): ReactElement {
+  const text = useMessages();
+  const { listSearch } = useComparedIds();
   const query = useQuery({
     queryKey: ['applications', 'compare', ids],
     queryFn: ({ signal }) => client.applications.compare({ query: { ids: ids.join(',') } }, { signal }),
   });
   return (
-    <QueryBoundary query={query}>
-      {(applications) => <ComparisonTableView candidates={applications.filter(isApplicationDetails)} />}
-    </QueryBoundary>
+    <>
+      <p>
+        <Link component={LinkBase} to={{ search: listSearch }}>
+          {text('outcome.compareClose')}
+        </Link>
+      </p>
+      <QueryBoundary query={query}>
+        {(applications) => <ComparisonTableView candidates={applications.filter(isApplicationDetails)} />}
+      </QueryBoundary>
+    </>
   );
 }

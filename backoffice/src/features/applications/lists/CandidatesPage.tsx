@@ -3,6 +3,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { CandidateBoard } from '../board/CandidateBoard.tsx';
+import { CandidateComparison } from '../compare/CandidateComparison.tsx';
+import { useComparedIds } from '../compare/compared-ids.hook.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
 import { useApplicationCounts } from '../offers/OpeningsLeft.tsx';
@@ -16,6 +18,14 @@ export default function CandidatesPage(): ReactElement {
   const { id = '' } = useParams();
   const view = useSearchParams()[0].get('view') === 'board' ? 'board' : 'table';
   const counts = useApplicationCounts(id);
+  const { comparedIds } = useComparedIds();
+  if (comparedIds.length > 0)
+    return (
+      <>
+        <InternshipHeader id={id} list="candidates" />
+        <CandidateComparison ids={comparedIds} />
+      </>
+    );
   return (
     <InternshipLoader id={id}>
       <InternshipHeader id={id} list="candidates" />

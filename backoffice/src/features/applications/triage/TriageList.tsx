@@ -9,6 +9,7 @@ import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import type { BulkTransitions } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
 import { TriageRow } from './TriageRow.tsx';
 
 const orders = {
@@ -90,7 +91,8 @@ export function TriageList(props: TriageListProps): ReactElement {
       <Box sx={headStyle}>
         <Box sx={selectionStyle}>
           <SelectionBar>
-            <BulkActions transitions={transitions} onDecided={onDecided} />
+            {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
+            <CompareButton isIcon />
           </SelectionBar>
         </Box>
         <Box sx={{ px: 1.5, py: 0.75 }}>
@@ -108,7 +110,6 @@ export function TriageList(props: TriageListProps): ReactElement {
             key={row.id}
             row={row}
             isOpen={row.id === openId}
-            selectable={mayDecide}
             onOpen={onOpen}
             onRetry={transitions.failedTransition(row.id) && (() => onRetry([row]))}
           />

@@ -5,6 +5,8 @@ import { useAbility } from '../../../providers/me-store.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { ListFilters } from '../../../ui/list/ResourceList.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { CandidateComparison } from '../compare/CandidateComparison.tsx';
+import { useComparedIds } from '../compare/compared-ids.hook.ts';
 import { candidatesExport, triageFilters } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';
@@ -17,6 +19,14 @@ export default function TriagePage(): ReactElement {
   const text = useMessages();
   const { inputs, labelOf } = useFilterInputs(triageFilters);
   const mayExport = useAbility().can('export', 'Application');
+  const { comparedIds } = useComparedIds();
+  if (comparedIds.length > 0)
+    return (
+      <>
+        <PageHeader title={text('candidates.triage')} />
+        <CandidateComparison ids={comparedIds} />
+      </>
+    );
   return (
     <UndoProvider sharedAs="triage">
       <PageHeader title={text('candidates.triage')} />

@@ -48,8 +48,6 @@ function NotSaved({ name, onRetry }: { name: string; onRetry: () => void }): Rea
 interface TriageRowProps {
   readonly row: CandidateRow;
   readonly isOpen: boolean;
-  /** Rows can be selected where something can be done with several. */
-  readonly selectable: boolean;
   /** Shows the candidate beside the list; without it the link leads to their page. */
   readonly onOpen: ((id: string) => void) | undefined;
   /** Sends a decision again that was not saved; there is none without it. */
@@ -57,12 +55,12 @@ interface TriageRowProps {
 }
 
 /** Shows a candidate in the list: who, for which internship, answer by when, and what is known so far. */
-export function TriageRow({ row, isOpen, selectable, onOpen, onRetry }: TriageRowProps): ReactElement {
+export function TriageRow({ row, isOpen, onOpen, onRetry }: TriageRowProps): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
   const name = useCandidateName()(row);
-  const isSelected = selectable && selectedIds.includes(row.id);
+  const isSelected = selectedIds.includes(row.id);
   const open = (event: MouseEvent) => {
     /* The page of its own stays in reach: in a new tab, or by a second press on the row that is open. */
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -80,15 +78,13 @@ export function TriageRow({ row, isOpen, selectable, onOpen, onRetry }: TriageRo
   ];
   return (
     <Box component="li" data-row={row.id} sx={{ ...rowStyle, ...(isOpen && openStyle) }}>
-      {selectable && (
-        <Checkbox
-          size="small"
-          checked={isSelected}
-          onChange={() => onToggleItem(row.id)}
-          sx={{ p: '5px', mt: '-3px', zIndex: 1 }}
-          slotProps={{ input: { 'aria-label': text('list.choose', { name }) } }}
-        />
-      )}
+      <Checkbox
+        size="small"
+        checked={isSelected}
+        onChange={() => onToggleItem(row.id)}
+        sx={{ p: '5px', mt: '-3px', zIndex: 1 }}
+        slotProps={{ input: { 'aria-label': text('list.choose', { name }) } }}
+      />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={lineStyle}>
           <Box

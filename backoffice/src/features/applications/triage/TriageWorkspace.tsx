@@ -103,14 +103,11 @@ function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecis
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: decisions.shortlist },
     { key: decisionKeys.rejected, label: text('candidates.reject'), run: decisions.reject },
   ];
-  const deciding = [
-    ...(selectedIds.length === 0 ? aboutOne : []),
-    { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
-  ];
   useKeyboardShortcuts([
     { key: 'j', label: text('candidates.next'), run: next, repeats: true },
     { key: 'k', label: text('candidates.previous'), run: previous, repeats: true },
-    ...(mayDecide ? deciding : []),
+    ...(mayDecide && selectedIds.length === 0 ? aboutOne : []),
+    { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
   ]);
 }
 
