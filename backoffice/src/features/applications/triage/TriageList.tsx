@@ -91,8 +91,8 @@ export function TriageList(props: TriageListProps): ReactElement {
       <Box sx={headStyle}>
         <Box sx={selectionStyle}>
           <SelectionBar>
-            {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
             <CompareButton isIcon />
+            {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
           </SelectionBar>
         </Box>
         <Box sx={{ px: 1.5, py: 0.75 }}>
@@ -133,6 +133,8 @@ const selectionStyle = {
     flexWrap: { md: 'nowrap' },
     overflowX: { md: 'auto' },
     '& > *': { flexShrink: 0 },
+    /* The buttons say how many; beside the candidate there is no room to say it twice. */
+    '& > strong': { position: { md: 'absolute' }, clipPath: { md: 'inset(50%)' } },
   },
 } as const;
 
