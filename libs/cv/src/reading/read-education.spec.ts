@@ -22,3 +22,21 @@ it('leaves the name of a school as it is without a grade', () => {
   expect(studiesOf('BSc Physics, TU Wien, 10/2022 - 07/2025')[0]?.institution).toBe('TU Wien');
   expect(studiesOf('MSc Physics, Upgrade 3 School, 10/2022 - 07/2025')[0]?.institution).toBe('Upgrade 3 School');
 });
+
+it('reads a number beside a degree as its grade, not as a field of study', () => {
+  const readingOf = (line: string) =>
+    readText(`Ada Kern\nada@people.example\n\nEducation\n\n${line}\n\nSkills\n\nPython, SQL`).studies.map(
+      ({ institution, area, grade, details }) => ({ institution, area, grade, details }),
+    );
+  for (const [degree, grade] of [
+    ['Abitur 1.6', '1.6'],
+    ['Abitur (1,6)', '1,6'],
+    ['Abitur: 2,0', '2,0'],
+  ] as const)
+    expect(readingOf(`Apostelgymnasium Köln, ${degree}, 2024`)).toEqual([
+      { institution: 'Apostelgymnasium Köln', area: null, grade, details: [] },
+    ]);
+  /* A number that is no grade is left out of the field all the same. */
+  expect(readingOf('Apostelgymnasium Köln, Abitur 17, 2024')[0]).toMatchObject({ area: null, grade: null });
+  expect(readingOf('TU Wien, BSc Physics 2, 2024')[0]).toMatchObject({ area: 'Physics 2', grade: null });
+});

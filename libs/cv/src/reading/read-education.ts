@@ -13,6 +13,8 @@ const GRADE = new RegExp(
   `(?:${anyOf('grade')})[^\\p{L}\\d\\n]{0,4}(?!(?:19|20)\\d{2})(\\d{1,3}(?:[.,]\\d{1,2})?)`,
   'iu',
 );
+/** A grade that stands beside its degree without a word for it: "Abitur 1,6". */
+const BARE_GRADE = /^[(:\s]*([1-6][.,]\d{1,2})\)?$/u;
 const LONGEST_FIELD = 80;
 const LONGEST_INSTITUTION = 120;
 
@@ -31,12 +33,17 @@ function degreeIn(parts: readonly string[]): StatedDegree | null {
   return null;
 }
 
+const afterDegree = ({ part, words }: StatedDegree): string =>
+  normalizeText(part.slice(part.indexOf(words) + words.length));
+
 /** What is left of "Bachelor of Science in Biology" without its degree: the field. */
-function areaOf({ part, words }: StatedDegree): string | null {
-  const after = normalizeText(part.slice(part.indexOf(words) + words.length));
+function areaOf(stated: StatedDegree): string | null {
+  const { part, words } = stated;
+  const after = afterDegree(stated);
   const field = after.replace(PROGRAMME, '').replace(LINK, '').replace(LINK, '').replace(/\)$/u, '').trim();
   if (field === '') return areaBefore(part, words);
-  return field.length > 1 && field.length <= LONGEST_FIELD && part.includes(field) ? field : null;
+  const isField = /\p{L}/u.test(field) && field.length > 1 && field.length <= LONGEST_FIELD;
+  return isField && part.includes(field) ? field : null;
 }
 
 /* "IT diploma": the field is before its degree, in its own letters. */
@@ -68,8 +75,10 @@ const startOf = (period: CvEntry['period']): string | null =>
 const besideDegree = (parts: readonly string[]): string | undefined =>
   degreeIn(parts) ? parts.find((part) => degreeIn([part]) === null && !isPlaceName(part)) : undefined;
 
-const gradeIn = (lines: readonly CvLine[]): string | null =>
-  lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ?? null;
+const gradeIn = (lines: readonly CvLine[], stated: StatedDegree | null): string | null =>
+  lines.map(({ text }) => GRADE.exec(text)?.[1]).find((grade) => grade !== undefined) ??
+  (stated && BARE_GRADE.exec(afterDegree(stated))?.[1]) ??
+  null;
 
 /** What stands before a grade on the same line: "LMU Munich" of "LMU Munich. Grade 1.7". */
 function withoutGrade(name: string): string {
@@ -101,11 +110,12 @@ function detailsOf(
 
 const levelOf = (stated: StatedDegree | null): StudyReading['level'] => stated?.level ?? null;
 
-function besideNames(entry: CvEntry, institution: string, names: Parameters<typeof detailsOf>[1]) {
+function besideNames(entry: CvEntry, institution: string, stated: StatedDegree | null, area: string | null) {
+  const names = [stated?.part, area];
   const places = entryPlaceOf(entry.parts, [institution, ...names]);
   return {
     place: places.join(', ') || null,
-    grade: gradeIn(entry.lines),
+    grade: gradeIn(entry.lines, stated),
     details: detailsOf(entry, [institution, ...names], places),
   };
 }
@@ -136,7 +146,7 @@ function studyOf(entry: CvEntry): StudyReading[] {
       ...base,
       start,
       end: period?.end ?? null,
-      ...besideNames(entry, institution, [stated?.part, area]),
+      ...besideNames(entry, institution, stated, area),
       heading: sourceOf(nameLinesOf(entry, [institution, stated?.part, area]), confidence.section),
       source: sourceOf(entry.lines, named ? confidence.section : confidence.place),
     },
