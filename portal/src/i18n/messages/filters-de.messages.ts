@@ -117,7 +117,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.related': 'Ähnliche Praktika',
   'search.skip': 'Zu den Ergebnissen springen',
   'search.otherInFields': 'Andere Praktika: {fields}',
-  'search.otherInFieldsHint': 'Gleiches Fachgebiet, andere Tätigkeit.',
+  'search.otherInFieldsHint': 'Tätigkeit, Ort oder Bedingungen können von Ihrer Suche abweichen.',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
   'search.place.misspelled':

@@ -112,7 +112,7 @@ export const filtersEn = {
   'search.related': 'Related internships',
   'search.skip': 'Skip to the results',
   'search.otherInFields': 'Other internships in {fields}',
-  'search.otherInFieldsHint': 'Same field, different work.',
+  'search.otherInFieldsHint': 'The work, the place or the conditions can differ from what you searched for.',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
   'search.place.misspelled': 'We don’t know “{name}”, so we searched around {place}, within {km, number} km.',

@@ -132,7 +132,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.invalid': 'Füllen Sie dieses Feld aus und bleiben Sie bei der Länge, die Ihr Profil zulässt.',
   'profile.prefill.unsure':
     'Wir sind nicht sicher, ob wir das richtig gelesen haben. Prüfen Sie es, und wählen Sie es dann aus.',
-  'profile.prefill.native': 'Muttersprache, in Ihrem Profil C2',
+  'profile.prefill.native': 'Muttersprache (gespeichert als C2)',
   'profile.prefill.nothing':
     'Wir haben nichts gefunden, was in Ihr Profil passt. Füllen Sie es selbst aus. Ihr Lebenslauf bleibt, wie er ist.',
   'profile.prefill.continue': 'Weiter',

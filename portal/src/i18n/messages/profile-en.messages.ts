@@ -126,7 +126,7 @@ export const profileEn = {
   'profile.prefill.finish': 'Leave out the rest',
   'profile.prefill.invalid': 'Fill this in, and stay within the length that your profile allows.',
   'profile.prefill.unsure': 'We are not sure that we read this correctly. Check it, then tick it.',
-  'profile.prefill.native': 'native, which is C2 in your profile',
+  'profile.prefill.native': 'native (saved as C2)',
   'profile.prefill.nothing':
     'We couldn’t find anything to add to your profile. Fill it in yourself. Your CV stays as it is.',
   'profile.prefill.continue': 'Continue',
