@@ -12,7 +12,7 @@ import type { TestApp } from '../support/test-app.ts';
 export const FCM_PROJECT = 'demo-project';
 const ORIGIN = 'https://internships.example';
 /** Milliseconds that FCM has to answer in tests. */
-const DEADLINE = 300;
+const DEADLINE = 1_500;
 
 /** A stand-in of FCM, and an API that sends to it by the kit of Firebase. */
 export class FcmFixture {

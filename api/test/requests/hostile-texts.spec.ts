@@ -1,3 +1,4 @@
+import { requirementKeyOf } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -52,6 +53,17 @@ const once = (leaf: SchemaLeaf, index: number, all: readonly SchemaLeaf[]): bool
   all.findIndex(({ schema, name }) => schema === leaf.schema && name === leaf.name) === index;
 const texts = allRequestLeaves.filter(takesText).filter(once);
 
+const requirementKeys = [
+  requirementKeyOf({ part: 'required', requirement: { kind: 'skill', label: 'Field work' } }),
+  requirementKeyOf({ part: 'practical', requirement: { kind: 'place', workMode: 'onsite', cities: ['Wien', 'Graz'] } }),
+];
+/** Texts of a form that chance does not hit, by the name of their field. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  metRequirements: requirementKeys,
+  partlyMetRequirements: requirementKeys,
+  missingRequirements: requirementKeys,
+};
+
 const samples = new Map<z.ZodType, string[]>();
 
 /** Texts that the leaf accepts, under its own name so that lists of known values are drawn from. */
@@ -59,8 +71,7 @@ function accepted({ name, schema }: SchemaLeaf): string[] {
   const schemaSamples = samples.get(schema);
   if (schemaSamples) return schemaSamples;
   const shaped = fc.sample(arbitraryOf(z.object({ [name]: schema })), { numRuns: 60, seed: 11 });
-  const fitting = shaped
-    .map((value) => Object(value)[name] as unknown)
+  const fitting = [...(written[name] ?? []), ...shaped.map((value) => Object(value)[name] as unknown)]
     .filter((value): value is string => typeof value === 'string' && schema.safeParse(value).success)
     .slice(0, 12);
   samples.set(schema, fitting);
@@ -72,13 +83,15 @@ const places = (text: string, sign: string): string[] =>
 /* The longest samples would be refused for their length alone: one character makes room for the other. */
 const withSign = (text: string, sign: string): string[] => [...places(text, sign), ...places(text.slice(0, -1), sign)];
 
+const contentOf = (data: unknown): string => (typeof data === 'object' ? JSON.stringify(data) : String(data));
+
 /** Whether the leaf lets the character through in any accepted text. */
 const lets = (leaf: SchemaLeaf, sign: string): boolean =>
   accepted(leaf)
     .flatMap((text) => withSign(text, sign))
     .some((signed) => {
       const read = leaf.schema.safeParse(signed);
-      return read.success && String(read.data).includes(sign);
+      return read.success && contentOf(read.data).includes(sign);
     });
 
 const ADVICE =

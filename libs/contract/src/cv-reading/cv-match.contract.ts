@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/text.ts';
+import { day, draftLine } from '../kernel/text.ts';
 import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel, workMode } from '../internships/internship.contract.ts';
 import { matchParts, matchQuoteLimit } from './match-parts.ts';
@@ -56,9 +56,7 @@ function parseRequirementKey(key: string): unknown {
 }
 
 /** A requirement, sent as `requirementKeyOf` writes it. */
-export const requirementKey = z
-  .string()
-  .max(2_000)
+export const requirementKey = draftLine(2_000)
   .transform(parseRequirementKey)
   .pipe(matchItem.pick({ part: true, requirement: true }));
 
