@@ -258,7 +258,7 @@ test.describe.serial('Triage of new candidates', () => {
     await expect(title).toHaveText(names[0] ?? '');
   });
 
-  test('decides about several together, and shows a reviewer nothing to decide', async ({ page, browser, server }) => {
+  test('decides about several together, and lets a reviewer compare, not decide', async ({ page, browser, server }) => {
     await signIn(page, 'employer', owner);
     await open(page);
     const ids = await rows(page).evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-row')));
@@ -277,8 +277,13 @@ test.describe.serial('Triage of new candidates', () => {
     await other.keyboard.press('s');
     await other.keyboard.press('r');
     await expect(other.getByRole('dialog')).toHaveCount(0);
-    await expect(other.getByRole('checkbox')).toHaveCount(0);
+    await other.keyboard.press('x');
+    await rows(other).nth(1).getByRole('checkbox').check();
     await expect(other.getByRole('button', { name: /^(Shortlist|Reject)/ })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Compare 2' }).click();
+    await expect(other.getByRole('table').getByRole('rowheader', { name: 'Rating' })).toBeVisible();
+    await other.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(rows(other).first()).toBeVisible();
     await context.close();
   });
 

@@ -40,12 +40,6 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
-type AskedRequirement = Pick<MatchItem, 'part' | 'requirement'>;
-
-/** Returns what tells a requirement from the others of its internship: the same for each CV that is compared with it. */
-export const requirementKeyOf = ({ part, requirement }: AskedRequirement): string =>
-  `${part} ${JSON.stringify(requirement)}`;
-
 function parseRequirementKey(key: string): unknown {
   const end = key.indexOf(' ');
   try {

@@ -30,3 +30,13 @@ export function countRequiredSkills(items: readonly GradedItem[]): RequiredSkill
     total: grades.length,
   };
 }
+
+/** A requirement: its part, and its own values in one order, as `matchRequirement` has them. */
+interface AskedRequirement {
+  readonly part: MatchPart;
+  readonly requirement: object;
+}
+
+/** Returns what tells a requirement from the others of its internship: the same for each CV that is compared with it. */
+export const requirementKeyOf = ({ part, requirement }: AskedRequirement): string =>
+  `${part} ${JSON.stringify(requirement)}`;

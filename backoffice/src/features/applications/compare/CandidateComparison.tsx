@@ -1,54 +1,17 @@
 import { Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
-import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
-import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
+import { PageSkeleton } from '../../../ui/page/PageSkeleton.tsx';
 import { useComparedIds } from './compared-ids.hook.ts';
-import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
-import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 
-function ComparisonTableView({ candidates }: { candidates: readonly ApplicationDetails[] }): ReactElement {
-  const text = useMessages();
-  const nameOf = useCandidateName();
-  const sides = candidates.map((candidate) => ({
-    key: candidate.id,
-    name: nameOf(candidate),
-    link: (
-      <Link component={LinkBase} to={pathTo('candidate', candidate.id)}>
-        {nameOf(candidate)}
-      </Link>
-    ),
-  }));
-  const rows = useComparisonCriteria(candidates).map(({ key, label, remark, render }) => ({
-    key: key ?? label,
-    label,
-    remark,
-    values: candidates.map(render),
-  }));
-  return (
-    <SideBySide
-      label={text('outcome.compareTitle')}
-      cornerLabel={text('outcome.criterion')}
-      sides={sides}
-      rows={rows}
-      heading="h2"
-    />
-  );
-}
+/* The lists that lead to it are shown without the schemas that it needs. */
+const ComparisonTable = lazy(() => import('./ComparisonTable.tsx'));
 
-/** Shows up to four candidates side by side, row by row the same criterion, with the way back to the list they are of. */
+/** Shows up to four candidates side by side, with the way back to the list they are of. */
 export function CandidateComparison({ ids }: { ids: readonly string[] }): ReactElement {
   const text = useMessages();
   const { listSearch } = useComparedIds();
-  const query = useQuery({
-    queryKey: ['applications', 'compare', ids],
-    queryFn: ({ signal }) => client.applications.compare({ query: { ids: ids.join(',') } }, { signal }),
-  });
   return (
     <>
       <p>
@@ -56,9 +19,9 @@ export function CandidateComparison({ ids }: { ids: readonly string[] }): ReactE
           {text('outcome.compareClose')}
         </Link>
       </p>
-      <QueryBoundary query={query}>
-        {(applications) => <ComparisonTableView candidates={applications.filter(isApplicationDetails)} />}
-      </QueryBoundary>
+      <Suspense fallback={<PageSkeleton lines={14} />}>
+        <ComparisonTable ids={ids} />
+      </Suspense>
     </>
   );
 }
