@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { cvAnalysisLimits, cvAnalysisSources, type CvAnalysis } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -12,6 +12,7 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList, tableKeyOf } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import { CompareButton } from '../../ui/differences/CompareButton.tsx';
 import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
@@ -33,21 +34,6 @@ const file: ExportFile = {
   call: (query, options) => client.cvAnalyses.export({ query }, options),
   columns: ['name', 'score', 'receivedAt', 'source'],
 };
-
-function CompareButton({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): ReactElement {
-  const text = useMessages();
-  const { selectedIds } = useListContext();
-  const fits = selectedIds.length > 1 && selectedIds.length <= cvAnalysisLimits.compare;
-  return (
-    <Button
-      disabled={!fits}
-      title={fits ? undefined : text('outcome.compareHelp')}
-      onClick={() => onCompare(selectedIds)}
-    >
-      {text('outcome.compareMany', { smart_count: selectedIds.length })}
-    </Button>
-  );
-}
 
 interface ResultsProps {
   /** Where hidden columns are remembered. */
@@ -75,7 +61,7 @@ function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
         <ListTable<CvAnalysis>
           storeKey={storeKey}
           rowClick={false}
-          bulkActions={<CompareButton onCompare={onCompare} />}
+          bulkActions={<CompareButton limit={cvAnalysisLimits.compare} onCompare={onCompare} />}
         >
           <Column
             source="name"

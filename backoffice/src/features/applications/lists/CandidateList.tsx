@@ -7,7 +7,7 @@ import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { ResourceList, tableKeyOf } from '../../../ui/list/ResourceList.tsx';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import { useBulkTransitions } from '../actions/bulk-transitions.hook.ts';
-import { CompareButton } from '../compare/CompareButton.tsx';
+import { CompareCandidatesButton } from '../compare/CompareCandidatesButton.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
 import { CandidateTable } from './CandidateTable.tsx';
@@ -47,7 +47,7 @@ function Candidates(props: CandidateListProps): ReactElement {
           mayTransition={mayTransition}
           bulkActions={
             <>
-              <CompareButton />
+              <CompareCandidatesButton />
               {mayTransition && <BulkActions transitions={transitions} />}
             </>
           }

@@ -9,7 +9,7 @@ import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import type { BulkTransitions } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
-import { CompareButton } from '../compare/CompareButton.tsx';
+import { CompareCandidatesButton } from '../compare/CompareCandidatesButton.tsx';
 import { TriageRow } from './TriageRow.tsx';
 
 const orders = {
@@ -91,7 +91,7 @@ export function TriageList(props: TriageListProps): ReactElement {
       <Box sx={headStyle}>
         <Box sx={selectionStyle}>
           <SelectionBar>
-            <CompareButton isIcon />
+            <CompareCandidatesButton isIcon />
             {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
           </SelectionBar>
         </Box>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
-import { CompareButton } from './CompareButton.tsx';
+import { CompareCandidatesButton } from './CompareCandidatesButton.tsx';
 import { useComparedIds } from './compared-ids.hook.ts';
 
 const ids = ['ada', 'ben', 'cleo', 'dora', 'emil'];
@@ -15,7 +15,7 @@ function List({ selectedIds, isIcon }: { selectedIds: readonly string[]; isIcon:
   const { comparedIds, listSearch } = useComparedIds();
   return (
     <ListContextProvider value={{ ...list, selectedIds: [...selectedIds] }}>
-      <CompareButton isIcon={isIcon} />
+      <CompareCandidatesButton isIcon={isIcon} />
       <output aria-label="address">{useLocation().search}</output>
       <output aria-label="compared">{comparedIds.join(' ')}</output>
       <output aria-label="list">{listSearch}</output>
