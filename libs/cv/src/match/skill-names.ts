@@ -39,7 +39,8 @@ export const wordsIn = (text: string): TextWord[] =>
 /** What two texts are compared by: their stems with single spaces. */
 export const stemsOf = (words: readonly TextWord[]): string => words.map(({ stem }) => stem).join(' ');
 
-const namesOf = (skill: TaxonomySkill): SkillName[] => {
+/** Returns the names of a skill in English and German. */
+export const namesOf = (skill: TaxonomySkill): SkillName[] => {
   const [german, ...others] = germanNames(skill.id);
   return [
     ...others.map((name) => ({ skill, kind: 'german', name }) as const),

@@ -9,7 +9,7 @@ import type { JsonResume } from './json-resume.ts';
  * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
  * file.
  */
-export const CV_ENGINE_VERSION = 16;
+export const CV_ENGINE_VERSION = 17;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -18,6 +18,8 @@ export interface SkillMention {
   readonly label: string;
   /** The words of the CV. */
   readonly matched: string;
+  /** The name that was meant where the CV misses it by one slip; null for a name that is spelt right. */
+  readonly corrected: string | null;
   /** `listed` among the skills, or `shown` in a study, job or project. */
   readonly evidence: 'listed' | 'shown';
   readonly source: FieldSource;

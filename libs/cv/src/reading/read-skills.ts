@@ -4,6 +4,7 @@ import { boxAround } from '../layout/text-item.ts';
 import type { SkillMention } from './cv-document.ts';
 import { escapePattern } from '../vocabulary/vocabulary.ts';
 import { confidence, sourceOf } from './field-source.ts';
+import { misspeltSkill } from './misspelt-skills.ts';
 
 const BETWEEN = /[,;|•·\n]|\s[–—/&-]\s/u;
 const MAX_WORDS = 5;
@@ -42,9 +43,18 @@ const mention = (skill: TaxonomySkill, matched: string, line: CvLine, evidence: 
   id: skill.id,
   label: skill.label,
   matched,
+  corrected: null,
   evidence,
   source: sourceOf([line], confidence.form),
 });
+
+/** A skill whose name is misspelt: less sure, and with the words of the CV. */
+function misspeltMention(item: string, line: CvLine): SkillMention | null {
+  const misspelt = misspeltSkill(item);
+  if (!misspelt || !line.raw.includes(item)) return null;
+  const source = sourceOf([line], confidence.place);
+  return { ...mention(misspelt.skill, item, line, 'listed'), corrected: misspelt.name, source };
+}
 
 /** The longest names of the taxonomy that a text holds, word by word. */
 function named(
@@ -79,6 +89,8 @@ function mentionsInItem(item: string, line: CvLine): SkillMention[] {
   const more = inBrackets(item, line);
   const whole = skillListed(label);
   if (whole) return [mention(whole, label, line, 'listed'), ...more];
+  const misspelt = misspeltMention(label, line);
+  if (misspelt) return [misspelt, ...more];
   const inside = named(label, skillListed);
   const [first] = inside;
   /* "SAP TM" is SAP, and more than that. */
@@ -91,7 +103,14 @@ function mentionsInItem(item: string, line: CvLine): SkillMention[] {
     label.length > 1 && label.length <= LONGEST_OWN && label.split(' ').length <= 4 && /\p{L}/u.test(label);
   if (!isShortLabel || !line.raw.includes(label)) return mentions;
   return [
-    { id: null, label, matched: label, evidence: 'listed', source: sourceOf([line], confidence.section) },
+    {
+      id: null,
+      label,
+      matched: label,
+      corrected: null,
+      evidence: 'listed',
+      source: sourceOf([line], confidence.section),
+    },
     ...more,
   ];
 }

@@ -46,7 +46,7 @@ const vocabularySchema = z.strictObject({
   headingPatterns: z.record(z.enum(sectionNames), words),
   /** Words that may be beside the words of a heading and change nothing about what it is. */
   headingQualifiers: words,
-  /** Words that are one slip away from a heading or a skill and mean something else: "stadium" beside "Studium". */
+  /** Words of their own that are one slip away from a heading or a skill: "stadium" beside "Studium". */
   otherWords: words,
   titles: words,
   /** Each month's names, the full one first. */
