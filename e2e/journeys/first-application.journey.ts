@@ -179,7 +179,7 @@ test.describe('A new student with a CV', () => {
     await panel.getByLabel('Upload a CV').setInputFiles(cv);
     await panel.getByRole('button', { name: 'Don’t change my profile' }).click();
     await expect(panel.getByLabel('First name')).toHaveValue('Nora');
-    await expect(panel.getByLabel('First name')).toHaveAccessibleDescription('From your CV. Check that it’s right.');
+    await expect(panel.getByLabel('First name')).toHaveAccessibleDescription('From your CV.');
     await expect(panel.getByLabel('School or university')).toHaveValue('University of Graz');
     await expect(panel.getByLabel('Start of your studies')).toHaveValue('2023-10');
     await expectAccessible(page);

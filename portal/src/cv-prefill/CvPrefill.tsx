@@ -96,6 +96,7 @@ function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'langu
     .map((kind) => (
       <fieldset key={kind}>
         <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
+        {kind === 'skill' && <p className="field-hint">{t('profile.prefill.skillLevel')}</p>}
         <ProposalChips t={t} language={language} kind={kind} proposals={proposals} ticks={ticks} onTick={tick} />
         <ul className="plain">
           {proposals.map(

@@ -55,6 +55,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.invite': 'Zum Gespräch einladen',
   'candidates.inviteTitle': '%{name} zum Gespräch einladen',
   'candidates.startsAt': 'Beginn',
+  'candidates.startsZone': 'In Ihrer Zeitzone, %{zone}',
   'candidates.duration': 'Dauer',
   'candidates.minutes': 'Minuten',
   'candidates.durationMinutes': '%{minutes} Minuten',

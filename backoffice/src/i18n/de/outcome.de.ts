@@ -40,6 +40,8 @@ export const outcomeDe = {
   'outcome.more': 'Aktionen für %{name}',
   'outcome.compare': 'Vergleichen',
   'outcome.compareTitle': 'Bewerbungen vergleichen',
+  'outcome.compareMissing':
+    'Eine dieser Bewerbungen gibt es nicht mehr. Gehen Sie zurück zur Liste und wählen Sie andere aus.',
   'outcome.compareHelp': 'Wählen Sie zwei bis vier Bewerbungen.',
   'outcome.compareClose': 'Zurück zur Liste',
   'outcome.compareMany': '1 vergleichen |||| %{smart_count} vergleichen',

@@ -53,6 +53,7 @@ export const candidatesEn = {
   'candidates.invite': 'Invite to an interview',
   'candidates.inviteTitle': 'Invite %{name} to an interview',
   'candidates.startsAt': 'Starts',
+  'candidates.startsZone': 'In your time zone, %{zone}',
   'candidates.duration': 'Length',
   'candidates.minutes': 'minutes',
   'candidates.durationMinutes': '%{minutes} minutes',

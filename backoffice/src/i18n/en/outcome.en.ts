@@ -40,6 +40,7 @@ export const outcomeEn = {
   'outcome.more': 'Actions for %{name}',
   'outcome.compare': 'Compare',
   'outcome.compareTitle': 'Compare candidates',
+  'outcome.compareMissing': 'One of these candidates isn’t there any more. Go back to the list and select others.',
   'outcome.compareHelp': 'Choose two to four candidates.',
   'outcome.compareClose': 'Back to the list',
   'outcome.compareMany': 'Compare 1 |||| Compare %{smart_count}',

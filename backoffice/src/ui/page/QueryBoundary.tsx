@@ -20,16 +20,19 @@ const isNotFound = (error: unknown): boolean =>
 /** Shows what was asked for once it is there; until then its skeleton, a not-found page, or what failed and a way on. */
 export function QueryBoundary<T>({
   query,
+  missing = <NotFoundPage />,
   children,
 }: {
   query: QueryState<T>;
+  /** Shown where there is nothing of what was asked for: a part of a page says it without a heading of a page. */
+  missing?: ReactElement;
   children: (data: T) => ReactNode;
 }): ReactElement {
   const text = useMessages();
   const failureMessage = useFailureMessage();
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.error) return <PageSkeleton />;
-  if (isNotFound(query.error)) return <NotFoundPage />;
+  if (isNotFound(query.error)) return missing;
   return (
     <Notice tone="attention" title={text('failure.load')}>
       <p>{failureMessage(query.error)}</p>

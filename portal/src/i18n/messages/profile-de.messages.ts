@@ -143,7 +143,9 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.kind.education': 'Ausbildung',
   'profile.prefill.kind.experience': 'Berufserfahrung',
   'profile.prefill.kind.project': 'Projekte',
-  'profile.prefill.kind.skill': 'Kenntnisse, mit der Stufe „Mit Anleitung“, bis Sie sie ändern',
+  'profile.prefill.kind.skill': 'Kenntnisse',
+  'profile.prefill.skillLevel':
+    'Sie werden mit der Stufe „Mit Anleitung“ eingetragen. Das können Sie in Ihrem Profil ändern.',
   'profile.prefill.kind.language': 'Sprachen',
   'profile.prefill.kind.link': 'Links',
   'profile.prefill.since': 'von {start}',

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { isUndoableDecision, showsDocuments, type ApplicationState } from '@prentice/contract';
 import { LinkBase, RecordContextProvider, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -39,21 +39,26 @@ function sentAnswerAt({ firstResponseAt, rejection, events }: ApplicationDetails
   return isUnsent && firstResponseAt !== null && firstResponseAt >= rejectedAt ? null : firstResponseAt;
 }
 
+/** Returns by when the candidate is answered, while an answer is due. */
+function useDueTime(application: ApplicationDetails): ReactElement | null {
+  const now = useNow();
+  const { responseDueAt } = application;
+  if (!isAwaitingResponse(application) || !responseDueAt) return null;
+  return <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />;
+}
+
 /** Shows what is due, what the team thinks, and what happened. */
 function Rail({ application }: CandidateProps): ReactElement {
   const text = useMessages();
-  const now = useNow();
-  const { responseDueAt, submittedAt } = application;
+  const { submittedAt } = application;
   const answeredAt = sentAnswerAt(application);
-  const due = isAwaitingResponse(application) && responseDueAt && (
-    <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />
-  );
+  const due = useDueTime(application);
   return (
     <>
       <Box sx={{ mb: 2 }}>
         <Facts
           facts={[
-            [text('candidates.answerBy'), due || null],
+            [text('candidates.answerBy'), due],
             [text('candidates.answeredAt'), answeredAt && <RelativeTime instant={answeredAt} />],
             [text('candidates.applied'), submittedAt && <RelativeTime instant={submittedAt} />],
           ]}
@@ -80,6 +85,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
     if (origin.afterDecision && isUndoableDecision(application.state, to)) navigate(origin.afterDecision);
   };
   const candidateActions = useCandidateActions(application, continueTriage);
+  const due = useDueTime(application);
   const profile = isUnblinded(application) && (
     <Link component={LinkBase} to={pathTo('internProfile', application.internId)}>
       {text('outcome.profile')}
@@ -88,6 +94,12 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
   return (
     <>
       <CandidateHeader application={application} origin={origin}>
+        {due && (
+          /* Where the columns are below each other, the one that says it comes last. */
+          <Typography variant="body2" sx={{ display: { md: 'none' }, mb: 1 }}>
+            {text('candidates.answerBy')} {due}
+          </Typography>
+        )}
         <CandidateActionBar application={application} candidateActions={candidateActions} />
       </CandidateHeader>
       {application.state === 'rejected' && (

@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
 import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
@@ -42,12 +43,13 @@ function ComparisonTableView({ candidates }: { candidates: readonly ApplicationD
 
 /** Loads up to four candidates and shows them side by side, row by row the same criterion. */
 export default function ComparisonTable({ ids }: { ids: readonly string[] }): ReactElement {
+  const text = useMessages();
   const query = useQuery({
     queryKey: ['applications', 'compare', ids],
     queryFn: ({ signal }) => client.applications.compare({ query: { ids: ids.join(',') } }, { signal }),
   });
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={query} missing={<Notice tone="attention" title={text('outcome.compareMissing')} />}>
       {(applications) => <ComparisonTableView candidates={applications.filter(isApplicationDetails)} />}
     </QueryBoundary>
   );

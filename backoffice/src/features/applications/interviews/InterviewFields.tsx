@@ -1,7 +1,10 @@
 import { InputAdornment, MenuItem, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { fromLocalInput, zoneName } from '../../../ui/formats/time-format.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { InterviewFormValues } from './interview-form-values.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
@@ -36,6 +39,9 @@ function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'i
 /** Shows when, for how long, in which way and where. */
 export function InterviewFields({ values, invalid, onChange }: InterviewFieldsProps): ReactElement {
   const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const zone = zoneName(Date.parse(fromLocalInput(values.startsAt)) || now, locale);
   const placeWrong = invalid.includes('place') || invalid.includes('link');
   return (
     <>
@@ -46,7 +52,7 @@ export function InterviewFields({ values, invalid, onChange }: InterviewFieldsPr
         value={values.startsAt}
         onChange={(event) => onChange({ startsAt: event.target.value })}
         error={invalid.includes('startsAt')}
-        helperText={invalid.includes('startsAt') && text('candidates.wrongTime')}
+        helperText={text(invalid.includes('startsAt') ? 'candidates.wrongTime' : 'candidates.startsZone', { zone })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField

@@ -165,6 +165,7 @@ function DetailsForm({ fields, findings, ...props }: FormProps & { fields: reado
       detailFields(props.missing).map((field) => [field, presentValue(present, field) || (read[field] ?? '')]),
     ),
   );
+  const isFromCv = (field: string): boolean => Boolean(read[field]) && values[field] === read[field];
   const [errors, setErrors] = useState<FieldErrors>({});
   const { failure, fail, forget } = useFailure();
   const [busy, setBusy] = useState(false);
@@ -196,13 +197,14 @@ function DetailsForm({ fields, findings, ...props }: FormProps & { fields: reado
       action={t('apply.missing.save')}
       busyLabel={t('apply.missing.saving')}
     >
+      {fields.some(isFromCv) && <p className="field-hint">{t('apply.missing.checkCv')}</p>}
       {fields.map((field) => (
         <DetailField
           key={field}
           {...props}
           field={field}
           value={values[field] ?? ''}
-          isFromCv={Boolean(read[field]) && values[field] === read[field]}
+          isFromCv={isFromCv(field)}
           error={errors[field]}
           onChange={(value) => setValues((current) => ({ ...current, [field]: value }))}
         />
