@@ -23,7 +23,7 @@ function anInternship(number: number, described: Described = {}): SearchableInte
   const pay = { type, min, max, currency, unit, benefits: null };
   const summary = { id: idOf(number), category, locations: [{ city, country: 'AT', lat: null, lon: null }], pay } as unknown as ListedInternship; // prettier-ignore
   return {
-    id: idOf(number), summary, title: '', skills: '', employer: '', places: city, text: '', skillKeys: skills, studyLevels: [],
+    id: idOf(number), summary, title: '', skills: '', preferredSkills: '', employer: '', places: city, text: '', skillKeys: skills, studyLevels: [],
     languages: [], demandingLanguages: [], sponsorship: false, level: 1, openedAt: number, closesAt: 0, monthlyPay: 0,
   }; // prettier-ignore
 }

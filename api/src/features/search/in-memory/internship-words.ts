@@ -5,6 +5,8 @@ import { vocabulary } from '../text/vocabulary.ts';
 export interface SearchableWords {
   readonly title: string;
   readonly skills: string;
+  /** What is of advantage, and not required. */
+  readonly preferredSkills?: string;
   readonly employer: string;
   readonly places: string;
   readonly text: string;
@@ -30,6 +32,7 @@ const STRONGEST = fields.reduce((sum, { weight }) => sum + weight, 0);
 const mentionWeights = {
   title: { name: 200, sign: 130 },
   skills: { name: 140, sign: 90 },
+  preferred: { name: 100, sign: 60 },
   described: { name: 100, sign: 60 },
 } as const;
 /** A concept of other fields than the internship's is likely not what the internship is about. */
@@ -59,10 +62,14 @@ function fieldWords(name: (typeof fields)[number]['name'], text: string): string
   return name === 'text' ? words.filter((word) => !isStopWord(word) && !isFiller(word)) : words;
 }
 
-function addMentions({ title, skills, described = '', summary }: SearchableWords, weights: Map<string, number>): void {
+function addMentions(
+  { title, skills, preferredSkills = '', described = '', summary }: SearchableWords,
+  weights: Map<string, number>,
+): void {
   for (const [name, text] of [
     ['title', title],
     ['skills', skills],
+    ['preferred', preferredSkills],
     ['described', described],
   ] as const)
     vocabulary().forEachMention(withParts(text), ({ concept, isName }) => {
@@ -76,8 +83,9 @@ function addMentions({ title, skills, described = '', summary }: SearchableWords
 /** Returns the words, skills, concepts and field of an offer, each with a weight of 1 to 255. */
 export function weightedTokens(offer: SearchableWords): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
+  const allSkills = [offer.skills, offer.preferredSkills ?? ''].join(' ');
   for (const { name, weight, usual } of fields) {
-    const words = fieldWords(name, offer[name]);
+    const words = fieldWords(name, name === 'skills' ? allSkills : offer[name]);
     const times = new Map<string, number>();
     for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
     for (const [word, count] of times)

@@ -1,4 +1,5 @@
 import type { QueryTerm } from '../query/parsed-query.ts';
+import { isSkillLabel } from '../text/vocabulary.ts';
 
 /** The degree of a whole match. */
 export const MATCHES = 4;
@@ -15,6 +16,11 @@ const PASSING_MENTION = 40;
 export const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
   !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
 
+/** Returns whether a term is a skill that belongs to an occupation, and not what that occupation is called. */
+export const isPartOfOccupation = ({ concepts, alternatives: [name = []] }: QueryTerm): boolean =>
+  isSkillLabel(name.join(' ')) &&
+  concepts.every(({ called }) => called.every((words) => words.join(' ') !== name.join(' ')));
+
 /** How well an internship matches a term, by what it shows of it. */
 export interface TermScore {
   /** By its words, its skills and what it means. */
@@ -28,7 +34,8 @@ export interface TermScore {
   readonly isDescribed: boolean;
 }
 
-const isOccupation = (term: QueryTerm): boolean =>
+/** Returns whether a term is a subject or an occupation that is no field as a whole. */
+export const isOccupation = (term: QueryTerm): boolean =>
   namesOccupation(term) && term.concepts.some(({ kind }) => kind === 'occupation');
 
 /**

@@ -18,9 +18,12 @@ export function relatedFields(
 ): NonNullable<ListedInternship['category']>[] {
   const [term, ...others] = terms.filter(({ isOptional }) => !isOptional);
   if (!term || others.length > 0) return [];
-  const named = new Set(term.concepts.flatMap(({ fields }) => fields));
-  const present = related.flatMap((internship) => internship?.category ?? []);
-  return [...new Set(present)].filter((category) => named.has(category) && category !== 'other');
+  const named = term.concepts.flatMap(({ fields }) => fields);
+  const rank = (category: string): number => named.indexOf(category);
+  const present = new Set(related.flatMap((internship) => internship?.category ?? []));
+  return [...present]
+    .filter((category) => rank(category) >= 0 && category !== 'other')
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** More than any score. */

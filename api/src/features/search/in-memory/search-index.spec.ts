@@ -20,7 +20,7 @@ function internshipOf(
     ...change,
   } as unknown as ListedInternship; // prettier-ignore
   return {
-    id, summary, title: summary.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'],
+    id, summary, title: summary.title ?? '', skills: 'Chemistry', preferredSkills: '', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'],
     studyLevels: [], languages: [], demandingLanguages: [], sponsorship: false, level: 1, openedAt: now.getTime() - number * 3_600_000,
     closesAt: Date.parse(summary.deadline ?? ''), monthlyPay: number % 5 ? 1000 * number : 0,
   }; // prettier-ignore

@@ -33,7 +33,7 @@ function built(entry: Posting, number: number): SearchableInternship {
     locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: entry.at?.lat ?? null, lon: entry.at?.lon ?? null }], employer: { name: entry.employer, slug: entry.employer },
   } as unknown as ListedInternship; // prettier-ignore
   return {
-    id, summary, title: entry.words.join(' '), skills: '', employer: '', places: '', text: entry.text.join(' '), skillKeys: entry.skills, studyLevels: entry.studyLevels, languages: entry.languages, demandingLanguages: [],
+    id, summary, title: entry.words.join(' '), skills: '', preferredSkills: '', employer: '', places: '', text: entry.text.join(' '), skillKeys: entry.skills, studyLevels: entry.studyLevels, languages: entry.languages, demandingLanguages: [],
     sponsorship: entry.sponsorship, level: entry.level, openedAt: now.getTime() - entry.age * 3_600_000, closesAt: entry.closes, monthlyPay: entry.payType === 'unpaid' ? 0 : entry.pay,
   }; // prettier-ignore
 }

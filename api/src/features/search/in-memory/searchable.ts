@@ -14,6 +14,7 @@ export interface SearchableInternship {
   readonly summary: ListedInternship;
   readonly title: string;
   readonly skills: string;
+  readonly preferredSkills: string;
   readonly employer: string;
   readonly places: string;
   readonly text: string;
@@ -61,14 +62,16 @@ const isDemanding = ({ level }: Eligibility['languages'][number]): boolean => le
 /** Prepares a stored internship for the index. */
 export function toSearchable(row: object & IndexedRow): SearchableInternship {
   const summary = project(internshipViews.summary, row);
-  const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
+  const preferredSkills = row.preferredSkills ?? [];
+  const skills = [...summary.requiredSkills, ...preferredSkills];
   const neededLanguages = row.eligibility?.languages ?? [];
   const languages = neededLanguages.map(({ language }) => language);
   return {
     id: summary.id,
     summary,
     title: summary.title ?? '',
-    skills: skills.map(namesOf).join(' '),
+    skills: summary.requiredSkills.map(namesOf).join(' '),
+    preferredSkills: preferredSkills.map(namesOf).join(' '),
     employer: summary.employer.name,
     places: summary.locations.map((place) => place.city).join(' '),
     text: [row.description ?? '', ...(row.tasks ?? []), ...languages.flatMap(namesOfLanguage)].join(' '),

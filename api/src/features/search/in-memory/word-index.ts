@@ -4,7 +4,7 @@ import { vocabulary, germanWords, type Concept } from '../text/vocabulary.ts';
 import { addBit, bitMaskOf, emptyBitMask, intersection, unionWithin, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
-import { degreeOf, MATCHES, namesOccupation } from './match-degree.ts';
+import { degreeOf, isPartOfOccupation, MATCHES, namesOccupation } from './match-degree.ts';
 import { otherCityNames } from '../places/city-names.ts';
 
 /**
@@ -45,6 +45,10 @@ const choicesOf = (terms: readonly QueryTerm[]): (readonly QueryTerm[])[] => [
 const FIELD_FIRST = 400;
 /** Of several fields, each is less likely than the one before. */
 const NEXT_FIELD = 0.85;
+/** What asks for the very skill that was typed comes before what only belongs to its field. */
+const NAMED_SKILL = 1.25;
+/** What is near an occupation is of more help than whatever else its fields have. */
+const NEAR_WEIGHT = 5;
 /** A skill is used everywhere, so that its own field says only a little more. */
 const SKILL_FIELD_BONUS = 30;
 /** Every internship of a field that is covered suits, after those that show what was named. */
@@ -165,12 +169,12 @@ export class WordIndex {
     const covered = this.withCovered(term, termScores);
     const rarity = rarityOf(countPositive(covered), size);
     const fitting = this.markFields(term, size);
+    const near = this.scoreNear(term, size);
     const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
     for (let slot = 0; slot < size; slot++) {
       const fits = fitting[slot] ?? 0;
       const score = covered[slot] ?? 0;
       if (score + fits === 0) continue;
-      addToSum(scores, slot, (score + fits * bonus) * rarity);
       const degree = degreeOf(term, {
         whole: termScores[slot] ?? 0,
         skill: skills[slot] ?? 0,
@@ -178,21 +182,36 @@ export class WordIndex {
         fits: fits > 0,
         isDescribed: this.isDescribed,
       });
-      if (degree === MATCHES) addBit(matched, slot);
+      const isMatch = degree === MATCHES;
+      if (isMatch) addBit(matched, slot);
+      const nearness = fits > 0 && !isMatch ? NEAR_WEIGHT * (near[slot] ?? 0) : 0;
+      addToSum(scores, slot, (score + fits * bonus + nearness) * rarity);
       if (!term.isOptional) addToSum(degrees, slot, degree);
     }
     return matched;
   }
 
+  /** Scores what shows an occupation that is near one of the term, the nearest most. */
+  private scoreNear({ concepts, isExact }: QueryTerm, size: number): Float32Array {
+    const scores = new Float32Array(size);
+    for (const { near } of isExact ? [] : concepts)
+      near.forEach((id, index) => this.scoreToken(conceptToken(id), scores, undefined, NEXT_FIELD ** index));
+    return scores;
+  }
+
   /**
    * Marks what belongs to the fields of a term, 1 for the first field of a concept, less for each that follows, and
-   * what asks for its skills.
+   * what asks for its skills elsewhere. A skill that is only a part of an occupation, such as a tool, comes before every field;
+   * what the occupation is called does not: who sells electrical engineering is no electrical engineer.
    */
-  private markFields({ concepts, skills }: QueryTerm, size: number): Float32Array {
+  private markFields(term: QueryTerm, size: number): Float32Array {
     const marks = new Float32Array(size);
-    for (const skill of skills) this.scoreToken(skillToken(skill), marks, 1);
-    for (const { fields } of concepts)
+    for (const { fields } of term.concepts)
       fields.forEach((field, index) => this.scoreToken(categoryToken(field), marks, NEXT_FIELD ** index));
+    const asked = new Float32Array(size);
+    for (const skill of term.skills) this.scoreToken(skillToken(skill), asked, 1);
+    const isPart = isPartOfOccupation(term);
+    for (let slot = 0; slot < size; slot++) if (asked[slot]) marks[slot] = isPart ? NAMED_SKILL : marks[slot] || 1;
     return marks;
   }
 
@@ -225,8 +244,8 @@ export class WordIndex {
     return scores;
   }
 
-  private scoreToken(token: string, scores: Float32Array, fixed?: number): void {
-    this.dictionary.find(token)?.forEach((slot, weight) => raiseScores(scores, slot, fixed ?? weight));
+  private scoreToken(token: string, scores: Float32Array, fixed?: number, share = 1): void {
+    this.dictionary.find(token)?.forEach((slot, weight) => raiseScores(scores, slot, share * (fixed ?? weight)));
   }
 
   /** Scores words that must all be there: as good as the weakest of them. */

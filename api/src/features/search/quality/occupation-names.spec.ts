@@ -24,7 +24,7 @@ const widerNames = new Set(
     'scrum; european union; clinic; Trainer; german as a foreign language; Moderation; photo editing',
     'photojournalism; video editing; Kamera; interpreting; localisation; localization; subtitling',
     'playwright; climate change; climate; Klimawandel; Klima; circular economy; Kreislaufwirtschaft',
-    'counsellor; Essen; Holzbau; horticulture',
+    'counsellor; Essen; Holzbau; horticulture; Energietechnik',
   ].flatMap((names) => names.split('; ')),
 );
 

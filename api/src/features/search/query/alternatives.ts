@@ -27,6 +27,13 @@ export const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFil
 /** After these, another thing will do also where it is not understood: "marketing or podcasts". */
 const alternativeWords = new Set(['or', 'oder']);
 
+/** What somebody is called who works in an occupation that is named before it. */
+const jobTitles = new Set(['engineer', 'developer', 'ingenieur', 'ingenieurin', 'entwickler', 'entwicklerin']);
+
+/** Returns whether a word says nothing more after an occupation: "firmware engineer". */
+export const isJobTitleAfter = (before: QueryPiece | undefined, word: string): boolean =>
+  before?.kind === 'term' && jobTitles.has(word) && before.term.concepts.some(({ kind }) => kind === 'occupation');
+
 type ChosenTerm = Pick<QueryTerm, 'concepts' | 'skills' | 'isOptional' | 'isExact'>;
 
 /** Returns whether a term is a field, an occupation or a skill, of which another may be wanted as well. */

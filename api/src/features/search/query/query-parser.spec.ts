@@ -98,6 +98,8 @@ describe('a query', () => {
   it('needs a rank such as manager only when it says nothing else', () => {
     expect(parse('chemistry manager').terms.map(({ isOptional }) => isOptional)).toEqual([false, true]);
     expect(parse('manager').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
+    expect(parse('firmware engineer').terms.map(({ isOptional }) => isOptional)).toEqual([false, true]);
+    expect(parse('engineer').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
   });
   it('needs a kind of employer only when it says nothing else', () => {
     for (const q of ['architecture office', 'design agency', 'accounting firm', 'Marketing Abteilung'])

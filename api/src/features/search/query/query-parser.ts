@@ -10,6 +10,7 @@ import {
   choiceOf,
   hasMeaning,
   isConjunction,
+  isJobTitleAfter,
   isNegation,
   mixedAlternatives,
   withoutLooseJoints,
@@ -94,7 +95,7 @@ class QueryReading {
     return this.addTerm(index, length, {
       alternatives: [phrase, ...joined, ...shorter],
       concepts: vocabulary().conceptsOf(phrase),
-      isOptional: length === 1 && isWorkplaceWord(word),
+      isOptional: length === 1 && (isWorkplaceWord(word) || isJobTitleAfter(this.pieces.at(-1), word)),
     });
   }
 
@@ -173,8 +174,8 @@ class QueryReading {
 
   private readPlace(index: number): number {
     const nameLength = this.placeLength(index);
-    const phrase = this.phraseAt(index, nameLength).join(' ');
     if (nameLength === 0) return 0;
+    const phrase = this.phraseAt(index, nameLength).join(' ');
     const part = this.tokens[index + nameLength];
     /* "Berlin-Kreuzberg" is in Berlin. */
     const length = part?.isUnknown && isHyphenated(part) ? nameLength + 1 : nameLength;

@@ -49,6 +49,7 @@ const conceptRow = z.strictObject({
   kind: z.enum(['field', 'occupation']),
   fields,
   covers: fields.optional(),
+  near: z.array(z.string()).min(1).readonly().optional(),
   en: z.string(),
   de: z.string(),
   signs: z.string(),
@@ -68,6 +69,8 @@ export interface Concept {
   readonly fields: readonly string[];
   /** Those of its fields in which every internship suits: who studies economics may work anywhere in finance. */
   readonly covers: readonly string[];
+  /** Ids of others that are of help where it is not offered, the nearest first. */
+  readonly near: readonly string[];
 }
 
 /** A concept that a text points to: by its name, or only by what belongs to it. */
@@ -85,13 +88,18 @@ const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories
 const skillGroups: ReadonlyMap<string, Concept> = new Map(
   skillTaxonomy.map(({ id, category }) => [
     id,
-    { id: `skills-${category}`, kind: 'group', called: [], fields: fieldsOfSkills[category], covers: [] },
+    { id: `skills-${category}`, kind: 'group', called: [], fields: fieldsOfSkills[category], covers: [], near: [] },
   ]),
 );
 
 /** Returns the concepts that stand for the fields in which some skills are used. */
 export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
   ids.flatMap((id) => skillGroups.get(id) ?? []);
+
+const skillLabels: ReadonlySet<string> = new Set(skillTaxonomy.map(({ label }) => wordsOf(label).join(' ')));
+
+/** Returns whether a phrase of folded words is what a skill is called, and no other name of it. */
+export const isSkillLabel = (phrase: string): boolean => skillLabels.has(phrase);
 
 const MAX_PHRASE_WORDS = 4;
 
@@ -146,9 +154,9 @@ export class Vocabulary {
 
   private addConcepts(): void {
     for (const row of parseRows(conceptRows, conceptRow)) {
-      const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
+      const { id, kind, fields, covers = kind === 'field' ? fields : [], near = [] } = row;
       const called = [row.en, row.de].flatMap((names) => split(names).slice(0, 1).map(wordsOf));
-      const concept = [{ id, kind, called, fields, covers }] as const;
+      const concept = [{ id, kind, called, fields, covers, near }] as const;
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const name of split(row.de)) this.addWritten(name);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
@@ -159,7 +167,9 @@ export class Vocabulary {
   /** Adds the names of ESCO's occupations. */
   private addOccupations(): void {
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
-      const concept = [{ id: `esco-${number}`, kind: 'group', called: [], fields: row.fields, covers: [] }] as const;
+      const concept = [
+        { id: `esco-${number}`, kind: 'group', called: [], fields: row.fields, covers: [], near: [] },
+      ] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
   }
@@ -240,15 +250,25 @@ export class Vocabulary {
     return this.isWord(word) ? [] : splitCompound(word, this.isCommon);
   }
 
-  /** Calls with every occupation that a text names or shows signs of. */
+  /**
+   * Calls with every occupation that a text names or shows signs of, but for those of a part of a longer name of something
+   * else: building physics is no physics.
+   */
   forEachMention(words: readonly string[], visit: (mention: ConceptMention) => void): void {
+    let end = 0;
+    let longer: readonly Concept[] = [];
     for (let from = 0; from < words.length; from++) {
-      const longest = this.longest.get(stemOf(words[from] ?? '')) ?? 0;
-      for (let length = 1; length <= longest && from + length <= words.length; length++) {
-        const phrase = words.slice(from, from + length);
-        for (const concept of this.named.get(phrase.join(' ')) ?? [])
-          if (concept.kind === 'occupation') visit({ concept, isName: true });
-        for (const concept of this.signs.get(phrase.join(' ')) ?? []) visit({ concept, isName: false });
+      const longest = Math.min(this.longest.get(stemOf(words[from] ?? '')) ?? 0, words.length - from);
+      for (let length = longest; length > 0; length--) {
+        const phrase = words.slice(from, from + length).join(' ');
+        const names = (this.named.get(phrase) ?? []).filter(({ kind }) => kind === 'occupation');
+        const signs = this.signs.get(phrase) ?? [];
+        const isMentioned = (concept: Concept): boolean => from + length > end || longer.includes(concept);
+        for (const concept of names.filter(isMentioned)) visit({ concept, isName: true });
+        for (const concept of signs.filter(isMentioned)) visit({ concept, isName: false });
+        if (from + length <= end || (names.length === 0 && !isSkillLabel(phrase))) continue;
+        end = from + length;
+        longer = [...names, ...signs];
       }
     }
   }
