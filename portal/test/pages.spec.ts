@@ -213,7 +213,7 @@ describe('the search', () => {
     const [internshipQuery, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: internshipQuery, result: none }, '/internships?q=data');
     expect(more).toContain('<a href="/internships?q=analysis&amp;place=Graz&amp;paid=1">Search for “analysis” only (3 internships)</a>'); // prettier-ignore
-    expect(more).toContain('radius=100&amp;paid=1">Search within 100 km (2 internships)</a>');
+    expect(more).toContain('radius=100&amp;paid=1">Search within 100 km of Graz (2 internships)</a>');
     expect(more).toContain('<a href="/internships?q=data+analysis">Remove all filters (1 internship)</a>');
     expect(html).toContain('<meta name="robots" content="noindex"');
   });

@@ -72,8 +72,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'sort.pay': 'Vergütung',
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
-  'search.empty.one':
-    'Mit „{filter}“ bleibt kein Praktikum übrig. Ohne diesen Filter {count, plural, one {ist es #} other {sind es #}}.',
+  'search.empty.one': 'Mit „{filter}“ bleibt kein Praktikum übrig.',
   'search.empty.several': 'Zu all dem passt kein Praktikum. Eine Änderung genügt:',
   'search.empty.both': 'Zu all dem passt kein Praktikum. Suchen Sie weniger genau:',
   'search.empty.words':
@@ -91,8 +90,9 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.everything': 'Alle Praktika anzeigen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxWords': 'Nur nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxElsewhere':
-    'Überall nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}} anderswo)',
-  'search.relaxRadius': 'Im Umkreis von {km, number} km suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
+    '{count, plural, one {# Praktikum} other {# Praktika}} zu „{words}“ an anderen Orten ansehen',
+  'search.relaxRadius':
+    'Im Umkreis von {km, number} km um {place} suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxNearby':
     '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
   'search.relaxRelated':

@@ -70,7 +70,7 @@ export const filtersEn = {
   'sort.pay': 'Pay',
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
-  'search.empty.one': '“{filter}” leaves no internships. Without it, there {count, plural, one {is #} other {are #}}.',
+  'search.empty.one': '“{filter}” leaves no internships.',
   'search.empty.several': 'No internship matches all of this, but one change is enough:',
   'search.empty.both': 'No internship matches all of this. Try a broader search:',
   'search.empty.words': 'Nothing like this is open right now. Save this search to hear about new internships.',
@@ -87,9 +87,9 @@ export const filtersEn = {
     'Search for “{words}” without filters ({count, plural, one {# internship} other {# internships}})',
   'search.everything': 'Show all internships ({count, plural, one {# internship} other {# internships}})',
   'search.relaxWords': 'Search for “{words}” only ({count, plural, one {# internship} other {# internships}})',
-  'search.relaxElsewhere':
-    'Search for “{words}” everywhere ({count, plural, one {# internship} other {# internships}} elsewhere)',
-  'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
+  'search.relaxElsewhere': 'See {count, plural, one {# internship} other {# internships}} for “{words}” elsewhere',
+  'search.relaxRadius':
+    'Search within {km, number} km of {place} ({count, plural, one {# internship} other {# internships}})',
   'search.relaxNearby':
     'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',

@@ -103,9 +103,9 @@ it('offers what a place in the words has elsewhere, and around it within a great
     { filter: 'q', to: 'graz', total: 10 },
   ];
   expect(emptyResult(read('q=designer+graz'), { relax, recognised, unknownWords: [] }, empty).links).toEqual([
-    { label: 'Search for “designer” everywhere (4 internships elsewhere)', href: '/internships?q=designer' },
-    { label: 'Search within 300 km (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
-    { label: 'Search for “graz” only (10 internships)', href: '/internships?q=graz' },
+    { label: 'See 4 internships for “designer” elsewhere', href: '/internships?q=designer' },
+    { label: 'Search within 300 km of graz (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
+    { label: 'See all 10 internships in graz', href: '/internships?q=graz' },
   ]);
 }); // prettier-ignore
 

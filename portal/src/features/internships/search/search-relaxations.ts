@@ -79,8 +79,9 @@ class EmptySearch {
     const { t } = this.context;
     const place = placesOf(this.query).join(' · ');
     if (!to) return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
-    const placeless = this.named.recognised.find(({ kind }) => kind === 'place')?.without;
-    if (to === placeless) return t('search.relaxElsewhere', { words: to, count });
+    const named = this.named.recognised.find(({ kind }) => kind === 'place');
+    if (to === named?.text) return t('search.relaxTermsIn', { count, place: this.place() });
+    if (to === named?.without) return t('search.relaxElsewhere', { words: to, count });
     const condition = this.leftOut(to);
     return condition ? t('search.relax', { filter: condition, count }) : t('search.relaxWords', { words: to, count });
   }
@@ -98,7 +99,7 @@ class EmptySearch {
     if (filter === 'q') return this.textOfWords(relaxation);
     if (filter === 'related') return t('search.relaxRelated', { count });
     if (filter === 'nearby') return t('search.relaxNearby', { km: Number(to), place: this.place(), count });
-    if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
+    if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), place: this.place(), count });
     const condition = this.filterText(filter, to);
     return condition && t(to ? 'search.relaxTo' : 'search.relax', { filter: condition, count });
   }
@@ -127,12 +128,9 @@ type Empty = Pick<SearchResult, 'relax' | 'unknownWords'> & NamedPlaces;
 /** Says why nothing was found: which condition leaves all out, or which word is known nowhere. */
 function causeText(query: InternshipQuery, result: Empty, search: EmptySearch, { t }: RelaxationContext): string {
   const { unknownWords, relax } = result;
-  const conditions = relax.flatMap((change) => {
-    const filter = search.conditionLeftOut(change);
-    return filter === undefined ? [] : [{ filter, count: change.total }];
-  });
-  const [condition, ...others] = conditions;
-  if (condition) return others.length > 0 ? t('search.empty.several') : t('search.empty.one', condition);
+  const [filter, ...others] = relax.flatMap((change) => search.conditionLeftOut(change) ?? []);
+  /* The link that leaves it out says what there is without it. */
+  if (filter) return others.length > 0 ? t('search.empty.several') : t('search.empty.one', { filter });
   if (unknownWords.length > 0)
     return t('search.empty.unknown', { words: unknownWords.join(' '), count: unknownWords.length });
   const isOnlyWords = query.q !== '' && result.recognised.length === 0 && relax.every(({ filter }) => filter === 'q');
