@@ -199,6 +199,13 @@ describe('the search', () => {
     expect(close.match(/<article class="card"/g)).toHaveLength(19);
     const none = await render(InternshipSearch, { query, result }, '/internships?q=data');
     expect(none).not.toContain('Related internships');
+    const unnamed = await render(
+      InternshipSearch,
+      { query, result: { ...result, unnamed: 'data' } },
+      '/internships?q=data',
+    );
+    expect(unnamed).toContain('names “data” in its title or skills, but they are close to it.');
+    expect(none).not.toContain('in its title or skills');
     const sameField = { ...result, related: { total: 30, from: 1, fields: ['health', 'social'] as const } };
     const other = await render(InternshipSearch, { query, result: sameField }, '/internships?q=nurse');
     expect(other).toContain('Other internships in health and social work');

@@ -10,6 +10,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   asksFor: [],
   ignored: [],
   unknownWords: [],
+  unnamed: null,
   suggestions: [],
   facets: {},
   relax: [],

@@ -55,6 +55,11 @@ export const internshipOperations = {
        * the query names, these are its fields, the likeliest first; otherwise there are none.
        */
       related: z.object({ total: z.int(), from: z.int().nullable(), fields: z.array(z.enum(categories)) }),
+      /**
+       * The one subject or occupation that the query names, as it was typed, where what matches only belongs to it: none has it in
+       * its title or its skills. Null otherwise.
+       */
+      unnamed: z.string().nullable(),
       /** What the query names and is taken for a filter unless quoted, such as a place or a start. */
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */

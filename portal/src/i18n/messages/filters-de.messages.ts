@@ -97,6 +97,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
     '{count, plural, one {# Praktikum} =2 {Beide Praktika} other {Alle # Praktika}} im Umkreis von {km, number} km um {place} ansehen',
   'search.relaxRelated':
     '{count, plural, one {# ähnliches Praktikum} other {# ähnliche Praktika}} an anderen Orten ansehen',
+  'search.unnamed':
+    '{count, plural, one {Dieses Praktikum nennt „{words}“ weder im Titel noch bei den Kenntnissen, kommt dem aber nahe.} other {Keines dieser Praktika nennt „{words}“ im Titel oder bei den Kenntnissen, sie kommen dem aber nahe.}}',
   'search.ignored': '„{words}“ haben wir weggelassen: Das trifft auf jedes Praktikum hier zu.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': 'Nach „{signs}“ konnten wir nicht suchen. Hier sind alle Praktika.',

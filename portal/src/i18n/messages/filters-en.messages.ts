@@ -93,6 +93,8 @@ export const filtersEn = {
   'search.relaxNearby':
     'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
+  'search.unnamed':
+    '{count, plural, one {This internship does not name “{words}” in its title or skills, but is close to it.} other {None of these internships names “{words}” in its title or skills, but they are close to it.}}',
   'search.ignored': 'We left out “{words}”: every internship here matches it.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We couldn’t search for “{signs}”. Here are all internships.',

@@ -28,10 +28,12 @@ const fields = [
 ] as const;
 
 const STRONGEST = fields.reduce((sum, { weight }) => sum + weight, 0);
+/** What names an occupation in its title or its skills weighs so much at least; what only belongs to it weighs less. */
+export const NAME_WEIGHT = 140;
 /** Weights of what a title or the skills are about: by its name, or by a word that belongs to it. */
 const mentionWeights = {
   title: { name: 200, sign: 130 },
-  skills: { name: 140, sign: 90 },
+  skills: { name: NAME_WEIGHT, sign: 90 },
   preferred: { name: 100, sign: 60 },
   described: { name: 100, sign: 60 },
 } as const;
@@ -76,7 +78,9 @@ function addMentions(
       const token = conceptToken(concept.id);
       const factor = summary.category && concept.fields.includes(summary.category) ? 1 : OTHER_FIELD;
       const weight = mentionWeights[name][isName ? 'name' : 'sign'] * factor;
-      weights.set(token, Math.min(255, Math.max(weights.get(token) ?? 0, weight) + 5));
+      const weightSoFar = weights.get(token) ?? 0;
+      const most = isName || weightSoFar >= NAME_WEIGHT ? 255 : NAME_WEIGHT - 1;
+      weights.set(token, Math.min(most, Math.max(weightSoFar, weight) + 5));
     });
 }
 

@@ -1,5 +1,6 @@
 import type { QueryTerm } from '../query/parsed-query.ts';
-import { isSkillLabel } from '../text/vocabulary.ts';
+import { NAME_WEIGHT } from './internship-words.ts';
+import { isSkillLabel, type Concept } from '../text/vocabulary.ts';
 
 /** The degree of a whole match. */
 export const MATCHES = 4;
@@ -20,6 +21,12 @@ export const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boole
 export const isPartOfOccupation = ({ concepts, alternatives: [name = []] }: QueryTerm): boolean =>
   isSkillLabel(name.join(' ')) &&
   concepts.every(({ called }) => called.every((words) => words.join(' ') !== name.join(' ')));
+
+/** Returns whether a concept is a field by another name: informatics has no other field than software. */
+export const namesWholeField = ({ fields, covers }: Concept): boolean => fields.length === covers.length;
+
+/** What is meant counts less than what is said. */
+export const MEANING_SHARE = 0.5;
 
 /** How well an internship matches a term, by what it shows of it. */
 export interface TermScore {
@@ -50,3 +57,10 @@ export function degreeOf(term: QueryTerm, { whole, skill, meaning, fits, isDescr
   if (isShown) return MATCHES;
   return fits ? MATCHES_FIELD : MENTIONS;
 }
+
+/** Returns whether what an internship matches is called so in its title or its skills, and not only near in meaning. */
+export const isNamed = (term: QueryTerm, { whole, meaning }: TermScore): boolean =>
+  !isOccupation(term) ||
+  term.concepts.some(namesWholeField) ||
+  whole - MEANING_SHARE * meaning > PASSING_MENTION ||
+  meaning >= NAME_WEIGHT;

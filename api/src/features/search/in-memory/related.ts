@@ -1,7 +1,8 @@
-import { intersection, setBits, hasBit, type BitMask } from './bit-mask.ts';
+import { countBits, countIntersection, intersection, setBits, hasBit, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import { firstSlots, type SlotOrder } from './top-slots.ts';
 import type { QueryTerm } from '../query/parsed-query.ts';
+import { queryText } from '../query/query-tokens.ts';
 import type { ListedInternship } from './searchable.ts';
 import type { TermMatches } from './word-index.ts';
 
@@ -24,6 +25,17 @@ export function relatedFields(
   return [...present]
     .filter((category) => rank(category) >= 0 && category !== 'other')
     .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Returns the one subject or occupation that a query names, as it was typed, where what matches only belongs to it and none
+ * is called so; null otherwise.
+ */
+export function unnamedTerm(terms: readonly QueryTerm[], { named }: TermMatches, filters: FilterMasks): string | null {
+  const [term, ...others] = terms.filter(({ isOptional }) => !isOptional);
+  const matching = filters.allExcept();
+  if (!term || others.length > 0 || countBits(matching) === 0) return null;
+  return countIntersection(matching, named) === 0 ? queryText(term.tokens) : null;
 }
 
 /** More than any score. */

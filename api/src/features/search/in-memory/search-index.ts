@@ -21,7 +21,7 @@ import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { partialMatches, relatedFields, relatedSlots } from './related.ts';
+import { partialMatches, relatedFields, relatedSlots, unnamedTerm } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
@@ -158,6 +158,7 @@ export class SearchIndex implements SearchStore {
           related.map((slot) => this.summaries[slot]),
         ),
       },
+      unnamed: matches ? unnamedTerm(searchRequest.query.terms, matches, filters) : null,
       recognised: searchRequest.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
       ignored: searchRequest.query.ignored,

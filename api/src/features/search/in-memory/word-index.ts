@@ -1,10 +1,19 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
-import { vocabulary, germanWords, type Concept } from '../text/vocabulary.ts';
+import { vocabulary, germanWords } from '../text/vocabulary.ts';
 import { addBit, bitMaskOf, emptyBitMask, intersection, unionWithin, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
-import { degreeOf, isPartOfOccupation, MATCHES, namesOccupation } from './match-degree.ts';
+import {
+  degreeOf,
+  isNamed,
+  isPartOfOccupation,
+  MATCHES,
+  MEANING_SHARE,
+  namesOccupation,
+  namesWholeField,
+  type TermScore,
+} from './match-degree.ts';
 import { otherCityNames } from '../places/city-names.ts';
 
 /**
@@ -25,7 +34,12 @@ export interface TermMatches {
   /** By slot: four for each term that matches, two for one of which only the field does, one for a passing mention. */
   readonly degrees: Uint8Array;
   readonly scores: Float32Array;
+  /** Those that name a term that they match, in their title or their skills; the others only belong to it. */
+  readonly named: BitMask;
 }
+
+type MatchScores = Readonly<Record<'scores' | 'skills' | 'meaning', Float32Array>>;
+type Sums = Pick<TermMatches, 'degrees' | 'scores' | 'named'>;
 
 /** What each term matches, by what is asked for: a search without results asks for most of its terms again. */
 export type KnownMatches = Map<string, BitMask>;
@@ -53,14 +67,9 @@ const NEAR_WEIGHT = 5;
 const SKILL_FIELD_BONUS = 30;
 /** Every internship of a field that is covered suits, after those that show what was named. */
 const COVERED_WEIGHT = 60;
-/** What is meant counts less than what is said. */
-const MEANING_SHARE = 0.5;
 const ALTERNATIVE_LIKELIHOOD = 0.8;
 /** Of a shorter word that is known, longer ones are no other forms: "art" is not "article". */
 const MIN_OPEN_LENGTH = 5;
-
-/** Returns whether a concept is a field by another name: informatics has no other field than software. */
-const namesWholeField = ({ fields, covers }: Concept): boolean => fields.length === covers.length;
 
 /** Returns how rare a word is: one that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
@@ -112,19 +121,17 @@ export class WordIndex {
    * @param known what each term matches is added
    */
   search(terms: readonly QueryTerm[], size: number, knownMatches: KnownMatches = new Map()): TermMatches {
-    const degrees = new Uint8Array(size);
-    const scores = new Float32Array(size);
+    const sums: Sums = { degrees: new Uint8Array(size), scores: new Float32Array(size), named: emptyBitMask(size) };
     let required = 0;
     for (const choice of choicesOf(terms)) {
       if (choice.some(({ isOptional }) => !isOptional)) required += MATCHES;
-      this.addChoice(choice, degrees, scores, knownMatches);
+      this.addChoice(choice, sums, knownMatches);
     }
     const least = Math.max(1, Math.ceil((required - 1) / 3));
     return {
       full: this.fullMatches(terms, size, knownMatches),
-      close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
-      degrees,
-      scores,
+      close: () => bitMaskOf(size, (slot) => (sums.degrees[slot] ?? 0) >= least),
+      ...sums,
     };
   }
 
@@ -141,32 +148,28 @@ export class WordIndex {
   }
 
   /** Adds what alternatives match: of each slot the one that it matches best counts. */
-  private addChoice(
-    choice: readonly QueryTerm[],
-    degrees: Uint8Array,
-    scores: Float32Array,
-    knownMatches: KnownMatches,
-  ): void {
+  private addChoice(choice: readonly QueryTerm[], sums: Sums, knownMatches: KnownMatches): void {
     const [only, ...others] = choice;
     if (only && others.length === 0) {
-      knownMatches.set(keyOf(only), this.addTerm(only, degrees, scores));
+      knownMatches.set(keyOf(only), this.addTerm(only, sums));
       return;
     }
+    const { degrees } = sums;
     const choiceDegrees = new Uint8Array(degrees.length);
     for (const term of choice) {
       const termDegrees = new Uint8Array(degrees.length);
-      knownMatches.set(keyOf(term), this.addTerm(term, termDegrees, scores));
+      knownMatches.set(keyOf(term), this.addTerm(term, { ...sums, degrees: termDegrees }));
       termDegrees.forEach((degree, slot) => (choiceDegrees[slot] = Math.max(degree, choiceDegrees[slot] ?? 0)));
     }
     choiceDegrees.forEach((degree, slot) => addToSum(degrees, slot, degree));
   }
 
   /** Adds to degrees and scores, and returns what the whole term matches. */
-  private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): BitMask {
+  private addTerm(term: QueryTerm, { degrees, scores, named }: Sums): BitMask {
     const size = scores.length;
     const matched = emptyBitMask(size);
-    const { scores: termScores, skills, meaning } = this.scoreTerm(term, size);
-    const covered = this.withCovered(term, termScores);
+    const matchScores = this.scoreTerm(term, size);
+    const covered = this.withCovered(term, matchScores.scores);
     const rarity = rarityOf(countPositive(covered), size);
     const fitting = this.markFields(term, size);
     const near = this.scoreNear(term, size);
@@ -175,20 +178,21 @@ export class WordIndex {
       const fits = fitting[slot] ?? 0;
       const score = covered[slot] ?? 0;
       if (score + fits === 0) continue;
-      const degree = degreeOf(term, {
-        whole: termScores[slot] ?? 0,
-        skill: skills[slot] ?? 0,
-        meaning: meaning[slot] ?? 0,
-        fits: fits > 0,
-        isDescribed: this.isDescribed,
-      });
+      const termScore = this.termScore(slot, matchScores, fits);
+      const degree = degreeOf(term, termScore);
       const isMatch = degree === MATCHES;
       if (isMatch) addBit(matched, slot);
+      if (isMatch && isNamed(term, termScore)) addBit(named, slot);
       const nearness = fits > 0 && !isMatch ? NEAR_WEIGHT * (near[slot] ?? 0) : 0;
       addToSum(scores, slot, (score + fits * bonus + nearness) * rarity);
       if (!term.isOptional) addToSum(degrees, slot, degree);
     }
     return matched;
+  }
+
+  private termScore(slot: number, { scores, skills, meaning }: MatchScores, fits: number): TermScore {
+    const [whole, skill] = [scores[slot] ?? 0, skills[slot] ?? 0];
+    return { whole, skill, meaning: meaning[slot] ?? 0, fits: fits > 0, isDescribed: this.isDescribed };
   }
 
   /** Scores what shows an occupation that is near one of the term, the nearest most. */
@@ -208,15 +212,15 @@ export class WordIndex {
     const marks = new Float32Array(size);
     for (const { fields } of term.concepts)
       fields.forEach((field, index) => this.scoreToken(categoryToken(field), marks, NEXT_FIELD ** index));
-    const asked = new Float32Array(size);
-    for (const skill of term.skills) this.scoreToken(skillToken(skill), asked, 1);
+    const skillMarks = new Float32Array(size);
+    for (const skill of term.skills) this.scoreToken(skillToken(skill), skillMarks, 1);
     const isPart = isPartOfOccupation(term);
-    for (let slot = 0; slot < size; slot++) if (asked[slot]) marks[slot] = isPart ? NAMED_SKILL : marks[slot] || 1;
+    for (let slot = 0; slot < size; slot++) if (skillMarks[slot]) marks[slot] = isPart ? NAMED_SKILL : marks[slot] || 1;
     return marks;
   }
 
   /** Scores a term by its words in any of the ways to spell them or by the skills of its name, and by what it means. */
-  private scoreTerm(term: QueryTerm, size: number) {
+  private scoreTerm(term: QueryTerm, size: number): MatchScores {
     const scores = new Float32Array(size);
     const skillScores = new Float32Array(size);
     const meaning = new Float32Array(size);

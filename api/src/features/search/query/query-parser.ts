@@ -86,8 +86,7 @@ class QueryReading {
     const vocabularyLength = vocabulary().phraseLength(words, 0);
     /* "Company" would stand for companions, by its stem. */
     const length = Math.max(vocabularyLength === 1 && isFiller(word) ? 0 : vocabularyLength, skillNameLength(words));
-    if (length === 0) return 0;
-    if (Math.max(this.conditionLength(index), this.placeLength(index)) >= length) return 0;
+    if (length === 0 || Math.max(this.conditionLength(index), this.placeLength(index)) >= length) return 0;
     const phrase = words.slice(0, length);
     const joined = length === 2 ? [[phrase.join('')]] : [];
     const subject = phrase.filter((word) => !isStudentWord(word));
