@@ -11,7 +11,8 @@ export const relatedLimit = 60;
 
 /**
  * Returns the fields that related internships share with a query for one subject or occupation, the likeliest first: they have
- * nothing else in common with it. None for a query with more in it, of which they match a part.
+ * nothing else in common with it. None for a query with more in it, of which they match a part, and where the first has no field
+ * that has a name.
  */
 export function relatedFields(
   terms: readonly QueryTerm[],
@@ -21,8 +22,10 @@ export function relatedFields(
   if (!term || others.length > 0) return [];
   const named = term.concepts.flatMap(({ fields }) => fields);
   const rank = (category: string): number => named.indexOf(category);
-  const present = new Set(related.flatMap((internship) => internship?.category ?? []));
-  return [...present]
+  const present = related.flatMap((internship) => internship?.category ?? []);
+  /* "Other" is no name for a field: where the first belongs to it, the other names would announce something else. */
+  if (present[0] === 'other') return [];
+  return [...new Set(present)]
     .filter((category) => rank(category) >= 0 && category !== 'other')
     .toSorted((a, b) => rank(a) - rank(b));
 }

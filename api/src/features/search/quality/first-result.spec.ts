@@ -88,6 +88,11 @@ describe('queries of which the first result is judged', () => {
     expect(searchDemo(q).unnamed).toBe(unnamed);
   });
 
+  it('announce no fields where what is nearest is of none that has a name', () => {
+    expect(searchDemo('hotel').related.fields).toEqual([]);
+    expect(searchDemo('nurse').related.fields).toEqual(['health', 'social']);
+  });
+
   it.each(['tuning', 'held out'] as const)('of the %s half begin with what fits best', (half) => {
     const judged = firstResultQueries.filter((query) => queriesOfHalf(query) === half);
     const faults = faultsOf(judged);

@@ -107,6 +107,8 @@ it('offers what a place in the words has elsewhere, and around it within a great
     { label: 'Search within 300 km of graz (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
     { label: 'See all 10 internships in graz', href: '/internships?q=graz' },
   ]);
+  const within = { relax: [{ filter: 'q', to: 'in graz', total: 10 }], recognised, unknownWords: [] };
+  expect(emptyResult(read('q=designer+in+graz'), within, empty).links[0]?.label).toBe('See all 10 internships in graz');
 }); // prettier-ignore
 
 it('names hours per week that the words or a filter ask for', () => {
