@@ -43,7 +43,7 @@ describe('administrators with a browser for pushes', () => {
       expect.objectContaining({
         type: 'review.queue',
         link: '/dashboard/admin',
-        title: 'There are reviews to decide',
+        title: 'Reviews are waiting for a decision',
         lang: 'en',
       }),
     ]);

@@ -67,7 +67,7 @@ it('lists each queue of a reminder of reviews on a line of its own, as a link th
   await showReminder({});
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Unread: Reviews to decide Open the overview',
+    'Unread: Reviews due Open the overview',
     '3 verification cases (2 overdue)',
     '1 report',
   ]);

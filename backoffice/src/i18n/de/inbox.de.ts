@@ -52,7 +52,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.markOneRead': 'Als gelesen markieren: %{what}',
   'inbox.markOneUnread': 'Als ungelesen markieren: %{what}',
   'inbox.selectAll': 'Alle auswählen',
-  'inbox.reviews': 'Prüfungen, über die zu entscheiden ist',
+  'inbox.reviews': 'Fällige Prüfungen',
   'inbox.offline': 'Sie sind offline. Es hat sich nichts geändert. Versuchen Sie es noch einmal.',
   'inbox.done.read':
     'Benachrichtigung als gelesen markiert |||| %{smart_count} Benachrichtigungen als gelesen markiert',

@@ -51,7 +51,7 @@ export const inboxEn = {
   'inbox.markOneRead': 'Mark as read: %{what}',
   'inbox.markOneUnread': 'Mark as unread: %{what}',
   'inbox.selectAll': 'Select all',
-  'inbox.reviews': 'Reviews to decide',
+  'inbox.reviews': 'Reviews due',
   'inbox.offline': 'You’re offline. Nothing has changed. Try again.',
   'inbox.done.read': 'Notification marked as read |||| %{smart_count} notifications marked as read',
   'inbox.done.unread': 'Notification marked as unread |||| %{smart_count} notifications marked as unread',

@@ -222,8 +222,8 @@ export const notificationTypeTexts: {
   'review.queue': {
     name: { en: 'Pending reviews', de: 'Ausstehende Prüfungen' },
     push: {
-      en: 'There are reviews to decide',
-      de: 'Es gibt Prüfungen zu entscheiden',
+      en: 'Reviews are waiting for a decision',
+      de: 'Prüfungen warten auf eine Entscheidung',
       urgency: 'normal',
       ttlSeconds: 24 * HOUR_SECONDS,
     },

@@ -108,16 +108,14 @@ describe('notification messages', () => {
   it('say one as one', () => {
     const textFor = (count: number, locale: string) =>
       notificationMessage('administrator.reviews_due', { count, overdue: 0 }, locale);
-    expect(textFor(1, 'en')).toBe('You have 1 review to decide today.');
-    expect(textFor(2, 'de')).toBe('Sie haben heute 2 Prüfungen zu entscheiden, davon 0 bereits überfällig.');
+    expect(textFor(1, 'en')).toBe('You have 1 review due.');
+    expect(textFor(2, 'de')).toBe('Sie haben 2 fällige Prüfungen, davon 0 überfällig.');
   });
   it('say which reviews are due, where that is known', () => {
     const sentence = (queues: string, locale: string) =>
       notificationMessage('administrator.reviews_due', { count: 3, overdue: 1, queues }, locale);
-    expect(sentence('cases:2,reports:1', 'en')).toBe(
-      'Decide on 2 verification cases and 1 report today, 1 of them overdue.',
-    );
-    expect(sentence('internships:1', 'de')).toBe('Entscheiden Sie heute über 1 Praktikum, davon 1 bereits überfällig.');
+    expect(sentence('cases:2,reports:1', 'en')).toBe('Due: 2 verification cases and 1 report, 1 of them overdue.');
+    expect(sentence('internships:1', 'de')).toBe('Fällig: 1 Praktikum, davon 1 überfällig.');
   });
   it('say which reviews are overdue and which are due today, each by itself', () => {
     const sentence = (overdueQueues: string, dueQueues: string, locale: string) => {

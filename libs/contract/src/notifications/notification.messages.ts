@@ -106,12 +106,12 @@ export const notificationMessages = {
       'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
     'report.created': '“{label}” was reported. Decide within 24 hours.',
-    'administrator.reviews_due': 'You have {count} reviews to decide today, {overdue} of them overdue.',
-    'administrator.reviews_due.listed': 'Decide on {queues} today, {overdue} of them overdue.',
+    'administrator.reviews_due': 'You have {count} reviews due, {overdue} of them overdue.',
+    'administrator.reviews_due.listed': 'Due: {queues}, {overdue} of them overdue.',
     'administrator.reviews_due.punctual': 'Decide on {queues} today.',
     'administrator.reviews_due.overdue': 'Overdue: {overdueQueues}.',
     'administrator.reviews_due.overdue_and_due': 'Overdue: {overdueQueues}. Decide on {dueQueues} today.',
-    'administrator.reviews_due.one': 'You have {count} review to decide today.',
+    'administrator.reviews_due.one': 'You have {count} review due.',
     'report.upheld': 'Your report about “{label}” was justified. Thank you for telling us.',
     'report.upheld.acted':
       'Your report about “{label}” was justified, and we have taken action. Thank you for telling us.',
@@ -229,14 +229,13 @@ export const notificationMessages = {
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.created': '„{label}“ wurde gemeldet. Entscheiden Sie innerhalb von 24 Stunden.',
-    'administrator.reviews_due':
-      'Sie haben heute {count} Prüfungen zu entscheiden, davon {overdue} bereits überfällig.',
-    'administrator.reviews_due.listed': 'Entscheiden Sie heute über {queues}, davon {overdue} bereits überfällig.',
+    'administrator.reviews_due': 'Sie haben {count} fällige Prüfungen, davon {overdue} überfällig.',
+    'administrator.reviews_due.listed': 'Fällig: {queues}, davon {overdue} überfällig.',
     'administrator.reviews_due.punctual': 'Entscheiden Sie heute über {queues}.',
     'administrator.reviews_due.overdue': 'Die Entscheidung über {overdueQueues} ist überfällig.',
     'administrator.reviews_due.overdue_and_due':
       'Die Entscheidung über {overdueQueues} ist überfällig. Entscheiden Sie heute auch über {dueQueues}.',
-    'administrator.reviews_due.one': 'Sie haben heute {count} Prüfung zu entscheiden.',
+    'administrator.reviews_due.one': 'Sie haben {count} fällige Prüfung.',
     'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Vielen Dank für den Hinweis.',
     'report.upheld.acted':
       'Ihre Meldung zu „{label}“ war berechtigt, und wir haben Maßnahmen ergriffen. Vielen Dank für den Hinweis.',
