@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { InboxList } from './InboxList.tsx';
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 type Row = Parameters<typeof InboxList>[0]['items'][number];
 
-function show(items: readonly Row[], openSteps: readonly string[]): void {
+function show(items: readonly Row[], openSteps: readonly string[], isNew = () => false): void {
   const actions = { onSelect: () => undefined, onOpen: () => undefined, onMark: () => undefined };
   const reader = {
     t: translator('en'),
@@ -17,7 +17,7 @@ function show(items: readonly Row[], openSteps: readonly string[]): void {
     now: Date.parse('2026-03-16T12:00:00.000Z'),
   } as const;
   const list = { items, openSteps: new Set(openSteps), toolbar: <p>Toolbar</p> };
-  render(<InboxList {...reader} {...list} {...actions} selected={new Set()} isSelecting={false} />);
+  render(<InboxList {...reader} {...list} {...actions} isNew={isNew} selected={new Set()} isSelecting={false} />);
 }
 
 function showOffer(when: string, openSteps: readonly string[]): void {
@@ -42,18 +42,35 @@ it('writes dates of this year with their weekday in place of the year', () => {
   expect(screen.getByRole('link').textContent).toMatch(/Answer by Fri,? 20 March at 10:00 UTC\./);
 });
 
+const rowAt = (id: string, titleKey: Row['titleKey'], title: string, createdAt: string): Row => ({
+  id, type: 'application.viewed', titleKey, params: { title, company: 'Flusswerk' }, link: '/dashboard/intern#' + title,
+  priority: 'normal', readAt: null, createdAt,
+}); // prettier-ignore
+const placesIn = (rows: readonly HTMLElement[]) =>
+  rows.map(({ dataset }) => [dataset['notification'], dataset['place']]);
+
 it('puts rows about the same internship together, in the place of the newest', () => {
-  const row = (id: string, titleKey: Row['titleKey'], title: string, time: string): Row => ({
-    id, type: 'application.viewed', titleKey, params: { title, company: 'Flusswerk' }, link: '/dashboard/intern#' + title,
-    priority: 'normal', readAt: null, createdAt: `2026-03-16T${time}:00.000Z`,
-  }); // prettier-ignore
   const rows = [
-    row('1', 'application.rejected', 'Bell founder', '11:00'),
-    row('2', 'application.shortlisted', 'Potter', '10:00'),
-    row('3', 'application.viewed', 'Bell founder', '09:00'),
-    row('4', 'application.receipt', 'Bell founder', '08:00'),
+    rowAt('1', 'application.rejected', 'Bell founder', '2026-03-16T11:00:00.000Z'),
+    rowAt('2', 'application.shortlisted', 'Potter', '2026-03-16T10:00:00.000Z'),
+    rowAt('3', 'application.viewed', 'Bell founder', '2026-03-16T09:00:00.000Z'),
+    rowAt('4', 'application.receipt', 'Bell founder', '2026-03-16T08:00:00.000Z'),
   ];
   show(rows, []);
-  const places = screen.getAllByRole('listitem').map(({ dataset }) => [dataset['notification'], dataset['place']]);
-  expect(places).toEqual([['1', 'first'], ['3', 'between'], ['4', 'last'], ['2', undefined]]); // prettier-ignore
+  expect(placesIn(screen.getAllByRole('listitem'))).toEqual([['1', 'first'], ['3', 'between'], ['4', 'last'], ['2', undefined]]); // prettier-ignore
+});
+
+it('says when new ones came where that is not the same for all, and has those of each day together', () => {
+  const rows = [
+    rowAt('1', 'application.rejected', 'Bell founder', '2026-03-16T11:00:00.000Z'),
+    rowAt('2', 'application.viewed', 'Bell founder', '2026-03-16T10:00:00.000Z'),
+    rowAt('3', 'application.receipt', 'Bell founder', '2026-03-15T11:00:00.000Z'),
+    rowAt('4', 'application.viewed', 'Potter', '2026-03-14T11:00:00.000Z'),
+  ];
+  show(rows, [], () => true);
+  const fresh = within(screen.getByRole('region', { name: 'New' }));
+  expect(fresh.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New', 'Today', 'Earlier']);
+  const [today, before] = fresh.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(placesIn(today ?? [])).toEqual([['1', 'first'], ['2', 'last']]); // prettier-ignore
+  expect(placesIn(before ?? [])).toEqual([['3', undefined], ['4', undefined]]); // prettier-ignore
 });

@@ -1,5 +1,5 @@
 import { dayOf, groupByDay, periodsUntil } from '@prentice/contract';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
 import { InboxRow, type InboxPlace, type InboxRowProps } from './InboxRow.tsx';
@@ -23,28 +23,44 @@ function placeAmong(count: number, index: number): InboxPlace | null {
   return index === count - 1 ? 'last' : 'between';
 }
 
-interface SectionProps extends InboxRowProps {
-  heading: string;
-  /** Below the heading of another section. */
-  isBelow?: boolean;
+interface RowsProps extends InboxRowProps {
   items: readonly InboxItem[];
 }
 
-/** Shows notifications under a heading, those about the same thing on a day together. */
-function InboxSection({ heading, isBelow = false, items, ...row }: SectionProps) {
-  const Heading = isBelow ? 'h4' : 'h3';
+/** Shows notifications day by day, those about the same thing on a day together. */
+function InboxRows({ items, ...row }: RowsProps) {
   const subjects = groupByDay(items, row.timeZone).flatMap((day) => day.subjects);
   return (
-    <section className="inbox-day" aria-label={heading}>
-      <Heading>{heading}</Heading>
-      {/* One list, whatever belongs together in it: a screen reader says how long it is. */}
-      <ul className="plain inbox-rows">
-        {subjects.flatMap(({ items: about }) =>
-          about.map((item, index) => (
-            <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
-          )),
-        )}
-      </ul>
+    /* One list, whatever belongs together in it: a screen reader says how long it is. */
+    <ul className="plain inbox-rows">
+      {subjects.flatMap(({ items: about }) =>
+        about.map((item, index) => (
+          <InboxRow key={item.id} item={item} place={placeAmong(about.length, index)} {...row} />
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** Returns notifications by when they came: today, this week or before. */
+const byPeriod = (items: readonly InboxItem[], { now, timeZone }: InboxRowProps) => {
+  const periodOf = periodsUntil(now, timeZone);
+  return [...Map.groupBy(items, ({ createdAt }) => periodOf(dayOf(createdAt, timeZone)))];
+};
+
+/** Shows what is new, and when it came where that is not the same for all of it. */
+function NewItems({ items, ...row }: RowsProps) {
+  const { t } = row;
+  const periods = byPeriod(items, row);
+  return (
+    <section className="inbox-day" aria-label={t('inbox.new')}>
+      <h3>{t('inbox.new')}</h3>
+      {periods.map(([period, ofPeriod]) => (
+        <Fragment key={period}>
+          {periods.length > 1 && <h4>{t(`inbox.${period}`)}</h4>}
+          <InboxRows items={ofPeriod} {...row} />
+        </Fragment>
+      ))}
     </section>
   );
 }
@@ -58,15 +74,14 @@ export function InboxList({
   isNew = () => false,
   ...row
 }: InboxListProps) {
-  const { t, timeZone, now } = row;
-  const periodOf = periodsUntil(now, timeZone);
+  const { t, now } = row;
   const { nextSteps, others: arrivals } = divideInbox(items, openSteps, now);
   const { ahead, others } = isDeadlines ? divideDeadlines(arrivals, now) : { ahead: [], others: arrivals };
   const stepsHeading = t(`inbox.next.${kindOfSteps(nextSteps)}`);
   const newItems = isDeadlines ? [] : others.filter(isNew);
   const earlier = others.filter((item) => !newItems.includes(item));
   const hasNew = newItems.length > 0;
-  const periods = Map.groupBy(earlier, ({ createdAt }) => periodOf(dayOf(createdAt, timeZone)));
+  const PeriodHeading = hasNew ? 'h4' : 'h3';
   return (
     <>
       {toolbar}
@@ -90,10 +105,13 @@ export function InboxList({
           </ul>
         </section>
       )}
-      {hasNew && <InboxSection heading={t('inbox.new')} items={newItems} {...row} />}
+      {hasNew && <NewItems items={newItems} {...row} />}
       {hasNew && earlier.length > 0 && <h3 className="inbox-part">{t('inbox.alreadyRead')}</h3>}
-      {[...periods].map(([period, ofPeriod]) => (
-        <InboxSection key={period} heading={t(`inbox.${period}`)} isBelow={hasNew} items={ofPeriod} {...row} />
+      {byPeriod(earlier, row).map(([period, ofPeriod]) => (
+        <section key={period} className="inbox-day" aria-label={t(`inbox.${period}`)}>
+          <PeriodHeading>{t(`inbox.${period}`)}</PeriodHeading>
+          <InboxRows items={ofPeriod} {...row} />
+        </section>
       ))}
     </>
   );

@@ -25,7 +25,7 @@ interface InboxBlockProps extends RowOptions {
 }
 
 /**
- * Shows the rows of a period about the same thing, where its newest stands: a block that is closed, selected and
+ * Shows the rows of a day about the same thing, where its newest stands: a block that is closed, selected and
  * marked as a whole.
  */
 export function InboxBlock({ name, subject, threads, selected, ...row }: InboxBlockProps): ReactElement {

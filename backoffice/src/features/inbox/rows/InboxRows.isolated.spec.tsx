@@ -70,17 +70,17 @@ const shownRows = () =>
   [...document.querySelectorAll('[data-notification]')].map((row) => row.getAttribute('data-notification'));
 const headings = (): (string | null)[] => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('shows what is new first, then what has been read of today and from before, and those about the same thing together', async () => {
+it('shows what is new first, then what has been read, both of today and from before, and those of a day about the same thing together', async () => {
   await show();
   const fresh = await screen.findByRole('region', { name: 'New' });
-  expect(headings()).toEqual(['New', 'Already read', 'Today', 'Earlier']);
+  expect(headings()).toEqual(['New', 'Today', 'Earlier', 'Already read', 'Today', 'Earlier']);
   const group = within(fresh).getByRole('button', { name: /^River lab/ });
-  expect(group.textContent).toBe('River lab3 unread');
+  expect(group.textContent).toBe('River lab2 unread');
   expect(shownRows()).toEqual(['a', 'c', 'd', 'b', 'e']);
   fireEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('false');
   expect(group.parentElement?.textContent).toContain('12:00');
-  expect(shownRows()).toEqual(['b', 'e']);
+  expect(shownRows()).toEqual(['d', 'b', 'e']);
 });
 
 it('selects and marks all rows of a block at once', async () => {
@@ -89,11 +89,11 @@ it('selects and marks all rows of a block at once', async () => {
   await screen.findByRole('region', { name: 'New' });
   const block = () => screen.getByRole('checkbox', { name: 'Select all about “River lab”' });
   fireEvent.click(block());
-  expect(screen.getByRole('status').textContent).toBe('3 selected');
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
   fireEvent.click(block());
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all about “River lab” as read' }));
-  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c', 'd'], read: true } }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
 });
 
 it('shows what is about one application in one row, with its state, and marks it together', async () => {
@@ -180,7 +180,7 @@ it('selects nothing any more once all are marked', async () => {
 it('says the periods in German', async () => {
   await show('de');
   await screen.findByRole('region', { name: 'Neu' });
-  expect(headings()).toEqual(['Neu', 'Bereits gelesen', 'Heute', 'Älter']);
+  expect(headings()).toEqual(['Neu', 'Heute', 'Älter', 'Bereits gelesen', 'Heute', 'Älter']);
 });
 
 it('marks one as read when it is opened', async () => {
@@ -215,7 +215,7 @@ it('is worked with by keys: j and k move, x selects, m marks, u takes back, Esca
   press('j');
   expect(document.activeElement?.textContent).toMatch(/^River lab/);
   press('x');
-  expect(screen.getByRole('status').textContent).toBe('3 selected');
+  expect(screen.getByRole('status').textContent).toBe('2 selected');
   press('x');
   press('j');
   expect(focused()).toBe('a');
