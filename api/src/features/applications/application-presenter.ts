@@ -42,16 +42,31 @@ export const applicantDisplayName = (
   row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>,
 ) => (isBlind(row) ? row.blindAlias : row.internName || row.blindAlias);
 
+const shownToIntern = (row: Pick<ApplicationRow, 'events'>) =>
+  row.events.filter((entry) => entry.visibleTo !== 'employer');
+
+/** Returns when an application was shortlisted, as long as its intern does not see it because it can be undone. */
+export function unseenShortlistingAt(
+  row: Pick<ApplicationRow, 'state' | 'events' | 'pendingRejection'>,
+  now: Date,
+): Date | null {
+  const events = shownToIntern(row);
+  const { state } = row.pendingRejection ?? row;
+  return (undoableShortlisting({ state, events }, now) && events.at(-1)?.at) ?? null;
+}
+
 type UndoableFields =
   'state' | 'events' | 'pendingRejection' | 'rejection' | 'firstResponseAt' | 'version' | 'updatedAt';
 
 /**
  * Returns the application as its intern sees it: without the company's own entries, and as it was, while a rejection is
- * not sent or a shortlisting can be undone. The version stays: whoever changes an application says which one they saw.
+ * not sent or a shortlisting can be undone. Its version counts the steps that the intern sees: the stored one would tell
+ * that there are others.
  */
 export function asInternSees<Row extends Pick<ApplicationRow, UndoableFields>>(row: Row, now: Date): Row {
-  const events = row.events.filter((entry) => entry.visibleTo !== 'employer');
-  const seen = { ...row, events, ...(row.pendingRejection && { ...row.pendingRejection, rejection: null }) };
+  const events = shownToIntern(row);
+  const version = events.length;
+  const seen = { ...row, events, ...(row.pendingRejection && { ...row.pendingRejection, rejection: null }), version };
   const before = undoableShortlisting(seen, now);
   const shortlisting = events.at(-1);
   if (!before || !shortlisting) return seen;
@@ -61,6 +76,7 @@ export function asInternSees<Row extends Pick<ApplicationRow, UndoableFields>>(r
     ...seen,
     state: before.state,
     events: earlier,
+    version: earlier.length,
     updatedAt: earlier.at(-1)?.at ?? seen.updatedAt,
     ...(isFirstResponse && { firstResponseAt: null }),
   };

@@ -38,7 +38,6 @@ export interface StoredRejection {
 /** The state that an intern still sees while a rejection is pending. */
 export interface PendingRejection {
   readonly state: ApplicationState;
-  readonly version: number;
   readonly updatedAt: Date;
   readonly firstResponseAt: Date | null;
 }

@@ -28,22 +28,27 @@ import {
   type ApplicationRequest,
 } from './application-requests.ts';
 import { decisionEffects, decisionGuards, updateDueDates } from './decisions/decision-rules.ts';
-import { supersededRejectionUndo } from './decisions/decision-undo.ts';
+import { asInternSees } from './application-presenter.ts';
+import { supersededRejectionUndo, unseenDecisionsUndo } from './decisions/decision-undo.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 import { snapshotApplication, snapshotCandidate, submissionGuards } from './submission/submission-rules.ts';
 
 /**
- * Returns the state to continue from: the candidate, an employer who takes a rejection back, and the sending of it
- * continue from where the candidate has been all along.
+ * Returns the state to continue from: the candidate continues from the one they see; an employer who takes a rejection
+ * back, and the sending of it, from where the candidate has been all along.
  */
 function stateOf(
-  { pendingRejection, state, events }: ApplicationEntity,
+  application: ApplicationEntity,
   request: ApplicationRequest,
   { actorKind }: TransitionActor,
+  now: Date,
 ): ApplicationState | null {
+  const { pendingRejection, state, events } = application;
   if (request.kind === 'submission' && events.length === 0) return null;
-  if (!pendingRejection || request.kind === 'undo') return state;
-  const continues = actorKind === 'intern' || request.to === 'shortlisted' || request.kind === 'rejection_sending';
+  if (request.kind === 'undo') return state;
+  if (actorKind === 'intern') return asInternSees(application, now).state;
+  if (!pendingRejection) return state;
+  const continues = request.to === 'shortlisted' || request.kind === 'rejection_sending';
   return continues ? pendingRejection.state : state;
 }
 
@@ -105,10 +110,8 @@ export class ApplicationTransitions {
    * effects that need services.
    */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
-    /** An intern's version is the one before a rejection that is not sent. */
-    versions: ({ version, pendingRejection }, { actor }) => [
-      version,
-      actor.role === 'intern' ? pendingRejection?.version : undefined,
+    versions: (application, { actor }, now) => [
+      actor.role === 'intern' ? asInternSees(application, now).version : application.version,
     ],
     stateOf,
     setState: (application, to) => (application.state = to),
@@ -124,7 +127,10 @@ export class ApplicationTransitions {
       };
     },
     guards: { ...submissionGuards, ...decisionGuards },
-    undoneFirst: ({ request }) => (request.kind === 'rejection_sending' ? null : supersededRejectionUndo),
+    undoneFirst: ({ request, actor }) => {
+      if (request.kind === 'rejection_sending') return null;
+      return actor.actorKind === 'intern' ? unseenDecisionsUndo : supersededRejectionUndo;
+    },
     effects: {
       to: {
         ...decisionEffects,

@@ -1,4 +1,4 @@
-import { undoUntil, type Channel, type NotificationTitleKey } from '@prentice/contract';
+import { isUnansweredState, undoUntil, type Channel, type NotificationTitleKey } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handlersForAll } from '../../platform/events/events.service.ts';
@@ -124,10 +124,14 @@ export class NotificationConsumers implements OnModuleInit {
     await this.dispatch.supersede([payload.internId], undoableKey('application.shortlisted', payload), 'hidden');
   }
 
-  /** Marks as read all that a withdrawn application has told: nothing of it is news any more. */
+  /**
+   * Marks as read all that a withdrawn application has told: nothing of it is news any more. A shortlisting that was
+   * not shown is taken back instead: who withdrew from a state without an answer does not know of one.
+   */
   private async markWithdrawnAsRead({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
+    if (isUnansweredState(payload.from))
+      await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
     await this.dispatch.markReadByLink([payload.internId], notificationLink({ link: OWN_APPLICATION }, payload));
-    await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }
 
   /** Unlinks a note: what mentioned somebody in a note that is gone leads to the application instead. */

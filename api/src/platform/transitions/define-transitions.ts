@@ -144,12 +144,17 @@ export interface Undo<Context extends AnyContext<string> & { readonly to: string
 
 export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>> {
   /** The state as the actor sees it; null while the record is created. */
-  readonly stateOf: (record: M['record'], request: M['request'], actor: TransitionActor) => M['state'] | null;
+  readonly stateOf: (
+    record: M['record'],
+    request: M['request'],
+    actor: TransitionActor,
+    now: Date,
+  ) => M['state'] | null;
   readonly setState: (record: M['record'], to: M['state'], context: Context) => void;
   /** The state that a request leads to, where that depends on the record. */
   readonly target?: (record: M['record'], request: M['request'], now: Date) => M['state'];
   /** The version that the actor has seen is compared with this; a record without one is not compared. */
-  readonly versions?: (record: M['record'], caller: Caller) => readonly (number | undefined)[];
+  readonly versions?: (record: M['record'], caller: Caller, now: Date) => readonly (number | undefined)[];
   /** Reason and note of a request; without it, its fields of these names. */
   readonly reasonAndNote?: (request: M['request']) => { readonly reason: string | null; readonly note: string | null };
   /** Locks and reads what guards and effects need, before any of them runs. */

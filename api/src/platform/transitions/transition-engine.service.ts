@@ -59,7 +59,7 @@ export class TransitionEngine {
     { request, actorKind, version, beforeAuthorising, afterwards }: RunOptions<M['record'], M['request']>,
   ): Promise<Authorized<M['record'], 'transition'>> {
     const { versions } = transitions;
-    const versionsOf = versions && ((record: M['record']) => versions(record, caller));
+    const versionsOf = versions && ((record: M['record']) => versions(record, caller, this.clock.now()));
     return this.database.transaction(async (unitOfWork) => {
       const options = { version, versionsOf, beforeAuthorising };
       const record = await this.records.load(unitOfWork, caller, 'transition', entity, id, options);
@@ -130,7 +130,7 @@ export class TransitionEngine {
     const now = this.clock.now();
     const request = undo.request(record, now);
     if (!request) throw new AppError('UNDO_EXPIRED');
-    const from = transitions.stateOf(record, request, actor);
+    const from = transitions.stateOf(record, request, actor, now);
     const context = await this.contextOf(transitions, {
       unitOfWork,
       record,
@@ -244,7 +244,7 @@ export class TransitionEngine {
     const undo = transitions.undoneFirst?.(context);
     const request = undo?.request(record, now);
     if (!undo || !request) return;
-    const from = transitions.stateOf(record, request, actor);
+    const from = transitions.stateOf(record, request, actor, now);
     const reasonAndNote = reasonAndNoteOf(transitions, request);
     const { to } = request;
     await this.restore(transitions, undo, {

@@ -36,7 +36,7 @@ export function rowFor<M extends Machine>(
   actor: TransitionActor,
   now: Date,
 ) {
-  const from = transitions.stateOf(record, request, actor);
+  const from = transitions.stateOf(record, request, actor, now);
   const to = transitions.target?.(record, request, now) ?? request.to;
   const possible = transitionsFrom(transitions.lifecycle, from, actor.actorKind);
   const row = possible.find(

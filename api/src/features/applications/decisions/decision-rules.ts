@@ -156,8 +156,8 @@ function rejected(context: ApplicationContext): void {
   if (request.kind === 'rejection_sending') sendRejection(context);
   if (request.kind !== 'form' || request.to !== 'rejected' || from === null) return;
   const until = undoUntil(now);
-  const { version, updatedAt } = record;
-  record.pendingRejection = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
+  const { updatedAt } = record;
+  record.pendingRejection = { state: from, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
   record.rejectionDueAt = until;
   record.rejection = { code: request.code, text: request.text, at: now, undoUntil: until, sentAt: null };
   record.firstResponseAt ??= now;

@@ -2,6 +2,7 @@ import { undoableShortlisting } from '@prentice/contract';
 import type { Undo } from '../../../platform/transitions/define-transitions.ts';
 import { updateDueDates } from './decision-rules.ts';
 import { applicationEventPayload } from '../application-event-payload.ts';
+import { asInternSees } from '../application-presenter.ts';
 import type { ApplicationContext } from '../application-requests.ts';
 
 /** Restores what the candidate still sees; a rejection that was not sent leaves nothing behind. */
@@ -11,6 +12,19 @@ function restoreBeforeRejection({ record, to }: ApplicationContext): void {
   record.rejection = null;
   record.pendingRejection = null;
   record.rejectionDueAt = null;
+  updateDueDates(record);
+}
+
+/** Restores what was before a shortlisting; its entry becomes the company's own, as that of the undoing. */
+function restoreBeforeShortlisting({ record, to }: ApplicationContext): void {
+  const shortlisting = record.events.findLast((entry) => entry.visibleTo !== 'employer');
+  const shortlistedAt = shortlisting?.at.getTime();
+  if (record.firstResponseAt?.getTime() === shortlistedAt) record.firstResponseAt = null;
+  if (record.blindReview && record.revealedAt?.getTime() === shortlistedAt) record.revealedAt = null;
+  record.events = record.events.map((entry) =>
+    entry === shortlisting ? { ...entry, visibleTo: 'employer' as const } : entry,
+  );
+  record.internState = to;
   updateDueDates(record);
 }
 
@@ -31,21 +45,28 @@ export const supersededRejectionUndo: Undo<ApplicationContext> = {
   restore: restoreBeforeRejection,
 };
 
-/** Undoes a shortlisting that the candidate has not seen: its entry becomes the company's own, as that of the undoing. */
+/**
+ * Undoes the decisions that a candidate has not seen, because they go on from where they see themselves, such as by
+ * withdrawing: only that is an event.
+ */
+export const unseenDecisionsUndo: Undo<ApplicationContext> = {
+  request: (application, now) => {
+    const to = asInternSees(application, now).state;
+    return to === application.state ? null : { kind: 'undo', to, reason: 'superseded' };
+  },
+  restore: (context) => {
+    const { pendingRejection } = context.record;
+    if (pendingRejection) restoreBeforeRejection(context);
+    if (pendingRejection?.state !== context.to) restoreBeforeShortlisting(context);
+  },
+};
+
+/** Undoes a shortlisting that the candidate has not seen. */
 export const shortlistingUndo: Undo<ApplicationContext> = {
   request: (application, now) => {
     const to = undoableShortlisting(application, now)?.state;
     return to ? { kind: 'undo', to, reason: 'undone' } : null;
   },
-  restore: ({ record, to }) => {
-    const shortlistedAt = record.events.at(-1)?.at.getTime();
-    if (record.firstResponseAt?.getTime() === shortlistedAt) record.firstResponseAt = null;
-    if (record.blindReview && record.revealedAt?.getTime() === shortlistedAt) record.revealedAt = null;
-    record.events = record.events.map((entry, index, { length }) =>
-      index === length - 1 ? { ...entry, visibleTo: 'employer' as const } : entry,
-    );
-    record.internState = to;
-    updateDueDates(record);
-  },
+  restore: restoreBeforeShortlisting,
   event: (context) => ({ 'application.shortlisting_undone': applicationEventPayload(context) }),
 };

@@ -16,7 +16,7 @@ import {
   ApplicationNote,
   type ApplicationNoteRow,
 } from '../application.entity.ts';
-import { asInternSees } from '../application-presenter.ts';
+import { asInternSees, unseenShortlistingAt } from '../application-presenter.ts';
 import { ApplicationErasure } from './application-erasure.service.ts';
 
 /** Exports and erases applications, drafts and what companies recorded. */
@@ -69,11 +69,18 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
 
   /**
    * Exports what companies recorded about the intern (Article 15 of the GDPR): by company, since the authors have
-   * rights too.
+   * rights too. A name that a shortlisting has revealed is not told before the shortlisting.
    */
   private async assessments(internId: ObjectId): Promise<unknown> {
-    const projection = { internshipId: 1, rating: 1, tags: 1, match: 1, revealedAt: 1, blindAlias: 1 } as const;
-    const rows = await this.rows.find({ internId }, { projection }).sort({ _id: 1 }).toArray();
+    const now = this.clock.now();
+    const content = { internshipId: 1, rating: 1, tags: 1, match: 1, revealedAt: 1, blindAlias: 1 } as const;
+    const projection = { ...content, state: 1, events: 1, pendingRejection: 1 } as const;
+    const stored = await this.rows.find({ internId }, { projection }).sort({ _id: 1 }).toArray();
+    const rows = stored.map((application) => {
+      const { state: _, events: __, pendingRejection: ___, revealedAt, ...row } = application;
+      const isTold = revealedAt?.getTime() !== unseenShortlistingAt(application, now)?.getTime();
+      return { ...row, revealedAt: isTold ? revealedAt : null };
+    });
     const notes = await this.database
       .collection<ApplicationNoteRow>(ApplicationNote)
       .find({ applicationId: { $in: rows.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
