@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { sendingRequested } from './announcement-types.ts';
 import { announcementDrafts } from './announcement-draft.hook.ts';
+import { MissingToSend } from './MissingToSend.tsx';
 import { SendButton } from './SendButton.tsx';
 
 const NEW = 'new';
@@ -29,6 +30,7 @@ export default function AnnouncementCreate(): ReactElement {
     <EditBar status={text('announcements.saveFirst')}>
       <SendButton onReady={(saved) => open(saved, sendingRequested)} />
       <SaveButton label="announcements.createDraft" variant="outlined" icon={null} alwaysEnable />
+      <MissingToSend />
     </EditBar>
   );
   return (

@@ -17,6 +17,7 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { isSendingRequested, type ListedAnnouncement, type OpenedAnnouncement } from './announcement-types.ts';
 import { ConfirmSendingDialog } from './ConfirmSendingDialog.tsx';
 import { writtenFields } from './announcement-draft.hook.ts';
+import { MissingToSend } from './MissingToSend.tsx';
 import { SendButton } from './SendButton.tsx';
 
 /** Saves, and sends or schedules what is saved. */
@@ -37,6 +38,7 @@ function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): R
         <SendButton onReady={() => setIsConfirming(true)} />
         <SaveButton label="announcements.save" variant="outlined" icon={null} />
         <DeleteDraftButton id={announcement.id} />
+        <MissingToSend />
       </EditBar>
       {isConfirming && (
         <ConfirmSendingDialog

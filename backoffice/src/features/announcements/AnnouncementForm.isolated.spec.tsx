@@ -121,6 +121,25 @@ it('says what is missing before it is sent, until it is there', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
+it('lists beside the buttons what is missing, each as a link to its field in the language that is written', async () => {
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  const missing = () =>
+    screen.getByText(/^To send, complete:/).textContent?.replace(/: (Choose|Write) at least .*?\./g, '');
+  expect(missing()).toBe('To send, complete: Groups, Title, Text');
+  fireEvent.click(screen.getByRole('tab', { name: 'German (empty)' }));
+  write('Title', 'Sprechstunden im Mai', panel('German (empty)'));
+  fireEvent.click(screen.getByRole('tab', { name: 'English (empty)' }));
+  await waitFor(() => expect(missing()).toBe('To send, complete: Groups, Text (German)'));
+  press('Groups');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Students' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Students' }));
+  press('Text (German)');
+  await waitFor(() => expect(document.activeElement).toBe(within(panel('German')).getByLabelText('Text')));
+  write('Text', 'Wir antworten jeden Dienstag.', panel('German'));
+  await waitFor(() => expect(screen.queryByText(/^To send, complete:/)).toBeNull());
+});
+
 it('says before it is sent that the week is full, at the field for another time', async () => {
   vi.mocked(client.announcements.week).mockResolvedValue({ monday: '2026-03-02', left: 0 });
   const create = vi.spyOn(client.announcements, 'create');

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { announcementUpdate } from '@prentice/contract';
+import { announcementUpdate, type AnnouncementLanguage } from '@prentice/contract';
 import { SimpleForm } from 'react-admin';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
@@ -9,9 +9,10 @@ import { ResumedNotice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
 import { AudienceInputs, SendingInputs } from './AnnouncementInputs.tsx';
-import { AnnouncementTexts, useTextLanguage } from './AnnouncementTexts.tsx';
+import { AnnouncementTexts } from './AnnouncementTexts.tsx';
 import { useAnnouncementDraft, writtenFields } from './announcement-draft.hook.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { ChosenTextLanguage, useFaultyLanguage, useTextLanguage } from './text-language.hook.ts';
 
 const resolver = schemaResolver(announcementUpdate, writtenFields);
 
@@ -29,6 +30,7 @@ function Fields({ about }: { about: string }): ReactElement {
   const { isDirty } = useFormState();
   useUnsavedChangesWarning(isDirty);
   const texts = useTextLanguage();
+  useFaultyLanguage(texts);
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   /* Where there is no room beside the fields it follows all of them: the channels decide what it shows. */
   const preview = <MessagePreview values={values} language={texts.language} />;
@@ -59,10 +61,15 @@ function Fields({ about }: { about: string }): ReactElement {
 }
 
 /** Shows audience, texts and channels, beside what recipients will get. */
-export const AnnouncementForm = ({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement => (
-  <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
-    <Fields about={about} />
-  </SimpleForm>
-);
+export function AnnouncementForm({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement {
+  const chosenLanguage = useState<AnnouncementLanguage | null>(null);
+  return (
+    <ChosenTextLanguage value={chosenLanguage}>
+      <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
+        <Fields about={about} />
+      </SimpleForm>
+    </ChosenTextLanguage>
+  );
+}
 
 const layoutStyle = { display: 'grid', columnGap: 4, width: '100%', alignItems: 'start' } as const;

@@ -114,7 +114,11 @@ function ChannelTable({ channels, recipients }: ChannelTableProps): ReactElement
       render: ({ channel }) => valueLabel('announcementChannel', channel),
       isTitle: true,
     },
-    { label: text('announcements.report.delivered'), render: ({ delivered }) => share(delivered), isNumeric: true },
+    {
+      label: text('announcements.report.delivered'),
+      render: ({ delivered }) => <Box sx={{ whiteSpace: 'nowrap' }}>{share(delivered)}</Box>,
+      isNumeric: true,
+    },
     { label: text('announcements.report.waiting'), render: (row) => <Waiting {...row} />, isNumeric: true },
     { label: text('announcements.report.suppressed'), render: ({ suppressed }) => suppressed, isNumeric: true },
     { label: text('announcements.report.failed'), render: ({ failed }) => <Failed count={failed} />, isNumeric: true },

@@ -1,50 +1,17 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import {
-  announcementContent,
-  announcementLanguages,
-  announcementLimits,
-  writtenLanguages,
-  type AnnouncementLanguage,
-} from '@prentice/contract';
-import { TextInput, useLocale } from 'react-admin';
-import { useState, type ReactElement } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { announcementLanguages, announcementLimits, type AnnouncementLanguage } from '@prentice/contract';
+import { TextInput } from 'react-admin';
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { writtenFields } from './announcement-draft.hook.ts';
+import type { LanguageChoice } from './text-language.hook.ts';
 
 /* An empty text is a text, and no missing value. */
 const asTyped = (value: string): string => value;
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
-
-interface LanguageChoice {
-  readonly language: AnnouncementLanguage;
-  readonly onLanguage: (language: AnnouncementLanguage) => void;
-}
-
-/**
- * Returns the language whose text is shown: at first the own one, or the one that is written; the other one as soon as
- * all that is wrong is there.
- */
-export function useTextLanguage(): LanguageChoice {
-  const interfaceLanguage = useLocale()?.startsWith('de') ? 'de' : 'en';
-  const { getValues } = useFormContext();
-  const { errors } = useFormState();
-  const [language, setLanguage] = useState<AnnouncementLanguage>(() => {
-    const read = announcementContent.safeParse(writtenFields(getValues()));
-    const written = read.success ? writtenLanguages(read.data) : [];
-    return written.includes(interfaceLanguage) ? interfaceLanguage : (written[0] ?? interfaceLanguage);
-  });
-  const faulty = announcementLanguages.filter((each) => errors[each] !== undefined);
-  const [seen, setSeen] = useState('');
-  if (faulty.join() !== seen) {
-    setSeen(faulty.join());
-    if (faulty[0] && !faulty.includes(language)) setLanguage(faulty[0]);
-  }
-  return { language, onLanguage: setLanguage };
-}
 
 function LanguageTab({ language }: { language: AnnouncementLanguage }): string {
   const text = useMessages();

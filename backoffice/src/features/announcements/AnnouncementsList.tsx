@@ -49,17 +49,20 @@ export function When({ state, sendAt, startedAt, endedAt }: ListedAnnouncement):
   );
 }
 
-/** Shows how many more can be sent this week. */
-function WeekNote(): ReactElement | null {
+/** Says what announcements are, and how many more can be sent this week. */
+function Intro(): ReactElement {
   const text = useMessages();
   const renewalText = useWeekRenewalText();
   const { data } = useAnnouncementWeek(null);
-  if (!data) return null;
+  /* Its line is kept while the number is asked for: the list does not move. */
+  const week = data
+    ? `${text('announcements.week.left', { left: data.left, limit: announcementLimits.perWeek })}. ${renewalText(data.monday)}`
+    : '\u00A0';
   return (
-    <Box component="span" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-      {text('announcements.week.left', { left: data.left, limit: announcementLimits.perWeek })}.{' '}
-      {renewalText(data.monday)}
-    </Box>
+    <>
+      {text('announcements.intro')}
+      <Box>{week}</Box>
+    </>
   );
 }
 
@@ -70,9 +73,15 @@ function Progress(announcement: ListedAnnouncement): ReactElement {
   return (
     <>
       {useProgressText()(announcement)}
-      {retried > 0 && <Box>{text('announcements.failures.retried', { smart_count: retried })}</Box>}
+      {retried > 0 && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {text('announcements.failures.retried', { smart_count: retried })}
+        </Box>
+      )}
       {failed > 0 && (
-        <Box sx={{ fontWeight: 600 }}>{text('announcements.failures.failed', { smart_count: failed })}</Box>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {text('announcements.failures.failed', { smart_count: failed })}
+        </Box>
       )}
     </>
   );
@@ -127,18 +136,22 @@ export function AnnouncementCards(): ReactElement {
     <SimpleList<ListedAnnouncement>
       primaryText={({ title }) => title || text('announcements.untitled')}
       secondaryText={(announcement) => (
-        <>
+        <Box component="span" sx={cardLineStyle}>
           <StatusChip state={announcement.state} labelPrefix="announcementState" />{' '}
-          {audienceText(announcement.audience)}
-          {progressText(announcement) && ' · '}
-          <Progress {...announcement} />
-        </>
+          <span>
+            {audienceText(announcement.audience)}
+            {progressText(announcement) && ' · '}
+            <Progress {...announcement} />
+          </span>
+        </Box>
       )}
       tertiaryText={(announcement) => <When {...announcement} />}
       rowClick={openBy}
     />
   );
 }
+
+const cardLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
 
 /** Shows all announcements, with the progress of what is being sent. */
 export default function AnnouncementsList(): ReactElement {
@@ -148,10 +161,9 @@ export default function AnnouncementsList(): ReactElement {
     <ResourceList<ListedAnnouncement>
       resource="announcements"
       title="announcements.title"
-      intro="announcements.intro"
+      intro={<Intro />}
       create={{ label: 'announcements.create', shortLabel: 'announcements.createShort', screen: 'announcementCreate' }}
       empty={{ title: 'announcements.empty', help: 'announcements.emptyHelp' }}
-      tools={<WeekNote />}
       states={{ values: announcementLifecycle.states, labelPrefix: 'announcementState' }}
       filters={filtersWith(text('announcements.search'))}
       filterLabel={(_filter, value) => valueLabel('announcementState', String(value))}

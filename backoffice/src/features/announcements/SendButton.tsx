@@ -1,22 +1,12 @@
-import { announcementContent, announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
+import { knownFieldMessage } from '@prentice/contract';
 import { Box, Button } from '@mui/material';
 import { SaveButton, type RaRecord } from 'react-admin';
 import { useEffect, useId, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAnnouncementWeek } from './announcement-types.ts';
-import { writtenFields } from './announcement-draft.hook.ts';
-
-/** Says that the time to send has passed: a draft may have waited until its time was over. */
-const pastSendTime = (sendAt: string | null) =>
-  sendAt !== null && Date.parse(sendAt) <= Date.now()
-    ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
-    : [];
-
-const fieldErrorOf = ({ field, message }: { readonly field: string; readonly message: string }) => ({
-  field,
-  message: knownFieldMessage(message),
-});
+import { missingToSend } from './MissingToSend.tsx';
+import { useGoToField, useTextLanguage } from './text-language.hook.ts';
 
 /**
  * Returns a function that tells whether nothing is missing in the form, and otherwise shows what is missing where it
@@ -24,7 +14,9 @@ const fieldErrorOf = ({ field, message }: { readonly field: string; readonly mes
  */
 function useReadinessCheck(): () => boolean {
   const text = useMessages();
-  const { getValues, setError, clearErrors, setFocus, watch } = useFormContext();
+  const { getValues, setError, clearErrors, watch } = useFormContext();
+  const choice = useTextLanguage();
+  const goTo = useGoToField();
   const sendAt: unknown = useWatch({ name: 'sendAt' });
   const week = useAnnouncementWeek(typeof sendAt === 'string' ? sendAt : null).data;
   useEffect(() => {
@@ -33,21 +25,17 @@ function useReadinessCheck(): () => boolean {
     return () => watching.unsubscribe();
   }, [watch, clearErrors]);
   return () => {
-    const read = announcementContent.safeParse(writtenFields(getValues()));
-    if (!read.success) return true;
+    const missing = missingToSend(getValues(), choice, Date.now());
+    if (!missing) return true;
     const fullWeek = week?.left === 0 ? [{ field: 'sendAt', message: text('announcements.week.full') }] : [];
-    const missing = [
-      ...announcementMissing(read.data).map(fieldErrorOf),
-      ...pastSendTime(read.data.sendAt).map(fieldErrorOf),
+    const faults = [
+      ...missing.map(({ field, message }) => ({ field, message: knownFieldMessage(message) })),
       ...fullWeek,
     ];
-    const [first] = missing;
+    const [first] = faults;
     if (!first) return true;
-    for (const { field, message } of missing) setError(field, { type: 'schema', message });
-    /* A group of boxes has no field of its own that could be focused. */
-    const box = document.querySelector<HTMLInputElement>(`[class~="ra-input-${first.field}"] input[type="checkbox"]`);
-    if (box) box.focus();
-    else setFocus(first.field);
+    for (const { field, message } of faults) setError(field, { type: 'schema', message });
+    goTo(first.field);
     return false;
   };
 }

@@ -97,6 +97,8 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.save': 'Entwurf speichern',
   'announcements.send': 'Jetzt senden …',
   'announcements.schedule': 'Planen …',
+  'announcements.missing': 'Zum Senden fehlt:',
+  'announcements.inLanguage': '%{field} (%{language})',
   'announcements.saveFirst': 'Noch nicht gespeichert',
   'announcements.unsaved': 'Nicht gespeicherte Änderungen',
   'announcements.saved': 'Gespeichert',

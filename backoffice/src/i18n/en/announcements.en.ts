@@ -92,6 +92,8 @@ export const announcementsEn = {
   'announcements.save': 'Save draft',
   'announcements.send': 'Send now…',
   'announcements.schedule': 'Schedule…',
+  'announcements.missing': 'To send, complete:',
+  'announcements.inLanguage': '%{field} (%{language})',
   'announcements.saveFirst': 'Not saved yet',
   'announcements.unsaved': 'Unsaved changes',
   'announcements.saved': 'Saved',

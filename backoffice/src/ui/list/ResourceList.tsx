@@ -34,7 +34,7 @@ interface ResourceListProps<R extends RaRecord> {
   /** A line above the title, such as the way back. */
   readonly above?: ReactNode;
   /** What the list is for, where that needs saying. */
-  readonly intro?: MessageKey;
+  readonly intro?: MessageKey | ReactElement;
   /** Distinguishes what two lists of one resource remember; the resource's name by default. */
   readonly storeKey?: string;
   /** Always sent, never shown. */
@@ -202,7 +202,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
     <>
       {title && (
         <PageHeader title={text(title)} actions={actions} above={above}>
-          {intro && text(intro)}
+          {typeof intro === 'string' ? text(intro) : intro}
         </PageHeader>
       )}
       <DefaultFilterAddress filter={isAddressed ? initialFilter : undefined} hasPages={props.hasPages !== false}>
