@@ -41,7 +41,7 @@ async function publicPages(origin) {
 
 const milliseconds = (audit) => (audit?.numericValue === undefined ? '-' : `${Math.round(audit.numericValue)} ms`);
 
-function line(path, { categories, audits }) {
+function line(path, { categories, audits, environment }) {
   const scores = CATEGORIES.map((name) => String(Math.round(100 * (categories[name].score ?? 0))).padStart(4));
   const shift = audits['cumulative-layout-shift'].numericValue?.toFixed(3) ?? '-';
   return [
@@ -50,6 +50,7 @@ function line(path, { categories, audits }) {
     milliseconds(audits['largest-contentful-paint']).padStart(10),
     milliseconds(audits['total-blocking-time']).padStart(9),
     shift.padStart(7),
+    String(Math.round(environment.benchmarkIndex)).padStart(8),
   ].join(' ');
 }
 
@@ -62,7 +63,10 @@ function middleLine(path, visits) {
   return line(path, sorted[Math.floor(sorted.length / 2)]);
 }
 
-/** What Lighthouse (mobile) says of each public page: four scores, LCP, blocking time and layout shift. */
+/**
+ * What Lighthouse (mobile) says of each public page: four scores, LCP, blocking time and layout shift; and how quick it found
+ * the machine (its benchmark index), which falls where something else is running: such a line says nothing of the page.
+ */
 export async function benchLighthouse({ size }) {
   const { path: chromePath, problem } = findOrInstallChromium();
   if (problem) exitWithError(problem);
@@ -72,7 +76,7 @@ export async function benchLighthouse({ size }) {
   const server = await measuredServer(size);
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
-    console.log(`\n${'page'.padEnd(44)} perf a11y best  seo        LCP  blocking   CLS`);
+    console.log(`\n${'page'.padEnd(44)} perf a11y best  seo        LCP  blocking   CLS  machine`);
     for (const path of await publicPages(server.origin)) {
       const options = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
       const visits = [];
