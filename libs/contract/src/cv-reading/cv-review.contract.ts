@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 7;
+export const CV_REVIEW_VERSION = 8;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;
@@ -55,6 +55,7 @@ export const cvRules = {
   repeated_point: rule('clear', 'medium'),
   first_person: rule('clear', 'low'),
   empty_phrase: rule('clear', 'medium', 'evidence'),
+  misspelling: rule('clear', 'low'),
   long_cv: rule('clear', 'medium'),
   order: rule('consistent', 'low'),
   mixed_dates: rule('consistent', 'low'),

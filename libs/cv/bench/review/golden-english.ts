@@ -140,4 +140,30 @@ Languages
 English (native), Tamil (C1)
 `,
   },
+  {
+    name: 'words that are misspelt',
+    findings: [
+      ['misspelling', 'Work experiance'],
+      ['misspelling', 'Seperated'],
+      ['misspelling', 'Pyhton'],
+    ],
+    text: `Ines Falk
+ines.falk@people.example · +43 660 3334445
+
+Education
+Oct 2023 – present   BSc Environmental Engineering, University of Graz
+
+Work experiance
+Laboratory assistant, Water Lab Ltd   Jul 2025 – Sep 2025
+• Seperated 60 samples of river water by their salts and wrote the protocol for the head of the laboratory
+• Calibrated four sensors before each day of measurements, which cut the failed ones by half
+• Presented the results to 25 students of the first year
+
+Skills
+Pyhton, MATLAB, Technical drawing
+
+Languages
+German (native), English (C1)
+`,
+  },
 ];

@@ -10,8 +10,8 @@ import { GOLDEN_MONTH, goldenFigures } from './golden-review.ts';
 describe('the review of hand-written CVs', () => {
   it('finds what an adviser marks in those that the rules were made with', () => {
     expect(goldenFigures([...goldenEnglish, ...goldenGerman])).toEqual({
-      expected: 59,
-      foundCount: 59,
+      expected: 62,
+      foundCount: 62,
       missed: [],
       wrong: [],
     });

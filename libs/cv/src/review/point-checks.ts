@@ -5,8 +5,9 @@ import { sourceOf } from '../reading/field-source.ts';
 import { namesTool } from '../match/skill-evidence.ts';
 import { linesIn } from '../sections/sections.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { findingOf, notGraded, shareCheck, type Check } from './review-check.ts';
+import { findingOf, meanOf, notGraded, shareCheck, type Check } from './review-check.ts';
 import { entryVocabularyOf, phrasePattern, verbsOf, type Verbs } from './review-words.ts';
+import { spellingCheck } from './spelling-check.ts';
 
 /** Fewer points than this cannot be graded: a short CV is not punished for what it cannot have. */
 const LEAST_POINTS = 3;
@@ -143,9 +144,11 @@ function proseOf(document: CvDocument): PointReading[] {
   }));
 }
 
-function phraseCheck(document: CvDocument, points: readonly WordedPoint[], usual: Vocabulary): Check {
-  const prose = proseOf(document).map((line) => ({ ...line, vocabulary: usual }));
-  const findings = [...points, ...prose].flatMap((point) =>
+const wordedProse = (document: CvDocument, vocabulary: Vocabulary): WordedPoint[] =>
+  proseOf(document).map((line) => ({ ...line, vocabulary }));
+
+function phraseCheck(texts: readonly WordedPoint[]): Check {
+  const findings = texts.flatMap((point) =>
     [...point.text.matchAll(phrasePattern(point.vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
       findingAt('empty_phrase', point, { phrase }),
     ),
@@ -166,16 +169,17 @@ export function clearChecks(document: CvDocument, vocabulary: Vocabulary | null)
   const points = allPoints(document);
   const worded = vocabulary ? wordedPoints(document, vocabulary) : [];
   const verbs = vocabulary && verbsOf(vocabulary);
-  const prose = proseOf(document).length > 0;
+  const texts = [...worded, ...(vocabulary ? wordedProse(document, vocabulary) : [])];
   const checks = [
     verbs ? verbCheck(worded) : notGraded,
     lengthCheck(points),
     repetitionCheck(points, verbs),
     ...(vocabulary && points.length > 0 ? [firstPersonCheck(worded)] : []),
-    ...(vocabulary && (points.length > 0 || prose) ? [phraseCheck(document, worded, vocabulary)] : []),
+    ...(texts.length > 0 ? [phraseCheck(texts)] : []),
     pageCheck(document),
   ];
   /* The number of pages alone does not make a CV clear. */
   const hasText = points.length > 0 || linesIn(document.sections, 'profile').length > 0;
-  return hasText ? checks : checks.map((check) => ({ ...check, score: null }));
+  const graded = hasText ? checks : checks.map((check) => ({ ...check, score: null }));
+  return [...graded, spellingCheck(document, texts, meanOf(graded))];
 }

@@ -32,3 +32,9 @@ export const shareCheck = (total: number, findings: readonly CvReviewFinding[], 
   score: total === 0 || (total < least && findings.length === 0) ? null : Math.max(0, 1 - findings.length / total),
   findings,
 });
+
+/** Returns the mean of what can be graded, from 0 to 1; null for nothing. */
+export function meanOf(checks: readonly Check[]): number | null {
+  const graded = checks.flatMap(({ score }) => (score === null ? [] : [score]));
+  return graded.length === 0 ? null : graded.reduce((sum, score) => sum + score, 0) / graded.length;
+}

@@ -12,7 +12,7 @@ import { consistencyChecks } from './consistency-checks.ts';
 import { completeChecks, readableChecks, unreadSections } from './document-checks.ts';
 import { clearChecks, evidenceChecks } from './point-checks.ts';
 import { privacyFindings } from './privacy-findings.ts';
-import { findingOf, type Check } from './review-check.ts';
+import { findingOf, meanOf, type Check } from './review-check.ts';
 import { isUnsupportedLanguage } from './unsupported-language.ts';
 import { pointVocabularyOf } from './review-words.ts';
 
@@ -23,12 +23,6 @@ const SURE = { high: 0.7, medium: 0.45 } as const;
 
 /* Where something is to improve, rounding makes nothing perfect. */
 const percentOf = (score: number): number => (score === 1 ? 100 : Math.min(99, Math.round(100 * score)));
-
-/** The mean of what can be graded, from 0 to 1; null for nothing. */
-function meanOf(checks: readonly Check[]): number | null {
-  const graded = checks.flatMap(({ score }) => (score === null ? [] : [score]));
-  return graded.length === 0 ? null : graded.reduce((sum, score) => sum + score, 0) / graded.length;
-}
 
 /* The words, not the places, decide the order of findings that weigh the same: moving a section changes nothing. */
 const compareFindings = (left: CvReviewFinding, right: CvReviewFinding): number =>
@@ -74,7 +68,7 @@ const notReviewed = (document: CvDocument, rule: 'no_cv' | 'unsupported_language
 /**
  * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its
  * weight is shared among the others; there is no total while a main section could not be read. The same CV in the same month gives the same review; the order of its sections
- * does not matter, and naming one skill fewer never raises a score. Findings carry codes only, so that nothing is
+ * does not matter, and naming one skill fewer never raises a score, unless it is misspelt. Findings carry codes only, so that nothing is
  * suggested that the CV does not say.
  * @param month the present month as YYYY-MM: what starts later is in the future
  */

@@ -59,11 +59,24 @@ const LEAST_LETTERS = 7;
 /* Whose contacts these are, and where a CV stops telling of its owner, is read from no word with a mistake. */
 const neverMisspelt: ReadonlySet<SectionName> = new Set(['contact', 'references', 'other']);
 interface UsualHeading {
+  /** As the vocabulary has it. */
+  readonly heading: string;
   /** For comparing, as `keyOf` gives it. */
   readonly key: string;
   readonly section: SectionName;
 }
-const headings: readonly UsualHeading[] = [...sectionsByHeading].map(([key, section]) => ({ key, section }));
+const spellings: ReadonlyMap<string, string> = new Map(
+  vocabularies.flatMap((each) =>
+    Object.values(each.headings)
+      .flat()
+      .map((heading) => [keyOf(heading), heading] as const),
+  ),
+);
+const headings: readonly UsualHeading[] = [...sectionsByHeading].map(([key, section]) => ({
+  key,
+  section,
+  heading: spellings.get(key) ?? key,
+}));
 const sectionsByWord: ReadonlyMap<string, ReadonlySet<SectionName>> = new Map(
   [
     ...Map.groupBy(
@@ -111,7 +124,7 @@ interface HeadingReading {
 }
 
 const misspelt = (heading: UsualHeading | null): HeadingReading | null =>
-  heading && { section: heading.section, corrected: heading.key };
+  heading && { section: heading.section, corrected: heading.heading };
 
 /** Returns what the heading of a section is read as; null for any other text. A long one may have one slip. */
 export function readHeading(text: string): HeadingReading | null {

@@ -48,6 +48,8 @@ const vocabularySchema = z.strictObject({
   headingQualifiers: words,
   /** Words of their own that are one slip away from a heading or a skill: "stadium" beside "Studium". */
   otherWords: words,
+  /** Words that are often misspelt, in small letters, with how they are spelt. */
+  misspellings: z.record(z.string(), z.string()),
   titles: words,
   /** Each month's names, the full one first. */
   months: z.array(words).length(12),

@@ -29,9 +29,18 @@ describe('the suggested wording of a point', () => {
   });
 
   it('repeats no misspelling', () => {
-    expect(rewriteOf([finding('short_point', 'Recieved calls')], t, 'en')).toBe(
-      'Received calls, [with what], [with what result]',
+    const quote = 'Recieved calls of the managment';
+    const params = { words: 'Recieved, managment', correct: 'Received, management' };
+    const misspelling = { ...finding('misspelling', quote), params };
+    expect(rewriteOf([finding('short_point', quote), misspelling], t, 'en')).toBe(
+      'Received calls of the management, [with what], [with what result]',
     );
+    expect(rewriteOf([misspelling], t, 'en')).toBe('Received calls of the management');
+  });
+
+  it('corrects the spelling in any language, as nothing is added', () => {
+    const params = { words: 'Pyhton', correct: 'Python' };
+    expect(rewriteOf([{ ...finding('misspelling', '• Pyhton, C'), params }], t, null)).toBe('Python, C');
   });
 
   it('is none where empty phrases would leave nothing but gaps', () => {

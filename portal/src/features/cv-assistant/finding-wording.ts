@@ -14,22 +14,16 @@ const FIRST_PERSON = /^(?:I(?:[’']ve| have| was)?|Ich(?: habe)?)\s+/u;
 const isAbout = (findings: readonly NumberedFinding[], ...rules: NumberedFinding['rule'][]): boolean =>
   findings.some(({ rule }) => rules.includes(rule));
 
-/* What is often misspelt in CVs: a suggestion repeats no mistake. */
-const spellings: Readonly<Record<string, string>> = {
-  recieved: 'received', recieve: 'receive', seperate: 'separate', seperated: 'separated', managment: 'management',
-  experiance: 'experience', sucessfully: 'successfully', succesfully: 'successfully', sucessful: 'successful',
-  acheived: 'achieved', achived: 'achieved', maintainance: 'maintenance', enviroment: 'environment',
-  developement: 'development', buisness: 'business', calender: 'calendar', liason: 'liaison', occured: 'occurred',
-  refered: 'referred', definately: 'definitely', responsable: 'responsible', adress: 'address', untill: 'until',
-  wich: 'which', proffesional: 'professional', guidence: 'guidance', independant: 'independent',
-}; // prettier-ignore
+const wordsIn = (listed: unknown): string[] => (typeof listed === 'string' ? listed.split(', ') : []);
 
-const correctlySpelt = (text: string): string =>
-  text.replace(/\p{L}+/gu, (word) => {
-    const correct = spellings[word.toLowerCase()];
-    if (!correct) return word;
-    return /^\p{Lu}/u.test(word) ? capitalised(correct) : correct;
-  });
+/** Returns a text in which the words that a review finds misspelt are spelt right: a suggestion repeats no mistake. */
+function correctlySpelt(text: string, findings: readonly NumberedFinding[]): string {
+  return findings.reduce((spelt, { rule, params }) => {
+    if (rule !== 'misspelling') return spelt;
+    const correct = wordsIn(params['correct']);
+    return wordsIn(params['words']).reduce((line, word, index) => line.replaceAll(word, correct[index] ?? word), spelt);
+  }, text);
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -42,9 +36,10 @@ const beginsWithVerb = (language: string): boolean => language !== 'de';
  * @param language of the point, where the reader's is the same
  */
 export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, language: string | null): string | null {
+  const quote = (findings[0]?.quote ?? '').replaceAll('\n', ' ').replace(/^[^\p{L}\p{N}"“„(]+/u, '');
+  const text = correctlySpelt(quote, findings);
+  if (findings.every(({ rule }) => rule === 'misspelling')) return text;
   if (language === null) return null;
-  const quote = (findings[0]?.quote ?? '').replaceAll('\n', ' ');
-  const text = (language === 'en' ? correctlySpelt(quote) : quote).replace(/^[^\p{L}\p{N}"“„(]+/u, '');
   const isWeak = isAbout(findings, 'short_point', 'no_result');
   if (isAbout(findings, 'empty_phrase') || (!isWeak && !isAbout(findings, 'no_action_verb'))) return null;
   const bare = text.replace(FIRST_PERSON, '');

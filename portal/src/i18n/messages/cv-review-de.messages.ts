@@ -160,6 +160,9 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.emptyPhrases': '{phrases} sagen Unternehmen wenig.',
   'cvReview.fix.empty_phrase':
     'Ersetzen Sie die Floskel durch ein Beispiel: was Sie getan haben, worum es ging und eine Zahl, wenn Sie sie kennen.',
+  'cvReview.reason.misspelling': '„{words}“ schreibt man „{correct}“.',
+  'cvReview.fix.misspelling':
+    'Berichtigen Sie die Schreibweise und suchen Sie mit einer Rechtschreibprüfung nach weiteren Fehlern.',
   'cvReview.reason.long_cv': 'Der Lebenslauf hat {pages} Seiten. Für ein Praktikum reichen {most}.',
   'cvReview.fix.long_cv': 'Lassen Sie weg, was für die Stelle am wenigsten zählt.',
   'cvReview.reason.order': 'Dieser Eintrag ist neuer als der darüber.',

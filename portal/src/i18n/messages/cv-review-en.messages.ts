@@ -153,6 +153,8 @@ export const cvReviewEn = {
   'cvReview.emptyPhrases': '{phrases} tell employers little.',
   'cvReview.fix.empty_phrase':
     'Replace the empty phrase with an example of what you did: a verb, what it was about, and a figure if you know one.',
+  'cvReview.reason.misspelling': '“{words}” should be “{correct}”.',
+  'cvReview.fix.misspelling': 'Correct the spelling, and look for other mistakes with a spell checker.',
   'cvReview.reason.long_cv': 'The CV has {pages} pages. {most} are enough for an internship.',
   'cvReview.fix.long_cv': 'Leave out what matters least for the job.',
   'cvReview.reason.order': 'This entry is newer than the one above it.',
