@@ -1,7 +1,7 @@
 import { cvRules, type CvMachineReading } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { problemsOf, rewriteOf } from './finding-wording.ts';
+import { problemsOf, rewriteLabel, rewriteOf } from './finding-wording.ts';
 import { sectionOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
 
 const hasField = ({ rule }: NumberedFinding): boolean => cvRules[rule].topic !== 'readable' && rule !== 'photo';
@@ -55,7 +55,7 @@ function FindingCard({ t, documentId, language, findings, lines, firstCards, sel
       </button>
       {rewrite && (
         <p className="cv-rewrite">
-          {t('cvReview.rewrite')} <q>{rewrite}</q>
+          {rewriteLabel(rewrite, t)} <q>{rewrite}</q>
         </p>
       )}
       {hasField(first) && (

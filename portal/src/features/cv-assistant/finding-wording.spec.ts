@@ -2,7 +2,7 @@ import type { CvReviewFinding } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { islandText } from '../../i18n/catalogue.ts';
 import { createTranslator } from '../../i18n/translate.ts';
-import { problemsOf, rewriteOf } from './finding-wording.ts';
+import { problemsOf, rewriteLabel, rewriteOf } from './finding-wording.ts';
 
 const t = createTranslator(islandText('en', 'cvReview.'));
 const finding = (rule: CvReviewFinding['rule'], quote: string, phrase = '') =>
@@ -36,6 +36,8 @@ describe('the suggested wording of a point', () => {
       'Received calls of the management, [with what], [with what result]',
     );
     expect(rewriteOf([misspelling], t, 'en')).toBe('Received calls of the management');
+    expect(rewriteLabel('Received calls of the management', t)).toBe('Suggested wording:');
+    expect(rewriteLabel('Received calls, [with what result]', t)).toContain('gaps');
   });
 
   it('corrects the spelling in any language, as nothing is added', () => {

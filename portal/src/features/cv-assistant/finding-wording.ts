@@ -49,6 +49,10 @@ export function rewriteOf(findings: readonly NumberedFinding[], t: Translate, la
   return isWeak ? `${sentence.replace(/[.;,]$/u, '')}, ${t('cvReview.rewrite.result')}` : sentence;
 }
 
+/** Returns what is before a suggested wording: whether it has gaps that its owner fills. */
+export const rewriteLabel = (rewrite: string, t: Translate): string =>
+  t(/\[[^\]]+\]/u.test(rewrite) ? 'cvReview.rewrite' : 'cvReview.rewrite.whole');
+
 /* How much it matters, and what it costs. */
 function filingOf(finding: NumberedFinding, t: Translate): string {
   const costs = costsOf(finding);

@@ -206,6 +206,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvCompare.applied': '{employer} · Beworben',
   'cvReview.fixInEditor': 'Im Editor ändern',
   'cvReview.rewrite': 'Vorschlag mit Lücken, die Sie füllen:',
+  'cvReview.rewrite.whole': 'Vorschlag:',
   'cvReview.rewrite.verb': '[Geplant, getestet, beraten …]',
   'cvReview.rewrite.result': '[womit], [mit welchem Ergebnis]',
 };

@@ -194,6 +194,7 @@ export const cvReviewEn = {
   'cvCompare.applied': '{employer} · Applied',
   'cvReview.fixInEditor': 'Fix in the editor',
   'cvReview.rewrite': 'Suggested wording, with gaps for you to fill:',
+  'cvReview.rewrite.whole': 'Suggested wording:',
   'cvReview.rewrite.verb': '[Planned, tested, advised …]',
   'cvReview.rewrite.result': '[with what], [with what result]',
 };

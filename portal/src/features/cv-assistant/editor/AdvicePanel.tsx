@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { problemsOf, rewriteOf } from '../finding-wording.ts';
+import { problemsOf, rewriteLabel, rewriteOf } from '../finding-wording.ts';
 import type { NumberedFinding } from '../numbered-finding.ts';
 import { gapIn, withSuggestion } from './advice.ts';
 import { focusField, type FieldTarget } from './field-focus.ts';
@@ -47,9 +47,9 @@ export function AdvicePanel({ t, advice: { findings, target, language }, edited,
           <strong>{reason}</strong> {fix}
         </p>
       ))}
-      {draft && (
+      {draft && suggestion && (
         <p>
-          {t('cvReview.rewrite')} <q>{suggestion}</q>
+          {rewriteLabel(suggestion, t)} <q>{suggestion}</q>
         </p>
       )}
       <p className="row">
