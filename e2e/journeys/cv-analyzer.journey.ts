@@ -45,6 +45,18 @@ function twentyFiles(): ChosenFile[] {
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
+const resultRows = (page: Page) => results(page).getByRole('row').filter({ hasText: 'person-' });
+
+async function addFilter(page: Page, filter: string): Promise<void> {
+  await results(page).getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: filter, exact: true }).click();
+}
+
+async function chooseIn(page: Page, filter: string, requirement: string): Promise<void> {
+  await results(page).getByRole('combobox', { name: filter, exact: true }).click();
+  await page.getByRole('option', { name: requirement }).click();
+  await page.keyboard.press('Escape');
+}
 
 test.describe.serial('the CV analyzer of an employer', () => {
   test.describe.configure({ timeout: 300_000 });
@@ -80,7 +92,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
     await expect(failed).toHaveCount(2, { timeout: ALL_DONE_MS });
     await expect(progress(page).getByRole('row', { name: /encrypted/ })).toContainText('has a password');
     await expect(progress(page).getByRole('row', { name: /corrupt/ })).toContainText('cannot be read');
-    const rows = results(page).getByRole('row').filter({ hasText: 'person-' });
+    const rows = resultRows(page);
     await expect(rows).toHaveCount(18, { timeout: ALL_DONE_MS });
     await expectScreenQuality(page, 'cv-analyzer');
 
@@ -103,6 +115,24 @@ test.describe.serial('the CV analyzer of an employer', () => {
     expect((await download).suggestedFilename()).toMatch(/^cv-analyses-\d{4}-\d\d-\d\d\.csv$/);
   });
 
+  test('finds the CVs that lack a single requirement, and none that both lacks and lists it', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`${PATH}?internship=${internshipId}`);
+    const rows = resultRows(page);
+    await expect(rows).toHaveCount(18);
+    await addFilter(page, 'Requirement not found');
+    await chooseIn(page, 'Requirement not found', 'Chemistry (required)');
+    await expect(rows).toHaveCount(9);
+    await expect(rows.filter({ hasText: 'person-1.docx' })).toHaveCount(1);
+    await expectScreenQuality(page, 'cv-analyzer-requirement');
+    /* No CV both lacks a skill and lists it. */
+    await addFilter(page, 'Requirement partly found');
+    await chooseIn(page, 'Requirement partly found', 'Chemistry (required)');
+    await expect(rows).toHaveCount(0);
+    await results(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows).toHaveCount(18);
+  });
+
   test('masks applicants whose review is blind, and quotes only the names of their skills', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(`${PATH}?internship=${blindId}`);
@@ -116,7 +146,7 @@ test.describe.serial('the CV analyzer of an employer', () => {
   test('lets reviewers read and nothing else', async ({ page }) => {
     await signIn(page, 'employer', reviewer);
     await page.goto(`${PATH}?internship=${internshipId}`);
-    await expect(results(page).getByRole('row').filter({ hasText: 'person-' })).toHaveCount(18);
+    await expect(resultRows(page)).toHaveCount(18);
     for (const name of ['Analyse applicants', /^Try again/, /^Remove/])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(page.getByLabel(/Upload CVs/)).toHaveCount(0);

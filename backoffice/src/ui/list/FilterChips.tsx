@@ -60,4 +60,15 @@ export function FilterChips<R extends RaRecord>({
   );
 }
 
-const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 1, listStyle: 'none' } as const;
+const chipsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 1,
+  listStyle: 'none',
+  /* What is long goes on below, and does not widen a phone's page. */
+  '& > li': { minWidth: 0, maxWidth: '100%' },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
