@@ -68,6 +68,17 @@ export class DocumentLibrary {
     return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
   }
 
+  /**
+   * Makes a CV the one that its owner sends unless they choose another, within a unit of work.
+   * @param documentId null for none
+   */
+  async setDefaultCv(unitOfWork: UnitOfWork, ownerId: ObjectId, documentId: ObjectId | null): Promise<void> {
+    const rows = this.database.collection<DocumentRow>(Document);
+    const options = this.database.sessionOptions(unitOfWork);
+    await rows.updateMany({ ownerId, kind: 'cv', isDefault: true }, { $set: { isDefault: false } }, options);
+    if (documentId) await rows.updateOne({ _id: documentId, ownerId }, { $set: { isDefault: true } }, options);
+  }
+
   /** Returns whether there is such a CV of this owner. */
   async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
     const cvFilter = { _id: documentId, ownerId, kind: 'cv' as const };

@@ -6,6 +6,7 @@ import {
   recordProperties,
   type CollectionDefinition,
 } from '../../platform/database/collection-definition.ts';
+import { defaultCvUpgrade } from './default-cv.ts';
 
 export const InternProfile = defineEntity({
   name: 'InternProfile',
@@ -68,6 +69,7 @@ export const internCollections: readonly CollectionDefinition[] = [
     entity: InternProfile,
     personal: { export: 'profile', erasure: 'delete' },
     texts: internUpdate,
+    upgrades: [defaultCvUpgrade],
     indexes: [
       { key: { userId: 1 }, name: 'intern_user', unique: true },
       { key: { createdAt: -1, _id: -1 }, name: 'intern_created' },

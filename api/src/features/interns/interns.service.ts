@@ -102,6 +102,7 @@ export class Interns {
       const profile = await this.loadOrCreate(unitOfWork, caller, userId);
       if (documentId) await this.documents.cleanCv(unitOfWork, userId, objectId(documentId));
       profile.defaultCvId = documentId ? objectId(documentId) : null;
+      await this.documents.setDefaultCv(unitOfWork, userId, profile.defaultCvId);
       profile.completeness = profileCompleteness(ownerFieldsOf(profile), profile.defaultCvId).completeness;
       await unitOfWork.flush();
       return profile;
