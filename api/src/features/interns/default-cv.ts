@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { AnyBulkWriteOperation, Document, ObjectId } from 'mongodb';
 import type { Upgrade } from '../../platform/upgrades/upgrade.ts';
 
 const PROFILES_PER_BATCH = 500;
@@ -8,7 +8,9 @@ export const defaultCvUpgrade: Upgrade = {
   name: 'documents: default CV',
   migrate: async function* (db) {
     const documents = db.collection('documents');
-    const profiles = db.collection('interns').find({ defaultCvId: { $ne: null } }, { projection: { defaultCvId: 1 } });
+    const profiles = db
+      .collection<{ defaultCvId: ObjectId | null }>('interns')
+      .find({ defaultCvId: { $ne: null } }, { projection: { defaultCvId: 1 } });
     let batch: AnyBulkWriteOperation<Document>[] = [];
     const write = async (): Promise<number> => {
       const { modifiedCount } = await documents.bulkWrite(batch, { ordered: false });
@@ -16,6 +18,7 @@ export const defaultCvUpgrade: Upgrade = {
       return modifiedCount;
     };
     for await (const { defaultCvId } of profiles) {
+      if (!defaultCvId) continue;
       batch.push({
         updateOne: { filter: { _id: defaultCvId, isDefault: false }, update: { $set: { isDefault: true } } },
       });

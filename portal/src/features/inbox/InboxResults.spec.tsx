@@ -105,7 +105,7 @@ it('says of an interview when it is, not when the invitation came', () => {
     link: '/dashboard/intern#application-one',
   };
   show({ items: [invitation], openSteps: new Set(['one']) });
-  expect(screen.getByText('tomorrow, 10:00').tagName).toBe('TIME');
+  expect(screen.getByText('Interview: tomorrow, 10:00').tagName).toBe('TIME');
   expect(screen.queryByText('yesterday')).toBeNull();
 });
 

@@ -148,9 +148,11 @@ function momentText(language: Language, when: string, now: number, timeZone: str
 /** Shows when an interview is, or by when an offer is to be answered. */
 function Moment({ t, language, timeZone, now, titleKey, when }: MomentProps) {
   const moment = momentText(language, when, now, timeZone);
+  const isInterview = titleKey.startsWith('application.interview') && 'interview';
+  const step = titleKey === 'application.offered' ? 'offer' : isInterview;
   return (
     <time className="inbox-moment" dateTime={when} title={dateTimeText(language, when, timeZone)}>
-      {titleKey === 'application.offered' ? t('inbox.step.offer', { when: moment }) : moment}
+      {step ? t(`inbox.step.${step}`, { when: moment }) : moment}
     </time>
   );
 }

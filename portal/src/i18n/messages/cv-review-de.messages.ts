@@ -7,7 +7,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.choose': 'Lebenslauf auswählen',
   'cvReview.none': 'Sie haben hier noch keinen Lebenslauf. Laden Sie einen hoch, um ihn prüfen zu lassen.',
   'cvReview.private':
-    'Die Datei bleibt gespeichert, bis Sie sie löschen. Die Prüfung sehen nur Sie; sie wird jedes Mal neu erstellt.',
+    'Die Datei bleibt gespeichert, bis Sie sie löschen. Die Prüfung sehen nur Sie. Wir wiederholen sie bei jedem Öffnen.',
   'cvReview.delete': '{name} löschen',
   'cvReview.deleteNow': 'Endgültig löschen',
   'cvReview.deleteCancel': 'Abbrechen',
@@ -19,7 +19,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.ungraded': 'Nicht bewertet',
   'cvReview.confidence.high': 'Wir konnten Ihren Lebenslauf ohne Probleme lesen.',
   'cvReview.confidence.medium': 'Einige Teile konnten nicht bewertet werden. Die Bewertung ist nur ungefähr.',
-  'cvReview.confidence.low': 'Es konnte nur wenig gelesen oder bewertet werden. Die Bewertung sagt wenig aus.',
+  'cvReview.confidence.low': 'Es konnte nur wenig gelesen oder bewertet werden.',
   'cvReview.topic.readable': 'Lesbar für Programme',
   'cvReview.topic.complete': 'Vollständig',
   'cvReview.topic.evidence': 'Ergebnisse',

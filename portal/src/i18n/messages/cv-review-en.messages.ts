@@ -4,7 +4,7 @@ export const cvReviewEn = {
   'cvReview.choose': 'Choose a CV',
   'cvReview.none': 'You don’t have a CV here yet. Upload one to have it reviewed.',
   'cvReview.private':
-    'The file is kept until you delete it. Only you can see its review, which is made anew each time.',
+    'The file is kept until you delete it. Only you can see the review. We redo it each time you open it.',
   'cvReview.delete': 'Delete {name}',
   'cvReview.deleteNow': 'Delete permanently',
   'cvReview.deleteCancel': 'Cancel',
@@ -16,7 +16,7 @@ export const cvReviewEn = {
   'cvReview.ungraded': 'Not graded',
   'cvReview.confidence.high': 'We could read your CV without problems.',
   'cvReview.confidence.medium': 'Some parts couldn’t be graded, so take this grade with care.',
-  'cvReview.confidence.low': 'Little could be read or graded, so this grade says little.',
+  'cvReview.confidence.low': 'Little could be read or graded.',
   'cvReview.topic.readable': 'Readable by programs',
   'cvReview.topic.complete': 'Complete',
   'cvReview.topic.evidence': 'Results',

@@ -108,6 +108,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.next.interviews': 'Anstehende Gespräche',
   'inbox.next.both': 'Angebote und Gespräche',
   'inbox.next.deadlines': 'Anstehende Fristen',
+  'inbox.step.interview': 'Gespräch: {when}',
   'inbox.step.offer': 'Antwort bis {when}',
   'inbox.new': 'Neu',
   'inbox.alreadyRead': 'Bereits gelesen',

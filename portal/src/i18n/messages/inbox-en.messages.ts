@@ -102,6 +102,7 @@ export const inboxEn = {
   'inbox.next.interviews': 'Upcoming interviews',
   'inbox.next.both': 'Offers and interviews',
   'inbox.next.deadlines': 'Upcoming deadlines',
+  'inbox.step.interview': 'Interview: {when}',
   'inbox.step.offer': 'Answer by {when}',
   'inbox.new': 'New',
   'inbox.alreadyRead': 'Already read',

@@ -84,7 +84,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.credit': 'Im Studium anrechenbar',
   'internship.yes': 'Ja',
   'internship.no': 'Nein',
-  'internship.questions': '{count, plural, one {Frage an Sie} other {Fragen an Sie}}',
+  'internship.questions': '{count, plural, one {Frage des Unternehmens} other {Fragen des Unternehmens}}',
   'internship.question.required': 'erforderlich',
   'internship.next': 'So geht es nach Ihrer Bewerbung weiter',
   'internship.next.sent': 'Stand Ihrer Bewerbung',

@@ -79,7 +79,7 @@ export const internshipsEn = {
   'internship.credit': 'Course credit',
   'internship.yes': 'Yes',
   'internship.no': 'No',
-  'internship.questions': '{count, plural, one {Question you’ll answer} other {Questions you’ll answer}}',
+  'internship.questions': '{count, plural, one {Question from the employer} other {Questions from the employer}}',
   'internship.question.required': 'required',
   'internship.next': 'What happens after you apply',
   'internship.next.sent': 'Where your application stands',

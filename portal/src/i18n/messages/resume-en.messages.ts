@@ -4,7 +4,7 @@ export const resumeEn = {
   'resume.loading': 'Loading the editor …',
   'resume.back': 'Back to the CV assistant',
   'resume.open': 'Open the editor',
-  'resume.goOn': 'Or go on with the CV that you write here:',
+  'resume.goOn': 'Or continue the CV you write here:',
   'resume.startNew': 'Or write your CV here:',
   'resume.editThis': 'Edit this CV',
   'resume.what': 'the editor',
