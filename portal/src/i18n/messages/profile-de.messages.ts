@@ -45,7 +45,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.end': 'Ende',
   'profile.expectedEnd': 'Ende oder voraussichtliches Ende',
   'profile.grade': 'Note',
-  'profile.month.error': 'Wählen Sie Monat und Jahr, etwa 2026-10, oder geben Sie ein Jahr ein.',
+  'profile.month.error': 'Geben Sie Monat und Jahr an, zum Beispiel 2026-10.',
   'profile.date.error': 'Wählen Sie ein Datum.',
   'profile.end.error': 'Das Ende kann nicht vor dem Beginn liegen.',
   'profile.organisation': 'Unternehmen oder Organisation',

@@ -41,7 +41,7 @@ export const profileEn = {
   'profile.end': 'End',
   'profile.expectedEnd': 'End or expected end',
   'profile.grade': 'Grade',
-  'profile.month.error': 'Choose a month and year, such as 2026-10, or enter a year.',
+  'profile.month.error': 'Enter a month and year, such as 2026-10.',
   'profile.date.error': 'Choose a date.',
   'profile.end.error': 'The end can’t be before the start.',
   'profile.organisation': 'Company or organisation',
