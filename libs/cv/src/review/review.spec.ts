@@ -104,6 +104,14 @@ describe('a review', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(['no_cv', 'bank_account']);
   });
 
+  it('reviews what is titled as a CV, however little of it is told apart', () => {
+    const text = 'Tom Berger\nborn in Graz\n\nWas responsible for many things in a shop\nHobbys footbal and music';
+    expect(rulesIn(readText(text))).toContain('no_cv');
+    const titled = rulesIn(readText(`CURRICULUM VITAE\n${text}`));
+    expect(titled).not.toContain('no_cv');
+    expect(titled).toContain('no_email');
+  });
+
   it('stays within its bounds whatever a text says', () => {
     const words = fc.constantFrom(
       'EDUCATION',

@@ -15,6 +15,7 @@ import { privacyFindings } from './privacy-findings.ts';
 import { findingOf, meanOf, type Check } from './review-check.ts';
 import { isUnsupportedLanguage } from './unsupported-language.ts';
 import { pointVocabularyOf } from './review-words.ts';
+import { isDocumentTitle } from '../sections/headings.ts';
 
 /** Findings beyond this number help nobody. */
 const MAX_FINDINGS = 300;
@@ -46,8 +47,12 @@ const hasNoEntry = ({ studies, work, volunteer, projects }: CvDocument): boolean
 const hasNoHeading = ({ sections, exported }: CvDocument): boolean =>
   exported === null && sections.every(({ heading }) => heading === null);
 
-/** Whether a text has the parts of a CV: two of its headings, or a study, job or project that was read. */
-function isCv({ sections, studies, work, volunteer, projects, exported }: CvDocument): boolean {
+/** The title of a CV stands above nearly everything else. */
+const TITLE_LINES = 6;
+
+/** Whether a text has the parts of a CV: its title, two of its headings, or a study, job or project that was read. */
+function isCv({ sections, studies, work, volunteer, projects, exported, lines }: CvDocument): boolean {
+  if (lines.slice(0, TITLE_LINES).some(({ text }) => isDocumentTitle(text))) return true;
   const headed = new Set(sections.flatMap(({ name, heading }) => (heading && name !== 'other' ? [name] : [])));
   return exported !== null || headed.size > 1 || [studies, work, volunteer, projects].some((list) => list.length > 0);
 }
