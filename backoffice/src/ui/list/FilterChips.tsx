@@ -67,7 +67,7 @@ const chipsStyle = {
   m: 0,
   p: 1,
   listStyle: 'none',
-  /* What is long goes on below, and does not widen a phone's page. */
+  /* Long names wrap, and do not widen a phone's page. */
   '& > li': { minWidth: 0, maxWidth: '100%' },
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -50,12 +50,22 @@ function mondayOf(day: string): string {
   return new Date(noon - sinceMonday * DAY).toISOString().slice(0, 10);
 }
 
-/** Returns a function that says of a day, such as `2026-03-16`, in which period it is where the reader is. */
-export function periodsUntil(now: number, timeZone: string): (day: string) => InboxPeriod {
+/**
+ * Groups what is listed in an inbox by the period in which it came, where the reader is; the periods stand in the order of
+ * their first rows.
+ * @param now in milliseconds
+ */
+export function groupByPeriod<Row>(
+  rows: readonly Row[],
+  createdAtOf: (row: Row) => string,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): [InboxPeriod, Row[]][] {
   const today = dayOf(now, timeZone);
   const monday = mondayOf(today);
-  return (day) => {
+  const periodOf = (row: Row): InboxPeriod => {
+    const day = dayOf(createdAtOf(row), timeZone);
     if (day >= today) return 'today';
     return day >= monday ? 'thisWeek' : 'earlier';
   };
+  return [...Map.groupBy(rows, periodOf)];
 }

@@ -2,6 +2,7 @@ import { skillTaxonomy } from '@prentice/contract/skills';
 import { describe, expect, it } from 'vitest';
 import { namesOf, skillCalled } from '../match/skill-names.ts';
 import { skillMentions } from '../match/skill-evidence.ts';
+import { slipsOf } from '../vocabulary/slip-samples.ts';
 import { confidence } from './field-source.ts';
 import { misspeltSkill } from './misspelt-skills.ts';
 import { readText } from './read-lines.ts';
@@ -14,18 +15,6 @@ const cvWith = (skills: string, point = 'Cleaned the data of 40 surveys') =>
       `Experience\n\nAssistant, Lab Graz, 01/2024 - 06/2025\n- ${point}`,
     ].join('\n\n'),
   );
-
-/** Each way to miss, double or swap a letter, and to hit a wrong one, within a text. */
-const slipsOf = (text: string): string[] =>
-  [...text].flatMap((letter, index) => {
-    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
-    return [
-      `${before}${after}`,
-      `${before}${letter}${letter}${after}`,
-      `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
-      `${before}x${after}`,
-    ];
-  });
 
 describe('a misspelt skill in a list', () => {
   it.each([

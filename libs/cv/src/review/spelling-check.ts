@@ -26,8 +26,8 @@ interface WordedText {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Writes a word in the letters of another: all in capitals, or the first. */
-function inLettersOf(word: string, correct: string): string {
+/** Writes a word in the case of another: all in capitals, with a capital first, or in lower case. */
+function withCaseOf(word: string, correct: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return correct.toUpperCase();
   return word.charAt(0) === word.charAt(0).toLowerCase() ? correct : capitalised(correct);
 }
@@ -39,9 +39,9 @@ function headingSlip(text: string, heading: string): Pick<Misspelling, 'word' | 
     const key = foldForComparison(word);
     const correct = correctWords.find((each) => slipBetween(key, each.key));
     if (correct && correctWords.every((each) => each.key !== key))
-      return { word, correct: inLettersOf(word, correct.word) };
+      return { word, correct: withCaseOf(word, correct.word) };
   }
-  return { word: text, correct: inLettersOf(text, heading) };
+  return { word: text, correct: withCaseOf(text, heading) };
 }
 
 const headingMisspellings = ({ sections }: CvDocument): Misspelling[] =>
@@ -54,7 +54,7 @@ const headingMisspellings = ({ sections }: CvDocument): Misspelling[] =>
 
 const skillMisspellings = ({ skills }: CvDocument): Misspelling[] =>
   skills.flatMap(({ matched, corrected, source }) =>
-    corrected === null ? [] : [{ word: matched, correct: inLettersOf(matched, corrected), source }],
+    corrected === null ? [] : [{ word: matched, correct: withCaseOf(matched, corrected), source }],
   );
 
 const wordMisspellings = (texts: readonly WordedText[]): Misspelling[] =>
@@ -62,7 +62,7 @@ const wordMisspellings = (texts: readonly WordedText[]): Misspelling[] =>
     [...text.matchAll(/\p{L}+/gu)].flatMap(([word]) => {
       const key = word.toLowerCase();
       const correct = Object.hasOwn(vocabulary.misspellings, key) ? vocabulary.misspellings[key] : undefined;
-      return correct === undefined ? [] : [{ word, correct: inLettersOf(word, correct), source }];
+      return correct === undefined ? [] : [{ word, correct: withCaseOf(word, correct), source }];
     }),
   );
 

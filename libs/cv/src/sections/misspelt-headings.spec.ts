@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slipsOf } from '../vocabulary/slip-samples.ts';
 import { sectionNames, vocabularies } from '../vocabulary/vocabulary.ts';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { headingIn, readHeading } from './headings.ts';
@@ -6,18 +7,6 @@ import { headingIn, readHeading } from './headings.ts';
 const vocabularyHeadings = vocabularies.flatMap(({ headings }) =>
   sectionNames.flatMap((section) => headings[section].map((heading) => ({ heading, section }))),
 );
-
-/** Each way to miss, double or swap a letter, and to hit a wrong one, within a text. */
-const slipsOf = (text: string): string[] =>
-  [...text].flatMap((letter, index) => {
-    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
-    return [
-      `${before}${after}`,
-      `${before}${letter}${letter}${after}`,
-      `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
-      `${before}x${after}`,
-    ];
-  });
 
 describe('a misspelt heading of a CV', () => {
   it.each([

@@ -48,7 +48,7 @@ const vocabularySchema = z.strictObject({
   headingQualifiers: words,
   /** Words of their own that are one slip away from a heading or a skill: "stadium" beside "Studium". */
   otherWords: words,
-  /** Words that are often misspelt, in small letters, with how they are spelt. */
+  /** Words that are often misspelt, in lower case, with how they are spelt. */
   misspellings: z.record(z.string(), z.string()),
   titles: words,
   /** Each month's names, the full one first. */

@@ -1,4 +1,4 @@
-import { dayOf, groupByDay, periodsUntil } from '@prentice/contract';
+import { groupByDay, groupByPeriod } from '@prentice/contract';
 import { Fragment, type ReactNode } from 'react';
 import type { InboxItem } from './inbox-loader.ts';
 import { divideDeadlines, divideInbox, kindOfSteps } from './inbox-next-steps.ts';
@@ -43,10 +43,8 @@ function InboxRows({ items, ...row }: RowsProps) {
 }
 
 /** Returns notifications by when they came: today, this week or before. */
-const byPeriod = (items: readonly InboxItem[], { now, timeZone }: InboxRowProps) => {
-  const periodOf = periodsUntil(now, timeZone);
-  return [...Map.groupBy(items, ({ createdAt }) => periodOf(dayOf(createdAt, timeZone)))];
-};
+const byPeriod = (items: readonly InboxItem[], row: InboxRowProps) =>
+  groupByPeriod(items, ({ createdAt }) => createdAt, row);
 
 /** Shows what is new, and when it came where that is not the same for all of it. */
 function NewItems({ items, ...row }: RowsProps) {

@@ -148,11 +148,9 @@ function momentText(language: Language, when: string, now: number, timeZone: str
 /** Shows when an interview is, or by when an offer is to be answered. */
 function Moment({ t, language, timeZone, now, titleKey, when }: MomentProps) {
   const moment = momentText(language, when, now, timeZone);
-  const isInterview = titleKey.startsWith('application.interview') && 'interview';
-  const step = titleKey === 'application.offered' ? 'offer' : isInterview;
   return (
     <time className="inbox-moment" dateTime={when} title={dateTimeText(language, when, timeZone)}>
-      {step ? t(`inbox.step.${step}`, { when: moment }) : moment}
+      {t(titleKey === 'application.offered' ? 'inbox.step.offer' : 'inbox.step.interview', { when: moment })}
     </time>
   );
 }

@@ -46,7 +46,7 @@ export const supersededRejectionUndo: Undo<ApplicationContext> = {
 };
 
 /**
- * Undoes the decisions that a candidate has not seen, because they go on from where they see themselves, such as by
+ * Undoes the decisions that a candidate has not seen, because they continue from the state that they see, such as by
  * withdrawing: only that is an event.
  */
 export const unseenDecisionsUndo: Undo<ApplicationContext> = {

@@ -1,4 +1,4 @@
-import { dayOf, groupByDay, groupBySubject, periodsUntil, type SubjectGroup } from '@prentice/contract';
+import { dayOf, groupByDay, groupByPeriod, groupBySubject, type SubjectGroup } from '@prentice/contract';
 import { Fragment, type ReactElement } from 'react';
 import { InboxBlock } from './InboxBlock.tsx';
 import { askedFor } from '../inbox-next-steps.ts';
@@ -58,10 +58,8 @@ function InboxSection({ heading, isNextSteps = false, isBelow = false, ...rows }
 }
 
 /** Returns rows by when they came: today, this week or before. */
-const byPeriod = (threads: readonly InboxThread[], { now, timeZone }: RowOptions['reading']) => {
-  const periodOf = periodsUntil(now, timeZone);
-  return [...Map.groupBy(threads, ({ latest }) => periodOf(dayOf(latest.createdAt, timeZone)))];
-};
+const byPeriod = (threads: readonly InboxThread[], reading: RowOptions['reading']) =>
+  groupByPeriod(threads, ({ latest }) => latest.createdAt, reading);
 
 /** Shows what is new, and when it came where that is not the same for all of it. */
 function NewThreads({ threads, ...row }: ThreadsProps): ReactElement {

@@ -43,11 +43,17 @@ export type RelaxationContext = FilterTextContext & Pick<LabelContext, 'city'>;
 const withRadius = (query: InternshipQuery, named: NamedPlaces, radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, named), { radius });
 
-const prepositions = new Set(['', 'in', 'near', 'around', 'at', 'bei', 'nahe', 'um']);
-
-/** Returns whether nothing is left of a query but its place: "in Munich". */
-const isOnlyPlace = (words: string, place: string): boolean =>
-  words.endsWith(place) && prepositions.has(words.slice(0, -place.length).trim().toLowerCase());
+/** Returns whether nothing is left of a query but its place, with the preposition before it: "in Munich". */
+function isOnlyPlace(words: string, { text, without }: SearchResult['recognised'][number]): boolean {
+  const others = without.split(' ');
+  return (
+    words.endsWith(text) &&
+    words
+      .slice(0, -text.length)
+      .split(' ')
+      .every((word) => !word || !others.includes(word))
+  );
+}
 
 /** One search without results. */
 class EmptySearch {
@@ -86,7 +92,7 @@ class EmptySearch {
     const place = placesOf(this.query).join(' · ');
     if (!to) return place ? t('search.relaxTermsIn', { count, place }) : t('search.relaxTerms', { count });
     const named = this.named.recognised.find(({ kind }) => kind === 'place');
-    if (named && isOnlyPlace(to, named.text)) return t('search.relaxTermsIn', { count, place: this.place() });
+    if (named && isOnlyPlace(to, named)) return t('search.relaxTermsIn', { count, place: this.place() });
     if (to === named?.without) return t('search.relaxElsewhere', { words: to, count });
     const condition = this.leftOut(to);
     return condition ? t('search.relax', { filter: condition, count }) : t('search.relaxWords', { words: to, count });
