@@ -41,6 +41,15 @@ describe('the default CV of a student', () => {
     expect(await defaultsOf(other)).toEqual(['theirs.txt']);
   });
 
+  it('is one alone, and that of the profile, when two tabs choose at the same time', async () => {
+    const ids = [await upload(intern, 'left'), await upload(intern, 'right')];
+    await Promise.allSettled([...ids, ...ids, ...ids].map((id) => choose(intern, id)));
+    const { defaultCvId } = await intern.client.interns.own();
+    expect(ids).toContain(defaultCvId);
+    const { items } = await intern.client.documents.list({ list: {} });
+    expect(items.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([defaultCvId]);
+  });
+
   it('is marked by the upgrade where it was chosen before it was marked', async () => {
     const chosen = await upload(intern, 'chosen');
     await upload(intern, 'newer');
