@@ -103,11 +103,14 @@ function FitParts({ items, t, language, places, cvId }: FitProps & { items: read
 /** How many of the required skills were found, and the score. */
 function FitSummary({ match, name, t, language }: Omit<FitProps, 'places'> & { match: Match; name: string }) {
   const count = match.requiredSkills ?? countRequiredSkills(match.items);
-  const summary = count.total > 0 ? `${requiredSkillsText(count, language)}.` : null;
   return (
     <p>
-      <strong>{summary}</strong> {match.score !== null && `${t('fit.score', { score: match.score })} `}
-      <span className="note">{t('fit.of', { name })}</span>
+      {count.total > 0 ? (
+        <strong>{t('fit.skills', { name, count: requiredSkillsText(count, language) })}</strong>
+      ) : (
+        t('fit.of', { name })
+      )}{' '}
+      {match.score !== null && t('fit.score', { score: match.score })}
     </p>
   );
 }

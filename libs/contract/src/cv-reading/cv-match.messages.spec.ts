@@ -99,6 +99,7 @@ describe('the texts of a match', () => {
     const count = { found: 2, notCompared: 1, total: 4 };
     expect(requiredSkillsText(count, 'en')).toBe('2 of 4 required skills, 1 not compared');
     expect(requiredSkillsText({ ...count, notCompared: 0 }, 'de')).toBe('2 von 4 erforderlichen Kenntnissen');
+    expect(requiredSkillsText({ found: 0, total: 1, notCompared: 0 }, 'de')).toBe('0 von 1 erforderlichen Kenntnis');
     expect(countRequiredSkills([1, 0.6, 0.3, null].map((grade) => ({ part: 'required', grade })))).toEqual(count);
   });
   it('mark the words that answer a requirement, and lose none', () => {

@@ -94,7 +94,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     },
     unstatedLevel: 'Niveau nicht angegeben',
     requiredSkills: ({ found: foundCount, notCompared, total }) =>
-      `${foundCount} von ${total} erforderlichen Kenntnissen${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
+      `${foundCount} von ${total} erforderlichen ${total === 1 ? 'Kenntnis' : 'Kenntnissen'}${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
     hiddenText: (pages) => `Enthält unsichtbaren Text, der nicht zählt${pages && ` (Seite ${pages})`}`,
     rules: {
       studyLevel: 'Ausbildungsstand',

@@ -9,7 +9,8 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.addSkill': 'Können Sie das? Ergänzen Sie {skill} mit einem Beispiel im Lebenslauf.',
   'fit.showSkill': 'Sagen Sie, wo Sie {skill} eingesetzt haben, etwa in einem Projekt.',
   'fit.openEditor': 'Lebenslauf-Editor öffnen',
-  'fit.of': 'für {name}',
+  'fit.skills': '{name} zeigt {count}.',
+  'fit.of': 'Verglichen mit {name}.',
   'fit.help': 'Das Unternehmen sieht das erst, wenn Sie sich beworben haben.',
   'fit.help.applied':
     'Sie haben sich hier beworben. {employer} sieht diesen Vergleich für den Lebenslauf, den Sie geschickt haben.',

@@ -114,7 +114,10 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.or': 'oder',
   'search.recognised': 'In Ihrer Suche erkannt',
   'search.recognisedPlace': 'Ort: {place}',
-  'search.recognisedAbout': 'Etwa {text} ({from, number} bis {to, number} Wochen)',
+  'search.recognisedMonths':
+    'Etwa {count, plural, one {# Monat} other {# Monate}} ({from, number} bis {to, number} Wochen)',
+  'search.recognisedWeeks':
+    'Etwa {count, plural, one {# Woche} other {# Wochen}} ({from, number} bis {to, number} Wochen)',
   'search.asWords': 'Stattdessen „{text}“ im Text suchen',
   'search.related': 'Ähnliche Praktika',
   'search.skip': 'Zu den Ergebnissen springen',

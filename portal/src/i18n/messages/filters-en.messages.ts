@@ -109,7 +109,10 @@ export const filtersEn = {
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',
   'search.recognisedPlace': 'Place: {place}',
-  'search.recognisedAbout': 'About {text} ({from, number} to {to, number} weeks)',
+  'search.recognisedMonths':
+    'About {count, plural, one {# month} other {# months}} ({from, number} to {to, number} weeks)',
+  'search.recognisedWeeks':
+    'About {count, plural, one {# week} other {# weeks}} ({from, number} to {to, number} weeks)',
   'search.asWords': 'Search for “{text}” in the text instead',
   'search.related': 'Related internships',
   'search.skip': 'Skip to the results',

@@ -58,19 +58,22 @@ it('names both ends of a range together, which are removed together', () => {
   expect(labels.map(({ label }) => label)).toEqual(['Starts 1 Jun 2027 to 31 Aug 2027']);
 });
 
-it('names a duration by the words that were typed, with the weeks that it stands for', () => {
-  const months = { text: '6 months', without: 'law', quoted: 'law "6 months"' } as const;
+it.each([
+  ['6 months', 'en', 'About 6 months (20 to 33 weeks)'],
+  ['6 Monate', 'en', 'About 6 months (20 to 33 weeks)'],
+  ['6 months', 'de', 'Etwa 6 Monate (20 bis 33 Wochen)'],
+  ['26-week', 'de', 'Etwa 26 Wochen (20 bis 33 Wochen)'],
+  ['für 6 Monate', 'en', 'About 6 months (20 to 33 weeks)'],
+  ['half a year', 'de', '20 bis 33 Wochen'],
+  ['3-6 Monate', 'en', '20 to 33 weeks'],
+] as const)('names the duration "%s" in the language of the page (%s), with its weeks', (text, language, label) => {
+  const months = { text, without: 'law', quoted: `law "${text}"` } as const;
   const ends = [
     { ...months, kind: 'durationFrom', value: '20' },
     { ...months, kind: 'durationTo', value: '33' },
   ] as const;
-  const [link] = recognisedLinks(query, ends, {
-    city: undefined,
-    language: 'en',
-    currency: 'EUR',
-    t: translator('en'),
-  });
-  expect(link?.label).toBe('About 6 months (20 to 33 weeks)');
+  const [link] = recognisedLinks(query, ends, { city: undefined, language, currency: 'EUR', t: translator(language) });
+  expect(link?.label).toBe(label);
 });
 
 it('calls a city in a suggestion as it is called on the page', () => {

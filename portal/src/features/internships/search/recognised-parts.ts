@@ -47,13 +47,27 @@ const partLabels: Readonly<
   studyLevel: ({ value }, { t }) => t(`studyLevel.${studyLevel.parse(value)}`),
 };
 
+/* A duration as it is typed in either language. */
+const DURATION = /^(?:\D*\s)?(\d+)[\s-]*(?:(months?|monate?n?)|weeks?|wochen?)$/iu;
+
+/** Returns a duration in the language of the page, with the weeks that it stands for: the weeks alone where words name it. */
+function durationLabel(
+  { text, value }: Pick<RecognisedPart, 'text' | 'value'>,
+  end: string,
+  { t }: LabelContext,
+): string {
+  const weeks = { from: Number(value), to: Number(end) };
+  const [isNamed, count, months] = DURATION.exec(text) ?? [];
+  if (!isNamed) return t('filters.durationChip', weeks);
+  return t(months ? 'search.recognisedMonths' : 'search.recognisedWeeks', { count: Number(count), ...weeks });
+}
+
 /** "Summer 2027" names both ends of a range, and so does "6 months". */
 function rangeLabel([part, end]: readonly RecognisedPart[], context: LabelContext): string {
   const { language, t } = context;
   if (!part) return '';
   if (!end) return partLabels[part.kind](part, context);
-  if (part.kind === 'durationFrom')
-    return t('search.recognisedAbout', { text: part.text, from: Number(part.value), to: Number(end.value) });
+  if (part.kind === 'durationFrom') return durationLabel(part, end.value, context);
   const [from, to] = [part.value, end.value].map((day) => shortDateText(language, day));
   return t('filters.startChip', { from: from ?? '', to: to ?? '' });
 }
