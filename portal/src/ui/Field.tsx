@@ -1,4 +1,4 @@
-import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
@@ -15,11 +15,8 @@ export interface FieldProps {
   error?: string;
   optional?: boolean;
   marks?: 'optional' | 'required';
-  /**
-   * Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without
-   * notice.
-   */
-  max?: number;
+  /** What is beside the error. */
+  foot?: ReactNode;
   /** First and last day of a date, as YYYY-MM-DD. */
   days?: { readonly earliest: string; readonly latest: string };
   autoComplete?: string;
@@ -32,9 +29,9 @@ export interface FieldProps {
   scope?: string;
 }
 
-/** Shows a text control with label, hint, counter and error beside it. */
+/** Shows a text control with label, hint and error beside it. */
 export function Field(props: FieldProps) {
-  const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, marks, max } = props;
+  const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, marks, foot } = props;
   const id = props.scope ? `${props.scope}-${name}` : name;
   const shared = {
     id,
@@ -46,9 +43,8 @@ export function Field(props: FieldProps) {
     'aria-required': optional ? undefined : true,
     'aria-describedby': describedBy({ id, hint, error }),
   };
-  const counter = max === undefined ? undefined : { used: [...value.trim()].length, max };
   return (
-    <FieldFrame {...{ id, label, t, hint, error, optional, marks, counter }}>
+    <FieldFrame {...{ id, label, t, hint, error, optional, marks, foot }}>
       {rows === undefined ? (
         <input
           {...shared}

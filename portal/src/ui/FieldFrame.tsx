@@ -11,8 +11,8 @@ export interface FieldFrameProps {
   optional?: boolean;
   /** Which fields a form marks: the optional ones, or the required ones where these are few. */
   marks?: 'optional' | 'required';
-  /** Shows how much of `max` is used; `used` counts characters after trimming, as the server does. */
-  counter?: { used: number; max: number };
+  /** What is beside the error. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface FieldFrameProps {
 export const describedBy = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Shows label, hint, counter and error around any control with the given id. */
+/** Shows label, hint and error around any control with the given id. */
 export function FieldFrame({
   id,
   label,
@@ -29,7 +29,7 @@ export function FieldFrame({
   error,
   optional = false,
   marks = 'optional',
-  counter,
+  foot,
   children,
 }: FieldFrameProps) {
   return (
@@ -44,7 +44,7 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      {(error || counter) && (
+      {(error || foot) && (
         <div className="field-foot">
           {error && (
             <p className="field-error" id={`${id}-error`}>
@@ -52,7 +52,7 @@ export function FieldFrame({
               {error}
             </p>
           )}
-          {counter && <p className="field-counter">{t('ui.counter', counter)}</p>}
+          {foot}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { describedBy, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'> {
+interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'foot'> {
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -10,7 +10,7 @@ import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { dataRequestCreate, dataRequestLimits, type dataRequestViews, type ViewOf } from '@prentice/contract';
-import { Field } from '../../ui/Field.tsx';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -91,7 +91,7 @@ function ErasureRequestForm(props: EraseFormProps) {
           onChange={(value) => form.set('erase-password', value)}
           error={form.errors['password']}
         />
-        <Field
+        <CountedField
           name="erase-note"
           optional
           rows={3}

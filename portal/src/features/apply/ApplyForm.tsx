@@ -10,7 +10,7 @@ import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
-import { Field } from '../../ui/Field.tsx';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { useFailure } from '../../ui/failure.hook.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -198,7 +198,7 @@ export function ApplyForm({
         <CvFit t={t} language={language} internshipId={internshipId} cvId={apply.cv} skillNames={skillNames} />
       )}
       {apply.cv && <CvPrivacyNotice key={apply.cv} t={t} cvId={apply.cv} />}
-      <Field
+      <CountedField
         name="coverNote"
         label={t('apply.coverNote')}
         hint={t('apply.coverNote.hint')}

@@ -1,6 +1,7 @@
 import { answerLengths, type Question } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,8 +15,8 @@ interface QuestionFieldProps {
   onChange: (value: AnswerValue) => void;
 }
 
-const inputTypes = { number: 'text', date: 'date', url: 'url', short: 'text', long: 'text' } as const;
-const modes = { number: 'decimal', url: 'url', date: undefined, short: undefined, long: undefined } as const;
+const inputTypes = { number: 'text', date: 'date', url: 'url' } as const;
+const modes = { number: 'decimal', url: 'url', date: undefined } as const;
 
 function Multiple({ question, value, error, onChange }: QuestionFieldProps) {
   const chosen = Array.isArray(value) ? value : [];
@@ -73,6 +74,17 @@ export function QuestionField(props: QuestionFieldProps) {
           options={question.options.map((option) => ({ value: option, label: option }))}
         />
       );
+    case 'long':
+    case 'short':
+      return (
+        <CountedField
+          {...shared}
+          value={text}
+          onChange={onChange}
+          rows={question.kind === 'long' ? 5 : undefined}
+          max={answerLengths[question.kind]}
+        />
+      );
     default:
       return (
         <Field
@@ -81,8 +93,6 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={onChange}
           type={inputTypes[question.kind]}
           inputMode={modes[question.kind]}
-          rows={question.kind === 'long' ? 5 : undefined}
-          max={question.kind === 'long' || question.kind === 'short' ? answerLengths[question.kind] : undefined}
         />
       );
   }

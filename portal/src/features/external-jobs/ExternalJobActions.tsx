@@ -9,6 +9,7 @@ import { takeRequestedAction } from '../../site/signed-in/requested-action.ts';
 import { leadToSignIn } from '../../shared/sign-in-again.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSessionEnd } from '../../ui/form-errors.ts';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Badge, Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -111,7 +112,7 @@ function NotesForm({ t, saved, onSave, onRemove }: NotesFormProps) {
           value={appliedOn}
           onChange={setTypedDay}
         />
-        <Field
+        <CountedField
           name="note"
           optional
           label={t('externalJobs.save.note')}

@@ -1,7 +1,7 @@
 import { AppError, savedLimits, savedSearchWrite } from '@prentice/contract';
 import { session } from '../../site/browser-session.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -41,7 +41,7 @@ export function SaveSearchForm({ t, query, words, onSaved, onAlreadySaved }: Sav
         <a href={resultsPath(query)}>{words || t('saved.everything')}</a>
       </p>
       <FormFrame t={t} action={t('saved.add')} form={form}>
-        <Field
+        <CountedField
           name="name"
           label={t('saved.name')}
           hint={t('saved.nameHint')}

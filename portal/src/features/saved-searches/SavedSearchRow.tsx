@@ -8,7 +8,7 @@ import { session } from '../../site/browser-session.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { freshResultsPath, loadSavedSearchSummary } from '../../shared/saved-search-summary.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { CountedField } from '../../ui/CountedField.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -44,7 +44,7 @@ function RenameSearchForm({
   const leave = <Button onClick={() => onDone(search)}>{t('saved.cancel')}</Button>;
   return (
     <FormFrame t={t} action={t('saved.renameNow')} form={form} extra={leave}>
-      <Field
+      <CountedField
         name="name"
         scope={id}
         label={t('saved.name')}

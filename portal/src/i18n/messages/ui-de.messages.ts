@@ -5,7 +5,7 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.locale': 'de',
   'ui.optional': 'optional',
   'ui.required': 'erforderlich',
-  'ui.counter': '{used} von {max} Zeichen',
+  'ui.counter': '{used, number} von {max, number} Zeichen',
   'ui.errors': '{count, plural, one {Ein Feld muss geprüft werden} other {# Felder müssen geprüft werden}}',
   'ui.failed': 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal.',
   'ui.ended':

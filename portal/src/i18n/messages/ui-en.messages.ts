@@ -4,7 +4,7 @@ export const uiEn = {
   'ui.locale': 'en',
   'ui.optional': 'optional',
   'ui.required': 'required',
-  'ui.counter': '{used} of {max} characters',
+  'ui.counter': '{used, number} of {max, number} characters',
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',
   'ui.failed': 'Something went wrong. Your input is still here. Try again.',
   'ui.ended': 'You’ve been signed out. Sign in in another tab, then try again here. What you typed is still here.',

@@ -9,7 +9,7 @@ import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { queryClient, useSignedInQuery } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { CountedField } from '../../../ui/CountedField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { draftOf } from './resume-draft.ts';
 import type { EditedResume } from './resume-draft-store.ts';
@@ -128,7 +128,7 @@ function SaveForm({ t, edited, check, action: { act, busy }, open, names, onOpen
   };
   return (
     <div className="resume-save">
-      <Field
+      <CountedField
         t={t}
         name={NEW_VERSION}
         label={t('resume.name')}

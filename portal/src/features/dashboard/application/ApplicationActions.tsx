@@ -4,7 +4,8 @@ import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Field, type FieldProps } from '../../../ui/Field.tsx';
+import { CountedField } from '../../../ui/CountedField.tsx';
+import type { FieldProps } from '../../../ui/Field.tsx';
 import type { ApplicationTransitionRequest } from '@prentice/contract';
 import { parseInternApplication, type InternApplication } from '../dashboard-loader.ts';
 
@@ -25,8 +26,8 @@ export function useApplicationTransition(
 }
 
 /** Shows an optional note to the company. */
-export function NoteField({ rows = 2, ...rest }: Omit<FieldProps, 'optional' | 'max'>) {
-  return <Field {...rest} rows={rows} optional max={1000} />;
+export function NoteField({ rows = 2, ...rest }: Omit<FieldProps, 'optional'>) {
+  return <CountedField {...rest} rows={rows} optional max={1000} />;
 }
 
 interface InterviewCalendarButtonProps {

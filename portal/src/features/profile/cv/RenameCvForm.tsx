@@ -3,7 +3,7 @@ import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { CountedField } from '../../../ui/CountedField.tsx';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 
@@ -29,7 +29,7 @@ export function RenameCvForm({ t, cv, onDone }: RenameCvFormProps) {
       form={form}
       extra={<Button onClick={() => onDone(null)}>{t('profile.cv.renameNot')}</Button>}
     >
-      <Field
+      <CountedField
         name="fileName"
         scope={cv.id}
         label={t('profile.cv.name')}

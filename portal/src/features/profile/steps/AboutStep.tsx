@@ -1,4 +1,5 @@
 import { internLimits } from '@prentice/contract';
+import { CountedField } from '../../../ui/CountedField.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
@@ -29,7 +30,7 @@ export function AboutStep({ t, saving: { values, set, errors } }: StepProps) {
           error={errors['lastName']}
         />
       </div>
-      <Field
+      <CountedField
         name="headline"
         label={t('profile.headline')}
         hint={t('profile.headline.hint')}
@@ -39,7 +40,7 @@ export function AboutStep({ t, saving: { values, set, errors } }: StepProps) {
         onChange={(headline) => set({ headline })}
         error={errors['headline']}
       />
-      <Field
+      <CountedField
         name="about"
         label={t('profile.about')}
         hint={t('profile.about.hint')}
