@@ -39,6 +39,12 @@ it('describes the distance from now', () => {
   expect(relativeTimeText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('now');
 });
 
+it('counts whole hours only, beside the hours that are left', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z');
+  expect(relativeTimeText('en', '2026-11-23T19:46:00Z', now, zone)).toBe('in 9 hours');
+  expect(timeLeftText('en', '2026-11-23T19:46:00Z', now, zone)).toBe('9 hours, 46 minutes');
+});
+
 it('counts the same days beside each other, whatever the hour', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const now = Date.parse('2026-11-23T23:00:00Z') + hour * 3_600_000;

@@ -56,7 +56,8 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
   if (isInDays(iso, now)) return format.format(calendarDaysBetween(new Date(now), iso, timeZone), 'day');
   const away = new Date(iso).getTime() - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', Infinity];
-  return format.format(Math.round(away / size), unit);
+  /* Never more time than there is: whole hours, as the countdown counts them. */
+  return format.format(Math.trunc(away / size), unit);
 }
 
 /** Returns "tomorrow, 10:00" for an instant in a zone; what is further away than that with its date: "Fri, 4 Dec, 10:00". */
