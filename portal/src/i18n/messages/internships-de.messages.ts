@@ -17,7 +17,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.weeks': '{weeks, plural, one {# Woche} other {# Wochen}}',
   'internships.startFlexible': 'Flexibel',
   'internships.morePlaces': '{place} und {more, plural, one {# weiterer} other {# weitere}}',
-  'internships.promise': '{days, plural, one {innerhalb von # Tag} other {innerhalb von # Tagen}}',
+  'internships.promise': '{days, plural, one {in # Tag} other {in # Tagen}}',
   'internships.deadlineToday': 'endet heute',
   'internships.daysLeft': '{days, plural, one {noch # Tag} other {noch # Tage}}',
   'internships.noDeadline': 'Bis zur Besetzung',
