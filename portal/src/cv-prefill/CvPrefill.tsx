@@ -88,20 +88,29 @@ function TakenNotice({ t, taken, onUndo }: Pick<PrefillProps, 't'> & { taken: nu
   );
 }
 
-/** Shows the findings by kind, each to be ticked, completed or corrected. */
+/**
+ * Shows the findings by kind, each to be ticked, completed or corrected. Once some are kept, only those that lack something
+ * are left, so that nobody looks for them among the others.
+ */
 function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'language'> & { prefill: Prefill }) {
   const { proposals, ticks, added, strict, tick, add, edit } = prefill;
+  const isLeft = (index: number): boolean => prefill.keptCount === 0 || prefill.left.has(index);
   return kinds
-    .filter((kind) => proposals.some((proposal) => proposal.finding.kind === kind))
+    .filter((kind) => proposals.some((proposal, index) => proposal.finding.kind === kind && isLeft(index)))
     .map((kind) => (
       <fieldset key={kind}>
         <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
-        {kind === 'skill' && <p className="field-hint">{t('profile.prefill.skillLevel')}</p>}
-        <ProposalChips t={t} language={language} kind={kind} proposals={proposals} ticks={ticks} onTick={tick} />
+        {prefill.keptCount === 0 && (
+          <>
+            {kind === 'skill' && <p className="field-hint">{t('profile.prefill.skillLevel')}</p>}
+            <ProposalChips t={t} language={language} kind={kind} proposals={proposals} ticks={ticks} onTick={tick} />
+          </>
+        )}
         <ul className="plain">
           {proposals.map(
             (proposal, index) =>
               proposal.finding.kind === kind &&
+              isLeft(index) &&
               !isChip(proposal) && (
                 <ProposalRow
                   key={index}
@@ -134,11 +143,11 @@ function ProposalSelection({
 }: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
-  const { strict, count, keptCount, taken, confirm, finish, undo } = prefill;
+  const { strict, attempts, count, keptCount, taken, confirm, finish, undo } = prefill;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [strict, keptCount]);
+  }, [strict, attempts]);
   useEffect(() => {
     if (taken === 0) return;
     onAnswered();
@@ -155,7 +164,7 @@ function ProposalSelection({
         <p>{t('profile.prefill.text')}</p>
       )}
       <ProposalLists t={t} language={language} prefill={prefill} />
-      <SkippedParts t={t} skipped={skipped} />
+      {keptCount === 0 && <SkippedParts t={t} skipped={skipped} />}
       <p className="row proposal-actions">
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
           {t('profile.prefill.take', { count })}

@@ -32,7 +32,8 @@ export const proposalText = (language: Language, finding: CvFinding): string =>
 
 interface SourceProps extends Pick<ProposalRowProps, 't'> {
   words: string;
-  isFolded: boolean;
+  /** Whether something in it has to be looked at now. */
+  isOpen: boolean;
   children: ReactNode;
 }
 
@@ -43,14 +44,16 @@ function periodOf(t: Translate, language: Language, { start, end }: { start: str
   return end ? [t('profile.prefill.until', { end: monthText(language, end) })] : [];
 }
 
-/** Months and level, where the CV states them. */
+/** Months and level, where the CV states them; of a job and of studies also what it does not state. */
 export function proposalDetails(t: Translate, language: Language, { finding }: CvProposal): string {
   const parts: string[] = [];
   if (finding.kind === 'education' && finding.degree) parts.push(t(`studyLevel.${finding.degree}`));
   if (finding.kind === 'language' && finding.level)
     parts.push(finding.native ? t('profile.prefill.native') : t(`profile.cefr.${finding.level}`));
   if ('start' in finding) parts.push(...periodOf(t, language, finding));
-  return parts.join(', ');
+  if (finding.kind === 'experience' && !finding.organisation) parts.push(t('profile.prefill.noOrganisation'));
+  if (finding.kind === 'education' && finding.start && !finding.end) parts.push(t('profile.prefill.noEnd'));
+  return parts.join(' · ');
 }
 
 /** Asks for what the CV leaves open, once the finding is chosen; says before that it will. */
@@ -104,14 +107,10 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
   );
 }
 
-const isEntryComplete = (finding: CvFinding): boolean =>
-  isEditable(finding) && finding.sure && invalidFields(finding).length === 0;
-
-/** Shows what the CV says of a finding, folded where nobody needs to look at it. */
-function FindingSource({ t, words, isFolded, children }: SourceProps) {
-  if (!isFolded) return children;
+/** Shows what the CV says of a finding, folded unless something in it has to be corrected: a row names what it is. */
+function FindingSource({ t, words, isOpen, children }: SourceProps) {
   return (
-    <details className="proposal-source">
+    <details className="proposal-source" open={isOpen || undefined}>
       <summary>
         {t('profile.prefill.source')}
         <span className="visually-hidden">: {words}</span>
@@ -142,26 +141,35 @@ function ProposalHead({ t, place, proposal: { effect }, ticked, onTick, words, m
   );
 }
 
+const MAX_WORDS = 120;
+
+/** Returns the beginning of a long text. */
+const shortened = (words: string): string =>
+  words.length <= MAX_WORDS ? words : `${words.slice(0, MAX_WORDS).trimEnd()} …`;
+
 /** Shows one finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
-  const { t, language, place, proposal, ticked, strict, sameWords } = props;
+  const { t, language, place, proposal, ticked, sameWords } = props;
   const { finding, effect, present } = proposal;
   const words = proposalText(language, finding);
   const open = effect === 'new' || effect === 'replaces';
+  const shown = finding.kind === 'about' ? shortened(words) : words;
   const quoted = finding.quote.replaceAll('\n', ' / ');
-  const quote = quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
-  /* What was read for sure and is complete needs no second look, so its words and parts stay folded. */
-  const isFine = isEntryComplete(finding) && proposal.missing.length === 0;
+  const quote = quoted !== shown && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
+  const strict = props.strict && ticked;
   const entry = open && isEditable(finding) && (
-    <EntryParts t={t} place={place} finding={finding} strict={strict && ticked} onEdit={props.onEdit} />
+    <EntryParts t={t} language={language} place={place} finding={finding} strict={strict} onEdit={props.onEdit} />
   );
   return (
     <li className="proposal">
-      <ProposalHead {...props} words={words} more={proposalDetails(t, language, proposal)} />
-      <FindingSource t={t} words={words} isFolded={isFine && open}>
-        {quote}
-        {entry}
-      </FindingSource>
+      <ProposalHead {...props} words={shown} more={proposalDetails(t, language, proposal)} />
+      {open && isEditable(finding) && !finding.sure && <p className="note">{t('profile.prefill.unsure')}</p>}
+      {(quote || entry) && (
+        <FindingSource t={t} words={shown} isOpen={strict && invalidFields(finding).length > 0}>
+          {quote}
+          {entry}
+        </FindingSource>
+      )}
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
       {open && <MissingFields {...props} />}
     </li>

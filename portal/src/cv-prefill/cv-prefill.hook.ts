@@ -36,6 +36,8 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
   const [keptCount, setKeptCount] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [attempts, setAttempts] = useState(0);
   const [finished, setFinished] = useState(false);
   const chosen = proposals.flatMap((proposal, index) =>
     ticks[index] ? [{ at: index, proposal, added: added[index] ?? {} }] : [],
@@ -50,6 +52,10 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     count: chosen.length,
     /** How many are in the profile by now. */
     keptCount,
+    /** The places of those that were ticked and lacked something, once others are in the profile. */
+    left,
+    /** How often those that are ticked were confirmed. */
+    attempts,
     /** How many were taken over in the end; none at first. */
     taken: finished ? keptCount : 0,
     tick: (index: number, on: boolean) => setTicks(ticks.with(index, on)),
@@ -63,7 +69,7 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     confirm: async (): Promise<void> => {
       const complete = chosen.filter((choice) => isComplete(choice.proposal, choice.added));
       if (complete.length < chosen.length) setStrict(true);
-      if (complete.length === 0) return;
+      if (complete.length === 0) return setAttempts(attempts + 1);
       setBusy(true);
       const findings = complete.map((choice) => ({ finding: choice.proposal.finding, added: choice.added }));
       const saved = await target.apply(applyFindings(target.values, findings));
@@ -71,6 +77,8 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
       if (!saved) return;
       const places = new Set(complete.map(({ at }) => at));
       setKeptCount(keptCount + complete.length);
+      setLeft(new Set(chosen.flatMap(({ at }) => (places.has(at) ? [] : [at]))));
+      setAttempts(attempts + 1);
       setProposals(
         proposals.map((proposal, index) =>
           places.has(index) ? { ...proposal, effect: 'known', missing: [] } : proposal,

@@ -122,8 +122,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
     'Laden Sie in Schritt 5 einen Lebenslauf hoch: Wir lesen Ihre Angaben daraus, und Sie wählen aus, was Sie übernehmen.',
   'profile.prefill.hintLink': 'Aus dem Lebenslauf ausfüllen',
   'profile.prefill.title': 'Das haben wir in {name} gefunden',
-  'profile.prefill.text':
-    'Nichts davon steht bisher in Ihrem Profil. Wir übernehmen, was angekreuzt ist. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
+  'profile.prefill.text': 'Nichts davon steht bisher in Ihrem Profil. Wir übernehmen, was angekreuzt ist.',
   'profile.prefill.edit': 'Bearbeiten',
   'profile.prefill.source': 'Das steht in Ihrem Lebenslauf',
   'profile.prefill.rest':
@@ -150,6 +149,8 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.kind.link': 'Links',
   'profile.prefill.since': 'von {start}',
   'profile.prefill.until': 'bis {end}',
+  'profile.prefill.noOrganisation': 'Unternehmen nicht genannt',
+  'profile.prefill.noEnd': 'Ende nicht genannt',
   'profile.prefill.choose': 'Wählen …',
   'profile.prefill.known': 'schon in Ihrem Profil',
   'profile.prefill.full': 'Grenze erreicht: Entfernen Sie zuerst einen anderen Eintrag',

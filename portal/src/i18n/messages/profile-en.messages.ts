@@ -117,8 +117,7 @@ export const profileEn = {
   'profile.prefill.hint': 'Upload a CV in step 5: we read your details from it, and you choose which of them to add.',
   'profile.prefill.hintLink': 'Fill in from a CV',
   'profile.prefill.title': 'What we found in {name}',
-  'profile.prefill.text':
-    'None of this is in your profile yet. We add what is ticked. The text from your CV is shown below each entry.',
+  'profile.prefill.text': 'None of this is in your profile yet. We add what is ticked.',
   'profile.prefill.edit': 'Edit',
   'profile.prefill.source': 'What your CV says',
   'profile.prefill.rest':
@@ -143,6 +142,8 @@ export const profileEn = {
   'profile.prefill.kind.link': 'Links',
   'profile.prefill.since': 'from {start}',
   'profile.prefill.until': 'to {end}',
+  'profile.prefill.noOrganisation': 'company not stated',
+  'profile.prefill.noEnd': 'end not stated',
   'profile.prefill.choose': 'Choose …',
   'profile.prefill.known': 'already in your profile',
   'profile.prefill.full': 'limit reached: remove another entry first',
