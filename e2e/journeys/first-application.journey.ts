@@ -205,11 +205,25 @@ test.describe('A new student with a CV', () => {
     await expect(panel.getByRole('radio', { name: /^CV Nora Berg\.pdf/ })).toBeChecked();
     await expect(panel.getByText('Saved in your profile')).toBeInViewport();
     await answerQuestions(new InputCounter(), panel, posting);
+    const note = panel.getByLabel(/^Cover note/);
+    await note.fill('x'.repeat(2100));
+    await expect(note).toHaveAccessibleDescription(/2,100 of 2,000 characters/);
+    await expect(panel.getByText('At most 2,000 characters.')).toHaveCount(1);
+    await note.fill('');
+    await expect(panel.getByText('0 of 2,000 characters')).toBeVisible();
     await panel.getByRole('button', { name: 'Send application' }).click();
     await expect(panel.getByRole('heading', { name: 'Your application has been sent' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Where your application stands' })).toBeVisible();
     await expect(page.getByText(/You sent your application/)).toBeVisible();
     await expect(page.getByText('You send your application')).toBeHidden();
     await expect(page.getByRole('link', { name: /^Applied on / }).first()).toBeVisible();
+
+    /* A CV whose findings wait to be answered is no first step any more. */
+    await page.goto('/dashboard/revaise');
+    await page.getByRole('button', { name: 'Copy to my profile' }).click();
+    await expect(page.getByRole('heading', { name: /^What we found in / })).toBeVisible();
+    await page.goto('/dashboard/intern');
+    await expect(page.locator('article', { hasText: posting.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start with your CV' })).toHaveCount(0);
   });
 });

@@ -208,6 +208,7 @@ function StudentPanel(props: StudentProps) {
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
     notifyPage();
+    pendingReviewOf(applicant.internId).remove();
     setIsFresh(true);
     if (applicationId) onChange({ ...applicant, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else void reload();

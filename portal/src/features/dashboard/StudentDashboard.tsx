@@ -52,7 +52,9 @@ function Applications({ dashboard, display, onChange, reload, empty }: Dashboard
 
 function Content({ dashboard, display, onChange, reload }: DashboardPartProps) {
   const { t, language } = display;
-  const [pending, setPending] = useState(() => pendingReviewOf(dashboard.me.user.id).read());
+  const [unanswered, setPending] = useState(() => pendingReviewOf(dashboard.me.user.id).read());
+  /* It is a first step: somebody who has applied is past it, and finds the CV in the profile. */
+  const pending = dashboard.applications.length === 0 ? unanswered : null;
   const firstSteps = (
     <FirstSteps
       dashboard={dashboard}
