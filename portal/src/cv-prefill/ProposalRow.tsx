@@ -1,5 +1,4 @@
 import { languageLevels, type CvFinding, studyLevels } from '@prentice/contract';
-import type { ReactNode } from 'react';
 import { languageText, monthRangeText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -30,12 +29,13 @@ interface ProposalRowProps {
 export const proposalText = (language: Language, finding: CvFinding): string =>
   finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
 
-interface SourceProps extends Pick<ProposalRowProps, 't'> {
-  words: string;
-  /** Whether something in it has to be looked at now. */
-  isOpen: boolean;
-  children: ReactNode;
+interface SourceProps extends ProposalRowProps {
+  /** What the row is called. */
+  label: string;
 }
+
+/* Whether there is something to choose. */
+const isOpen = ({ effect }: CvProposal): boolean => effect === 'new' || effect === 'replaces';
 
 /** Says from when to when, as far as the CV states it. */
 function periodOf(t: Translate, language: Language, { start, end }: { start: string | null; end: string | null }) {
@@ -108,14 +108,21 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
 }
 
 /** Shows what the CV says of a finding, folded unless something in it has to be corrected: a row names what it is. */
-function FindingSource({ t, words, isOpen, children }: SourceProps) {
+function FindingSource({ t, language, place, proposal, strict, ticked, sameWords, onEdit, label }: SourceProps) {
+  const { finding } = proposal;
+  const quoted = finding.quote.replaceAll('\n', ' / ');
+  const isQuoted = quoted !== label && !sameWords;
+  const isEntry = isOpen(proposal) && isEditable(finding);
+  if (!isQuoted && !isEntry) return null;
+  const isStrict = strict && ticked;
   return (
-    <details className="proposal-source" open={isOpen || undefined}>
+    <details className="proposal-source" open={(isStrict && invalidFields(finding).length > 0) || undefined}>
       <summary>
         {t('profile.prefill.source')}
-        <span className="visually-hidden">: {words}</span>
+        <span className="visually-hidden">: {label}</span>
       </summary>
-      {children}
+      {isQuoted && <blockquote className="quoted">{quoted}</blockquote>}
+      {isEntry && <EntryParts {...{ t, language, place, finding, onEdit }} strict={isStrict} />}
     </details>
   );
 }
@@ -149,29 +156,18 @@ const shortened = (words: string): string =>
 
 /** Shows one finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
-  const { t, language, place, proposal, ticked, sameWords } = props;
+  const { t, language, proposal } = props;
   const { finding, effect, present } = proposal;
   const words = proposalText(language, finding);
-  const open = effect === 'new' || effect === 'replaces';
-  const shown = finding.kind === 'about' ? shortened(words) : words;
-  const quoted = finding.quote.replaceAll('\n', ' / ');
-  const quote = quoted !== shown && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
-  const strict = props.strict && ticked;
-  const entry = open && isEditable(finding) && (
-    <EntryParts t={t} language={language} place={place} finding={finding} strict={strict} onEdit={props.onEdit} />
-  );
+  const label = finding.kind === 'about' ? shortened(words) : words;
+  const isUnsure = isOpen(proposal) && isEditable(finding) && !finding.sure;
   return (
     <li className="proposal">
-      <ProposalHead {...props} words={shown} more={proposalDetails(t, language, proposal)} />
-      {open && isEditable(finding) && !finding.sure && <p className="note">{t('profile.prefill.unsure')}</p>}
-      {(quote || entry) && (
-        <FindingSource t={t} words={shown} isOpen={strict && invalidFields(finding).length > 0}>
-          {quote}
-          {entry}
-        </FindingSource>
-      )}
+      <ProposalHead {...props} words={label} more={proposalDetails(t, language, proposal)} />
+      {isUnsure && <p className="note">{t('profile.prefill.unsure')}</p>}
+      <FindingSource {...props} label={label} />
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
-      {open && <MissingFields {...props} />}
+      {isOpen(proposal) && <MissingFields {...props} />}
     </li>
   );
 }

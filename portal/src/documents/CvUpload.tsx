@@ -13,6 +13,8 @@ interface CvUploadProps {
   isAnother?: boolean;
   /** Called when an upload starts or ends. */
   onUploading?: (uploading: boolean) => void;
+  /** Called with the name of a file that was not taken. */
+  onRefused?: (fileName: string) => void;
   onUploaded: (document: UploadedDocument) => void;
 }
 
@@ -23,7 +25,7 @@ const uploadFailure = (error: unknown, name: string, t: Translate): string =>
     : failureMessage(error, t);
 
 /** Uploads a CV and shows the progress and the result of the check. */
-export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUploadProps) {
+export function CvUpload({ t, isAnother = false, onUploading, onRefused, onUploaded }: CvUploadProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
   const [name, setName] = useState('');
@@ -40,6 +42,7 @@ export function CvUpload({ t, isAnother = false, onUploading, onUploaded }: CvUp
       onUploaded(await uploadDocument(file, 'cv', setShare));
     } catch (error) {
       fail(error, `${file.name}: ${uploadFailure(error, file.name, t)}`);
+      onRefused?.(file.name);
     }
     setShare(undefined);
     onUploading?.(false);

@@ -24,10 +24,13 @@ interface ReviewedCvProps {
   cv: UploadedDocument;
   /** Whether the CV was just uploaded: what comes of it is brought into view. */
   isNew: boolean;
+  isDefault: boolean;
+  onDefault: () => void;
 }
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
-function ReviewedCv({ t, language, cv: { id, fileName }, isNew }: ReviewedCvProps) {
+function ReviewedCv({ cv: { id, fileName }, ...props }: ReviewedCvProps) {
+  const { t, isNew } = props;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) frame.current?.scrollIntoView({ block: 'start' });
@@ -37,11 +40,11 @@ function ReviewedCv({ t, language, cv: { id, fileName }, isNew }: ReviewedCvProp
     queryFn: () => session.client.documents.review({ params: { id } }),
   });
   if (query.error && !(query.error instanceof TypeError))
-    return <Notice tone="attention" role="alert" title={failureMessage(query.error, t)} />;
+    return <Notice tone="attention" role="alert" title={`${fileName}: ${failureMessage(query.error, t)}`} />;
   return (
     <div ref={frame} className="cv-reviewed">
       <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
-        {({ review, reading }) => <ReviewView {...{ t, language, fileName, isNew, review, reading }} documentId={id} />}
+        {(reviewed) => <ReviewView {...props} {...reviewed} fileName={fileName} documentId={id} />}
       </LoadingBoundary>
     </div>
   );
@@ -93,6 +96,26 @@ function useDrop() {
   return { ref: frame, onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
 }
 
+/** Returns whether another file is on its way, and the name of the one that was refused: the review is of none of them. */
+function useUploadState() {
+  const [isReading, setIsReading] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const onUploading = (uploading: boolean): void => {
+    setIsReading(uploading);
+    if (uploading) setRefused(null);
+  };
+  return { isReading, refused, forget: () => setRefused(null), events: { onUploading, onRefused: setRefused } };
+}
+
+/** The place of the review of a file that is being read, which its upload names. */
+const ReadingPlaceholder = () => (
+  <div className="stack" aria-hidden="true">
+    {[0, 1, 2, 3].map((line) => (
+      <div key={line} className="skeleton" />
+    ))}
+  </div>
+);
+
 interface ChosenCvProps {
   t: Translate;
   text: IslandText;
@@ -109,6 +132,8 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
   const drop = useDrop();
   const copy = useProfileCopy(t);
   const cv = all.find(({ id }) => id === chosen);
+  const [defaultId, setDefaultId] = useState(() => cvs.find((cv) => cv.isDefault)?.id);
+  const upload = useUploadState();
   /* The CV that was uploaded last, until another one is chosen. */
   const [added, setAdded] = useState<string>();
   const add = useCallback((document: UploadedDocument) => {
@@ -119,6 +144,7 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
   const choose = (id: string): void => {
     setChosen(id);
     setAdded(undefined);
+    upload.forget();
   };
   const forget = (id: string): void => {
     setDeleted((before) => [...before, id]);
@@ -154,13 +180,27 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
           </p>
         </div>
         <div>
-          <CvUpload t={t} onUploaded={add} />
+          <CvUpload t={t} {...upload.events} onUploaded={add} />
           <p className="note">{t('cvReview.drop')}</p>
           <p className="note">{t('cvReview.private')}</p>
         </div>
       </div>
       {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} copy={copy} />}
-      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} cv={cv} isNew={added === cv.id} />}
+      {upload.refused && cv && (
+        <p className="note">{t('cvReview.refused', { refused: upload.refused, name: cv.fileName })}</p>
+      )}
+      {upload.isReading && <ReadingPlaceholder />}
+      {cv && !upload.isReading && (
+        <ReviewedCv
+          key={cv.id}
+          t={t}
+          language={text.language}
+          cv={cv}
+          isNew={added === cv.id}
+          isDefault={cv.id === defaultId}
+          onDefault={() => setDefaultId(cv.id)}
+        />
+      )}
     </div>
   );
 }

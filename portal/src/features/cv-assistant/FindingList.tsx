@@ -1,10 +1,8 @@
-import { cvRules, type CvMachineReading } from '@prentice/contract';
+import type { CvMachineReading } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { problemsOf, rewriteLabel, rewriteOf } from './finding-wording.ts';
 import { sectionOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
-
-const hasField = ({ rule }: NumberedFinding): boolean => cvRules[rule].topic !== 'readable' && rule !== 'photo';
 
 interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   t: Translate;
@@ -14,6 +12,8 @@ interface CardProps extends Pick<MarkProps, 'selected' | 'onSelect'> {
   /** All findings about one line, or one about the CV as a whole. */
   findings: readonly NumberedFinding[];
   lines: CvMachineReading['lines'];
+  /** Whether the editor has a field for it. */
+  isEditable: (finding: NumberedFinding) => boolean;
   /** The first card about each rule, which says how to fix it. */
   firstCards: ReadonlyMap<NumberedFinding['rule'], number>;
 }
@@ -24,10 +24,12 @@ function placeText(finding: NumberedFinding, { t, lines }: Pick<CardProps, 't' |
   return [sectionOf(finding, lines), page].filter((part) => part !== null).join(' · ');
 }
 
-function FindingCard({ t, documentId, language, findings, lines, firstCards, selected, onSelect }: CardProps) {
+function FindingCard({ t, documentId, language, findings, lines, isEditable, firstCards, ...marks }: CardProps) {
   const [first] = findings;
   if (!first) return null;
   const { number, quote } = first;
+  const { selected, onSelect } = marks;
+  const editable = findings.find(isEditable);
   const rewrite = rewriteOf(findings, t, language);
   return (
     <li id={`cv-finding-${number}`} data-finding={number} className="cv-card">
@@ -58,9 +60,9 @@ function FindingCard({ t, documentId, language, findings, lines, firstCards, sel
           {rewriteLabel(rewrite, t)} <q>{rewrite}</q>
         </p>
       )}
-      {hasField(first) && (
+      {editable && (
         <p className="cv-rewrite">
-          <a href={`/dashboard/revaise/editor#${documentId}/${first.index}`}>
+          <a href={`/dashboard/revaise/editor#${documentId}/${editable.index}`}>
             {t('cvReview.fixInEditor')} <span className="visually-hidden">{quote}</span>
           </a>
         </p>

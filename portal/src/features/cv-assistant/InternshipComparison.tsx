@@ -153,7 +153,12 @@ export function InternshipComparison({ t, language, documentId, selected, onSele
         <a href={`/internships/${chosen.id}`}>{chosen.title}</a>
       </h3>
       <p className="note">{chosen.employerName}</p>
-      <p>
+      <p className="row">
+        {chosen.mark !== 'applied' && (
+          <a className="button is-primary" href={`/internships/${chosen.id}#application`}>
+            {t('cvCompare.apply')}
+          </a>
+        )}
         <Button onClick={() => choose(null)}>{t('cvCompare.another')}</Button>
       </p>
       <ComparedFit {...{ t, language, documentId, selected, onSelect }} choice={chosen} />

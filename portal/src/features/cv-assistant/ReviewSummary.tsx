@@ -2,13 +2,11 @@ import type { CvReview } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { listText } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import { problemsOf } from './finding-wording.ts';
+import { NextSteps, type NextStepsProps } from './NextSteps.tsx';
 import { cardCount, costsOf, firstSteps, type NumberedFinding } from './numbered-finding.ts';
 
-interface SummaryProps {
-  t: Translate;
+interface SummaryProps extends NextStepsProps {
   language: Language;
   fileName: string;
   review: CvReview;
@@ -17,7 +15,6 @@ interface SummaryProps {
   isNew: boolean;
   /** Shows a finding among the others. */
   onOpen: (number: number) => void;
-  onCompare: () => void;
 }
 
 type PartsProps = Pick<SummaryProps, 't' | 'language' | 'review' | 'findings'>;
@@ -55,19 +52,14 @@ function GradeParts({ t, language, review, findings }: PartsProps) {
   );
 }
 
-/** The few findings that matter most, each leading to its place in the list; without any, what to do instead. */
-function FirstSteps({ t, findings, onOpen, onCompare }: Pick<SummaryProps, 't' | 'findings' | 'onOpen' | 'onCompare'>) {
+/** The few findings that matter most, each leading to its place in the list. */
+function FirstSteps({ t, findings, onOpen }: Pick<SummaryProps, 't' | 'findings' | 'onOpen'>) {
   const steps = firstSteps(findings);
   if (steps.length === 0)
     return (
       <>
         <h3>{t('cvReview.clean')}</h3>
         <p>{t('cvReview.clean.next')}</p>
-        <p>
-          <Button look="primary" onClick={onCompare}>
-            {t('cvReview.clean.compare')}
-          </Button>
-        </p>
       </>
     );
   return (
@@ -99,7 +91,7 @@ function FirstSteps({ t, findings, onOpen, onCompare }: Pick<SummaryProps, 't' |
 }
 
 /** The result of a review in short: the grade and its parts, and what to do first. */
-export function ReviewSummary({ isNew, onOpen, onCompare, ...props }: SummaryProps) {
+export function ReviewSummary({ isNew, onOpen, ...props }: SummaryProps) {
   const { t, language, fileName, review, findings } = props;
   const { score, confidence } = review;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -125,7 +117,8 @@ export function ReviewSummary({ isNew, onOpen, onCompare, ...props }: SummaryPro
         </p>
       </div>
       <div className="stack">
-        <FirstSteps t={t} findings={findings} onOpen={onOpen} onCompare={onCompare} />
+        <FirstSteps t={t} findings={findings} onOpen={onOpen} />
+        {score !== null && <NextSteps {...props} />}
       </div>
     </section>
   );

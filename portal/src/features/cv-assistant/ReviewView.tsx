@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { isFixedInEditor } from './editor/field-focus.ts';
+import { draftOf } from './editor/resume-draft.ts';
 import { FindingList } from './FindingList.tsx';
 import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
@@ -65,20 +67,24 @@ const SideChoice = ({ t, side, onChoose }: { t: Translate; side: Side; onChoose:
   </p>
 );
 
-interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading'> {
+interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading' | 'resume'> {
   t: Translate;
   language: Language;
   documentId: string;
   fileName: string;
   /** Whether the CV was just uploaded. */
   isNew: boolean;
+  /** Whether applications start with this CV. */
+  isDefault: boolean;
+  onDefault: () => void;
 }
 
 /**
  * The result of a review, and the pages of the CV. Beside them its findings: selecting one selects the other; or an
  * internship, whose evidence is marked on the pages.
  */
-export function ReviewView({ t, language, documentId, fileName, isNew, review, reading }: ReviewViewProps) {
+export function ReviewView({ review, reading, resume, ...cv }: ReviewViewProps) {
+  const { t, language, documentId } = cv;
   /* Without findings the next step is to see what an internship asks for. */
   const [side, setSide] = useState<Side>(review.findings.length === 0 ? 'comparison' : 'findings');
   const [evidence, setEvidence] = useState<MatchEvidence | null>(null);
@@ -86,6 +92,7 @@ export function ReviewView({ t, language, documentId, fileName, isNew, review, r
   const isNarrow = useSyncExternalStore(watchNarrow, () => narrow().matches);
   const pagesShown = isNarrow ? [] : reading.pages;
   const [findings] = useState(() => numberedFindings(review));
+  const [draft] = useState(() => draftOf(resume));
   const list = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const selectInList = (number: number): void => {
@@ -122,11 +129,7 @@ export function ReviewView({ t, language, documentId, fileName, isNew, review, r
   }, [evidence, isNarrow]);
   return (
     <div className="stack">
-      <ReviewSummary
-        {...{ t, language, fileName, review, findings, isNew }}
-        onOpen={openFinding}
-        onCompare={openComparison}
-      />
+      <ReviewSummary {...cv} {...{ review, findings }} onOpen={openFinding} onCompare={openComparison} />
       <div className="cv-review">
         {/* Its pages scroll by the keyboard, too. */}
         <section className="cv-pages" aria-labelledby="cv-pages" ref={pages} tabIndex={isNarrow ? undefined : 0}>
@@ -164,6 +167,7 @@ export function ReviewView({ t, language, documentId, fileName, isNew, review, r
               {...{ t, documentId, findings, selected }}
               language={cvLanguage}
               lines={reading.lines}
+              isEditable={(finding) => isFixedInEditor(finding, draft, reading.lines)}
               onSelect={selectInList}
             />
           )}

@@ -39,6 +39,10 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.clean.next':
     'Sehen Sie als Nächstes, was ein bestimmtes Praktikum verlangt und was Ihr Lebenslauf davon zeigt.',
   'cvReview.clean.compare': 'Mit Praktika vergleichen',
+  'cvReview.next': 'Nächste Schritte',
+  'cvReview.next.default': 'Ihre Bewerbungen beginnen mit diesem Lebenslauf.',
+  'cvReview.next.find': 'Praktikum finden',
+  'cvReview.refused': '{refused} wurde nicht geprüft. Was unten steht, gilt für {name}.',
   'cvReview.first': 'Das bringt am meisten',
   'cvReview.first.places': '{count} Stellen',
   'cvReview.perfect': 'Volle Punktzahl für {parts}.',
@@ -68,6 +72,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvCompare.searchFailed': 'Die Suche hat nicht funktioniert. Ihre gemerkten Praktika sind noch da.',
   'cvCompare.found': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'cvCompare.another': 'Anderes Praktikum auswählen',
+  'cvCompare.apply': 'Auf dieses Praktikum bewerben',
   'cvReview.apply.title': 'Bevor Sie diesen Lebenslauf senden',
   'cvReview.apply.text':
     'Er enthält persönliche Angaben, die für die Auswahl nicht nötig sind. Sie können ihn trotzdem senden.',

@@ -1,4 +1,4 @@
-import { resumeLanguages, type ResumeContent, type ReviewedCv } from '@prentice/contract';
+import { resumeLanguages, type CvMachineReading, type ResumeContent, type ReviewedCv } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { profileResume, withMissingBasics } from '../../../cv-prefill/profile-resume.ts';
 import type { UploadedDocument } from '../../../documents/upload.ts';
@@ -31,6 +31,8 @@ interface EditorSource {
   readonly documentId: string | null;
   /** All findings about the line that is to be edited, first the one that was chosen; none for the CV as a whole. */
   readonly findings: readonly NumberedFinding[];
+  /** The lines of the CV. */
+  readonly lines: CvMachineReading['lines'];
   /** Whether a draft that its owner worked on would be replaced. */
   readonly replacesDraft: boolean;
 }
@@ -65,6 +67,7 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
     unplaced: [],
     documentId: null,
     findings: [],
+    lines: [],
     replacesDraft: false,
   };
   const draft = resumeDrafts(me.user.id).read(EDITOR_DRAFT)?.value;
@@ -75,7 +78,7 @@ async function loadSource([documentId, finding]: ReturnType<typeof addressed>): 
   if (!read) return { ...nothing, content: profileResume(profile) };
   const content = withMissingBasics(read.resume, profileResume(profile));
   const findings = lineFindings(read.review, finding);
-  const same = { documentId: id, findings, written: writtenIn(read.review) };
+  const same = { documentId: id, findings, lines: read.reading.lines, written: writtenIn(read.review) };
   /* Editing another finding of the same CV continues with the draft. */
   if (draft?.isTouched && draft.documentId === id && findings.length > 0) return { ...nothing, ...same };
   return {
@@ -125,7 +128,7 @@ interface StartProps extends EditorStartProps {
 
 /** Returns what a review says of a line, with its field in the CV that is edited: without one, in the draft. */
 function adviceOf(
-  { accountId, findings, written }: EditorSource,
+  { accountId, findings, lines, written }: EditorSource,
   content: ResumeContent | null,
   language: Language,
 ): FindingAdvice | null {
@@ -134,7 +137,7 @@ function adviceOf(
   const draft = content ? draftOf(content) : resumeDrafts(accountId).read(EDITOR_DRAFT)?.value.draft;
   return {
     findings,
-    target: draft ? fieldOfFinding(finding, draft) : null,
+    target: draft ? fieldOfFinding(finding, draft, lines) : null,
     language: written === language ? language : null,
   };
 }
