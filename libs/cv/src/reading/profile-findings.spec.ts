@@ -28,6 +28,37 @@ describe('what a CV says and a profile cannot take over', () => {
   });
 });
 
+describe('projects that are a plain list', () => {
+  const cv = (projects: string) =>
+    `Ada Kern\nada@people.example\n\nProjects\n${projects}\n\nSkills\nPython, Statistics\n`;
+
+  it('are offered one by one, for their owner to check', () => {
+    expect(of(cv('- Weather app: built a forecast for 40 users\n- Chess engine in Rust, 2024'), 'project')).toEqual([
+      {
+        kind: 'project',
+        quote: expect.stringContaining('Weather app: built a forecast for 40 users'),
+        sure: false,
+        title: 'Weather app',
+        organisation: null,
+        start: null,
+        end: null,
+        highlights: ['built a forecast for 40 users'],
+      },
+      expect.objectContaining({
+        title: 'Chess engine in Rust',
+        sure: false,
+        start: '2024',
+        end: '2024',
+        highlights: [],
+      }),
+    ]);
+  });
+
+  it('are no second reading of projects with times', () => {
+    expect(of(cv('Weather app, 2024\n- Built a forecast for 40 users'), 'project')).toHaveLength(1);
+  });
+});
+
 describe('an English CV', () => {
   it('says who it is about, with the phone number and without mail and address', () => {
     expect(of(englishCv, 'name')).toEqual([

@@ -1,6 +1,7 @@
 import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading } from '@prentice/contract';
 import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
 import { confidence, type FieldSource } from './field-source.ts';
+import { listedProjects } from './listed-projects.ts';
 import { nameParts } from './read-person.ts';
 import { internationalPhone, skippedParts } from './skipped-parts.ts';
 
@@ -70,6 +71,7 @@ export function findingsOf(document: CvDocument): CvReading {
       ...educationFindings(document),
       ...historyFindings('experience', document.work),
       ...historyFindings('project', document.projects),
+      ...listedProjects(document).slice(0, L.entries),
       ...skillFindings(document.skills),
       ...languages,
       ...linkFindings(document),
