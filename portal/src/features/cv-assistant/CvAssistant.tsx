@@ -174,14 +174,13 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
               <CopyButton t={t} copy={copy} />
             </p>
           )}
-          {cv && <DeleteCv key={`delete-${cv.id}`} t={t} cv={cv} onDeleted={() => forget(cv.id)} />}
           <p className="note">
             {t(cv ? 'resume.goOn' : 'resume.startNew')} <a href="/dashboard/revaise/editor">{t('resume.open')}</a>
           </p>
         </div>
         <div>
           <CvUpload t={t} {...upload.events} onUploaded={add} />
-          <p className="note">{t('cvReview.drop')}</p>
+          <p className="note cv-drop">{t('cvReview.drop')}</p>
           <p className="note">{t('cvReview.private')}</p>
         </div>
       </div>
@@ -201,6 +200,7 @@ function ChosenCv({ t, text, cvs }: ChosenCvProps) {
           onDefault={() => setDefaultId(cv.id)}
         />
       )}
+      {cv && <DeleteCv key={`delete-${cv.id}`} t={t} cv={cv} onDeleted={() => forget(cv.id)} />}
     </div>
   );
 }
