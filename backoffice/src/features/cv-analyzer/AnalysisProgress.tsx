@@ -66,8 +66,13 @@ function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
   );
 }
 
+/* A file that has a password or no text has it the next time, too. */
+const isWorthRetrying = ({ state, failure }: CvAnalysis): boolean =>
+  state === 'cancelled' || failure === 'ANALYSIS_TIMEOUT' || failure === 'INTERNAL';
+
 /** Shows what can be done with one that is not done. */
-function AnalysisActions({ analysis: { id, state, name } }: { analysis: CvAnalysis }): ReactElement {
+function AnalysisActions({ analysis }: { analysis: CvAnalysis }): ReactElement {
+  const { id, state, name } = analysis;
   const text = useMessages();
   const transition = useApiMutation((to: 'cancelled' | 'queued') =>
     client.cvAnalyses.transition({ params: { id }, body: { to } }),
@@ -82,7 +87,7 @@ function AnalysisActions({ analysis: { id, state, name } }: { analysis: CvAnalys
   return (
     <>
       {isCvAnalysisRunning(state) && button('cancel', () => transition.mutate('cancelled'))}
-      {!isCvAnalysisRunning(state) && button('retry', () => transition.mutate('queued'))}
+      {isWorthRetrying(analysis) && button('retry', () => transition.mutate('queued'))}
       {!isCvAnalysisRunning(state) && button('remove', () => remove.mutate(undefined))}
     </>
   );

@@ -131,6 +131,8 @@ const pinned = (left: number, width: number) => ({
   maxWidth: width,
   whiteSpace: 'normal',
   bgcolor: 'background.paper',
+  /* Its ground would hide the line of the row above. */
+  backgroundClip: 'padding-box',
 });
 const tableStyle = {
   '& th': { whiteSpace: 'normal' },

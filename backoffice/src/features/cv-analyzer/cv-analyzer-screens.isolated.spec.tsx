@@ -66,15 +66,20 @@ afterEach(() => {
 });
 
 describe('the CV analyzer', () => {
-  it('says why each file failed, and what runs can be cancelled', async () => {
-    await open([analysis('locked', {}), analysis('fine', { state: 'parsing', failure: null })]);
+  it('says why each file failed, offers another attempt where it may help, and cancels what runs', async () => {
+    await open([
+      analysis('locked', {}),
+      analysis('slow', { failure: 'ANALYSIS_TIMEOUT' }),
+      analysis('fine', { state: 'parsing', failure: null }),
+    ]);
     expect(await screen.findByText(/This file has a password/)).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'fine.pdf' }).getAttribute('aria-valuenow')).toBe('50');
     const cancel = vi.spyOn(client.cvAnalyses, 'transition').mockResolvedValue({} as never);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel: fine.pdf' }));
     await waitFor(() => expect(cancel).toHaveBeenCalledWith({ params: { id: 'fine' }, body: { to: 'cancelled' } }));
     expect(screen.queryByRole('button', { name: 'Cancel: locked.pdf' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Try again: locked.pdf' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again: slow.pdf' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again: locked.pdf' })).toBeNull();
   });
 
   it('offers the internships with applications first, each by its address', async () => {
