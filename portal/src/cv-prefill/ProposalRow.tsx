@@ -34,6 +34,9 @@ interface SourceProps extends ProposalRowProps {
   label: string;
 }
 
+/* What is taken over as it stands needs no quote. */
+const isWhole = ({ kind }: CvFinding): boolean => ['name', 'headline', 'phone', 'link'].includes(kind);
+
 /* Whether there is something to choose. */
 const isOpen = ({ effect }: CvProposal): boolean => effect === 'new' || effect === 'replaces';
 
@@ -111,7 +114,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
 function FindingSource({ t, language, place, proposal, strict, ticked, sameWords, onEdit, label }: SourceProps) {
   const { finding } = proposal;
   const quoted = finding.quote.replaceAll('\n', ' / ');
-  const isQuoted = quoted !== label && !sameWords;
+  const isQuoted = !isWhole(finding) && quoted !== label && !sameWords;
   const isEntry = isOpen(proposal) && isEditable(finding);
   if (!isQuoted && !isEntry) return null;
   const isStrict = strict && ticked;

@@ -43,7 +43,12 @@ function ReviewedCv({ cv: { id, fileName }, ...props }: ReviewedCvProps) {
     return <Notice tone="attention" role="alert" title={`${fileName}: ${failureMessage(query.error, t)}`} />;
   return (
     <div ref={frame} className="cv-reviewed">
-      <LoadingBoundary t={t} query={query} lines={8} what={t('cvReview.what')}>
+      <LoadingBoundary
+        t={t}
+        query={query}
+        skeleton={<ReadingPlaceholder label={t('cv.upload.reading', { name: fileName })} />}
+        what={t('cvReview.what')}
+      >
         {(reviewed) => <ReviewView {...props} {...reviewed} fileName={fileName} documentId={id} />}
       </LoadingBoundary>
     </div>
@@ -107,9 +112,10 @@ function useUploadState() {
   return { isReading, refused, forget: () => setRefused(null), events: { onUploading, onRefused: setRefused } };
 }
 
-/** The place of the review of a file that is being read, which its upload names. */
-const ReadingPlaceholder = () => (
+/** The place of the review of a file that is being read. */
+const ReadingPlaceholder = ({ label }: { label?: string }) => (
   <div className="stack" aria-hidden="true">
+    {label && <p>{label}</p>}
     {[0, 1, 2, 3].map((line) => (
       <div key={line} className="skeleton" />
     ))}

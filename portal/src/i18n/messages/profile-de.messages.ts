@@ -147,7 +147,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
     'Sie werden mit der Stufe „Mit Anleitung“ eingetragen. Das können Sie in Ihrem Profil ändern.',
   'profile.prefill.kind.language': 'Sprachen',
   'profile.prefill.kind.link': 'Links',
-  'profile.prefill.since': 'von {start}',
+  'profile.prefill.since': 'seit {start}',
   'profile.prefill.until': 'bis {end}',
   'profile.prefill.noOrganisation': 'Unternehmen nicht genannt',
   'profile.prefill.noEnd': 'Ende nicht genannt',

@@ -140,7 +140,7 @@ export const profileEn = {
   'profile.prefill.skillLevel': 'They are added at the level “With guidance”. You can change it in your profile.',
   'profile.prefill.kind.language': 'Languages',
   'profile.prefill.kind.link': 'Links',
-  'profile.prefill.since': 'from {start}',
+  'profile.prefill.since': 'since {start}',
   'profile.prefill.until': 'to {end}',
   'profile.prefill.noOrganisation': 'company not stated',
   'profile.prefill.noEnd': 'end not stated',
