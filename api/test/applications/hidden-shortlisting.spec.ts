@@ -55,6 +55,27 @@ describe('a shortlisting that can still be undone', () => {
     expect(steps((await withdraw(later.version)).events).at(-1)).toEqual(['shortlisted', 'withdrawn']);
   });
 
+  it.each([
+    ['is shortlisted', false],
+    ['is rejected after that', true],
+  ])('moves nothing in the candidate’s list by due date while it %s unseen', async (_, isRejected) => {
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + MINUTE));
+    const { id: later } = await marketplace.apply(ada, await marketplace.internship());
+    const inOrder = async (range: [number, number] = [0, 9]) => {
+      const page = await ada.client.applications.list({ list: { sort: ['responseDueAt', 'ASC'], range } });
+      return { ids: page.items.map((application) => application.id), total: page.total };
+    };
+    expect(await inOrder()).toEqual({ ids: [id, later], total: 2 });
+    await marketplace.transition(owner, id, { to: 'shortlisted' });
+    if (isRejected) await marketplace.transition(owner, id, { to: 'rejected', code: 'skills', text: null });
+    expect(await inOrder()).toEqual({ ids: [id, later], total: 2 });
+    expect(await inOrder([0, 0])).toEqual({ ids: [id], total: 2 });
+    expect(await inOrder([1, 1])).toEqual({ ids: [later], total: 2 });
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 11 * MINUTE));
+    await api.job('applications.rejections');
+    expect(await inOrder()).toEqual({ ids: [later, id], total: 2 });
+  });
+
   it('stays unknown to a candidate who withdraws meanwhile, and in the history of the company', async () => {
     const { version } = await read(ada);
     await marketplace.transition(owner, id, { to: 'shortlisted' });

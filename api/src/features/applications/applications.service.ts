@@ -5,6 +5,7 @@ import {
   AppError,
   type Authorized,
   type ListQuery,
+  type Page,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
@@ -18,13 +19,15 @@ import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import {
+  asInternSees,
   presentApplication,
   presentApplicationRow,
   presentToIntern,
   applicationRowFields,
   type PresentationContext,
 } from './application-presenter.ts';
-import { sortedByDueDate, overdueFilter, stateFilters } from './lists/application-queries.ts';
+import { dueOrderOf } from './response-deadlines/due-order.ts';
+import { isByDueDate, sortedByDueDate, overdueFilter, stateFilters } from './lists/application-queries.ts';
 
 const allFields = Object.keys(Application.meta.properties);
 
@@ -51,16 +54,38 @@ export class Applications {
 
   async list(caller: Caller, query: ListQuery) {
     const view = this.listView(caller);
-    const page = await readPage<ApplicationRow>(this.database.collection(Application), {
-      listSchema: applicationList,
-      query: sortedByDueDate(query),
-      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Application'),
-      fields: view === 'row' ? applicationRowFields : allFields,
-      custom: stateFilters(caller.actor.role, this.clock.now()),
-    });
+    const isInOrderSeen = view === 'intern' && isByDueDate(query);
+    const page = await (isInOrderSeen ? this.pageByDueDateSeen(caller, query) : this.page(caller, query));
     const context = await this.presentationContext(caller, page.items);
     const presentInView = { row: presentApplicationRow, intern: presentToIntern, admin: presentApplication }[view];
     return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
+  }
+
+  private page(caller: Caller, query: ListQuery): Promise<Page<ApplicationRow>> {
+    return readPage<ApplicationRow>(this.database.collection(Application), {
+      listSchema: applicationList,
+      query: sortedByDueDate(query),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Application'),
+      fields: this.listView(caller) === 'row' ? applicationRowFields : allFields,
+      custom: stateFilters(caller.actor.role, this.clock.now()),
+    });
+  }
+
+  /**
+   * Returns a page in the order of the due dates that an intern sees: the stored order would tell of a shortlisting that
+   * can still be undone. An intern has so few applications that all of them are read.
+   */
+  private async pageByDueDateSeen(caller: Caller, query: ListQuery): Promise<Page<ApplicationRow>> {
+    const now = this.clock.now();
+    const all = await this.page(caller, { ...query, range: [0, applicationList.maxRange - 1] });
+    const dueOrderSeen = (row: ApplicationRow): number =>
+      dueOrderOf({ internState: asInternSees(row, now).state, responseDueAt: row.responseDueAt ?? null }).getTime();
+    /* The id decides last, as in the order of the database. */
+    const ordered = all.items.toSorted(
+      (first, second) =>
+        dueOrderSeen(first) - dueOrderSeen(second) || first._id.toHexString().localeCompare(second._id.toHexString()),
+    );
+    return { items: ordered.slice(query.range[0], query.range[1] + 1), total: all.total };
   }
 
   async get(caller: Caller, id: string) {

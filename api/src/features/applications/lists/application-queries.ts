@@ -78,8 +78,9 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
   };
 }
 
+/** Returns whether a list is wanted by due date, the first due first. */
+export const isByDueDate = ({ sort }: ListQuery): boolean => sort.name === 'responseDueAt' && sort.order === 'ASC';
+
 /** Sorts applications by due date, the first due first: interest, which is never due, comes last and not first. */
 export const sortedByDueDate = (query: ListQuery): ListQuery =>
-  query.sort.name === 'responseDueAt' && query.sort.order === 'ASC'
-    ? { ...query, sort: { ...query.sort, field: 'dueOrder' } }
-    : query;
+  isByDueDate(query) ? { ...query, sort: { ...query.sort, field: 'dueOrder' } } : query;
