@@ -13,10 +13,12 @@ export interface NextStepsProps {
   /** Called once applications start with it. */
   onDefault: () => void;
   onCompare: () => void;
+  /** Whether something should be improved first. */
+  isUnfinished: boolean;
 }
 
 /** What to do with a CV that was read: apply with it, compare it with an internship, find one. */
-export function NextSteps({ t, documentId, isDefault, onDefault, onCompare }: NextStepsProps) {
+export function NextSteps({ t, documentId, isDefault, onDefault, onCompare, isUnfinished }: NextStepsProps) {
   const { run, busy, failure } = useAction(t);
   const use = (): void =>
     void run(async () => {
@@ -35,11 +37,11 @@ export function NextSteps({ t, documentId, isDefault, onDefault, onCompare }: Ne
       </p>
       <p className="row">
         {!isDefault && (
-          <Button look="primary" busy={busy} onClick={use}>
+          <Button {...(!isUnfinished && { look: 'primary' as const })} busy={busy} onClick={use}>
             {t('resume.use')}
           </Button>
         )}
-        <Button {...(isDefault && { look: 'primary' as const })} onClick={onCompare}>
+        <Button {...(isDefault && !isUnfinished && { look: 'primary' as const })} onClick={onCompare}>
           {t('cvReview.clean.compare')}
         </Button>
         <a className="button" href="/internships">

@@ -6,7 +6,7 @@ import { problemsOf } from './finding-wording.ts';
 import { NextSteps, type NextStepsProps } from './NextSteps.tsx';
 import { cardCount, costsOf, firstSteps, type NumberedFinding } from './numbered-finding.ts';
 
-interface SummaryProps extends NextStepsProps {
+interface SummaryProps extends Omit<NextStepsProps, 'isUnfinished'> {
   language: Language;
   fileName: string;
   review: CvReview;
@@ -118,7 +118,7 @@ export function ReviewSummary({ isNew, onOpen, ...props }: SummaryProps) {
       </div>
       <div className="stack">
         <FirstSteps t={t} findings={findings} onOpen={onOpen} />
-        {score !== null && <NextSteps {...props} />}
+        {score !== null && <NextSteps {...props} isUnfinished={findings.length > 0} />}
       </div>
     </section>
   );

@@ -7,13 +7,19 @@ const finding = (rule: CvReviewFinding['rule'], quote: string, y = 0): CvReviewF
 }); // prettier-ignore
 
 it('gives findings about the same line one number, and lines their order on the page', () => {
-  const findings = [finding('no_result', 'Lower', 80), finding('short_point', 'Upper', 20), finding('no_result', 'Upper', 20), finding('no_phone', '')]; // prettier-ignore
+  const findings = [finding('no_result', 'Lower', 80), finding('short_point', 'Upper', 20), finding('tense', 'Upper', 20), finding('no_phone', '')]; // prettier-ignore
   expect(numberedFindings({ findings }).map(({ rule, number, index }) => [rule, number, index])).toEqual([
     ['no_phone', 1, 3],
-    ['no_result', 2, 2],
     ['short_point', 2, 1],
+    ['tense', 2, 2],
     ['no_result', 3, 0],
   ]);
+});
+
+it('leaves out what the advice about the same line includes', () => {
+  const rules = ['no_result', 'short_point', 'no_action_verb', 'empty_phrase', 'first_person'] as const;
+  const findings = [...rules.map((rule) => finding(rule, 'Various tasks', 20)), finding('no_result', 'Sold bread', 40)];
+  expect(numberedFindings({ findings }).map(({ rule }) => rule)).toEqual(['empty_phrase', 'first_person', 'no_result']);
 });
 
 it('files a point that says too little under each dimension that it costs', () => {

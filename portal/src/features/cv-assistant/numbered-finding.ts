@@ -28,6 +28,18 @@ const topics = ['privacy', ...(Object.keys(cvDimensions) as CvDimension[])] as c
 const cardKey = ({ rule, quote, page, box }: CvReviewFinding): string =>
   quote === '' ? rule : `${page} ${box?.y} ${box?.x} ${quote}`;
 
+/* What the advice of a rule includes: who replaces an empty phrase by an example says what was done and what came of it. */
+const included: Readonly<Partial<Record<CvReviewFinding['rule'], readonly CvReviewFinding['rule'][]>>> = {
+  empty_phrase: ['short_point', 'no_result', 'no_action_verb'],
+  short_point: ['no_result'],
+};
+
+/** Returns the findings of a card without those whose advice another one of them includes. */
+function withoutIncluded<F extends CvReviewFinding>(card: readonly F[]): F[] {
+  const repeated = new Set(card.flatMap(({ rule }) => included[rule] ?? []));
+  return card.filter(({ rule }) => !repeated.has(rule));
+}
+
 /** Numbers the findings by their cards: first what is about the CV as a whole, then its lines from top to bottom. */
 export function numberedFindings({ findings }: Pick<CvReview, 'findings'>): NumberedFinding[] {
   const byTopic = findings
@@ -37,7 +49,9 @@ export function numberedFindings({ findings }: Pick<CvReview, 'findings'>): Numb
     const [leftPage, rightPage] = [left?.page ?? 0, right?.page ?? 0];
     return leftPage - rightPage || (left?.box?.y ?? 0) - (right?.box?.y ?? 0);
   });
-  return cards.flatMap((card, position) => card.map((finding) => ({ ...finding, number: position + 1 })));
+  return cards.flatMap((card, position) =>
+    withoutIncluded(card).map((finding) => ({ ...finding, number: position + 1 })),
+  );
 }
 
 /** Returns the dimensions that a finding costs. */
