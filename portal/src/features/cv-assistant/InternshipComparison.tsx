@@ -92,7 +92,15 @@ function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Ch
   const searchQuery = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
   return (
     <div className="stack">
-      <Field t={t} name="comparison-search" label={t('cvCompare.search')} value={text} onChange={setText} optional />
+      <Field
+        t={t}
+        name="comparison-search"
+        label={t('cvCompare.search')}
+        value={text}
+        onChange={setText}
+        optional
+        marks="required"
+      />
       <LoadingBoundary t={t} query={saved} lines={4} what={t('cvCompare.what')}>
         {(savedChoices) => {
           const choices = choicesFor(words, savedChoices, searchQuery.data ?? []);
