@@ -245,6 +245,8 @@ test.describe('Signing in and out', () => {
     await page.goBack();
     await expect(page.getByText('(this device)')).toBeVisible();
     await page.goForward();
+    await page.getByRole('button', { name: 'Change: Password' }).click();
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -175,12 +175,14 @@ export function identityJourneys(keeper: PasswordStore): void {
       await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
       await fillSignIn(page, changed);
       await expect(page).toHaveURL(/\/settings\/account$/);
+      await page.getByRole('button', { name: 'Change: Password' }).click();
       await page.getByLabel('Current password', { exact: true }).fill(changed.password);
       await page.getByLabel('New password', { exact: true }).fill('amber kettle seven winds');
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Your password has been changed')).toBeVisible();
 
       const moved = { email: `moved-${person.email}`, password: 'amber kettle seven winds' };
+      await page.getByRole('button', { name: 'Change: Email' }).click();
       await page.getByLabel('New email address', { exact: true }).fill(moved.email);
       const address = page.getByRole('region', { name: 'Email', exact: true });
       await address.getByLabel('Your password', { exact: true }).fill(moved.password);

@@ -9,6 +9,8 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { SettingDisclosure } from './open-setting.hook.ts';
+import { Setting } from './Setting.tsx';
 
 export interface SectionProps {
   t: Translate;
@@ -16,58 +18,92 @@ export interface SectionProps {
   onMe: (me: Me) => void;
 }
 
-/** Changes the email address; the change takes effect when the link mailed to it is used. */
-export function EmailSection({ t, me, onMe }: SectionProps) {
-  const [isSent, setIsSent] = useState(false);
-  const act = useAction(t);
-  const initial = { email: '', password: '' };
+interface EmailFormProps {
+  t: Translate;
+  /** Is told the new address once a link was sent there. */
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+function EmailForm({ t, onSent, onCancel }: EmailFormProps) {
   const form = useForm({
-    initial,
+    initial: { email: '', password: '' },
     schema: accountOperations.changeEmail.body,
     t,
     send: (values) => session.client.account.changeEmail({ body: values }),
-    onSent: () => {
-      onMe({ ...me, user: { ...me.user, pendingEmail: form.values.email.trim().toLowerCase() } });
-      setIsSent(true);
-    },
+    onSent: () => onSent(form.values.email.trim().toLowerCase()),
     failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
-  const keepOld = () => act.run(async () => onMe(await session.client.account.cancelEmailChange()));
   return (
-    <section className="section" aria-labelledby="email-title">
-      <h2 id="email-title">{t('settings.email')}</h2>
-      <p>{t('settings.email.now', { email: me.user.email })}</p>
-      {isSent && <Notice tone="answered" role="status" title={t('settings.email.sent')} />}
+    <FormFrame
+      t={t}
+      form={form}
+      action={t('settings.email.change')}
+      extra={<Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+    >
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        label={t('settings.email.new')}
+        t={t}
+        {...form.field('email')}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('settings.email.password')}
+        t={t}
+        {...form.field('password')}
+      />
+    </FormFrame>
+  );
+}
+
+/** Changes the email address; the change takes effect when the link mailed to it is used. */
+export function EmailSection({ t, me, onMe, disclosure }: SectionProps & { disclosure: SettingDisclosure }) {
+  const [isSent, setIsSent] = useState(false);
+  const act = useAction(t);
+  const { email, pendingEmail, signInMethods } = me.user;
+  const canChange = pendingEmail === null && signInMethods.includes('password');
+  const keepOld = () =>
+    act.run(async () => {
+      onMe(await session.client.account.cancelEmailChange());
+      setIsSent(false);
+    });
+  const showSent = (sentTo: string): void => {
+    onMe({ ...me, user: { ...me.user, pendingEmail: sentTo } });
+    setIsSent(true);
+    disclosure.close();
+  };
+  const value = (
+    <>
+      <p>{t('settings.email.now', { email })}</p>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {me.user.pendingEmail ? (
+      {pendingEmail !== null && (
         <>
-          <p>{t('settings.email.pending', { email: me.user.pendingEmail })}</p>
-          <Button busy={act.busy} onClick={() => void keepOld()}>
-            {t('settings.email.cancel')}
-          </Button>
+          <p>{t('settings.email.pending', { email: pendingEmail })}</p>
+          <p>
+            <Button look="small" busy={act.busy} onClick={() => void keepOld()}>
+              {t('settings.email.cancel')}
+            </Button>
+          </p>
         </>
-      ) : !me.user.signInMethods.includes('password') ? (
-        <p className="note">{t('settings.email.passwordFirst')}</p>
-      ) : (
-        <FormFrame t={t} form={form} action={t('settings.email.change')}>
-          <Field
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            label={t('settings.email.new')}
-            t={t}
-            {...form.field('email')}
-          />
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            label={t('settings.email.password')}
-            t={t}
-            {...form.field('password')}
-          />
-        </FormFrame>
       )}
-    </section>
+      {!signInMethods.includes('password') && <p className="note">{t('settings.email.passwordFirst')}</p>}
+    </>
+  );
+  return (
+    <Setting
+      t={t}
+      title={t('settings.email')}
+      disclosure={{ ...disclosure, isOpen: disclosure.isOpen && canChange }}
+      value={value}
+      {...(!canChange && { action: null })}
+      done={isSent ? t('settings.email.sent') : undefined}
+    >
+      <EmailForm t={t} onSent={showSent} onCancel={disclosure.close} />
+    </Setting>
   );
 }

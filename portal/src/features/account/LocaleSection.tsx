@@ -1,13 +1,15 @@
 import { accountUpdate, defaultTimeZone, locales } from '@prentice/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { languageFacts } from '../../i18n/language.ts';
 import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SectionProps } from './EmailSection.tsx';
+import type { SettingDisclosure } from './open-setting.hook.ts';
+import { Setting } from './Setting.tsx';
 
 /** Time zones of the places in which most people study, one for each that differs, from west to east. */
 const commonZones = [
@@ -42,57 +44,105 @@ function zoneText(timeZone: string, language: string): string {
   return offset ? `${city} (${offset})` : city;
 }
 
-/** Edits the name, the language of pages and emails, and the time zone. */
-export function LocaleSection({ t, me, onMe }: SectionProps) {
+type LocaleField = 'name' | 'locale' | 'timeZone';
+
+interface LocaleFormProps extends SectionProps {
+  field: LocaleField;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Edits one of the fields, and sends the others as they are. */
+function LocaleForm({ t, me, onMe, field, onSaved, onCancel }: LocaleFormProps) {
   const [choices] = useState(() => zones(me.user.timeZone));
-  const named = me.user.role !== 'intern';
-  const initial = { name: me.user.name ?? '', locale: me.user.locale, timeZone: me.user.timeZone };
   const form = useForm({
-    initial,
+    initial: { name: me.user.name ?? '', locale: me.user.locale, timeZone: me.user.timeZone },
     schema: accountUpdate,
     t,
     send: (values) => session.client.auth.updateMe({ body: values, version: me.user.version }),
     onSent: (next) => {
       onMe(next);
+      onSaved();
       /* The pages follow the language of the account. */
       if (next.user.locale !== document.documentElement.lang) location.search = `?lang=${next.user.locale}`;
     },
   });
+  const control = {
+    name: (
+      <Field name="name" autoComplete="name" optional label={t('settings.locale.name')} t={t} {...form.field('name')} />
+    ),
+    locale: (
+      <SelectField
+        name="locale"
+        label={t('settings.locale.language')}
+        t={t}
+        value={form.values.locale}
+        onChange={(value) => form.set('locale', locales.find((locale) => locale === value) ?? form.values.locale)}
+        options={locales.map((locale) => ({ value: locale, label: languageFacts[locale].name }))}
+        error={form.errors['locale']}
+      />
+    ),
+    timeZone: (
+      <SelectField
+        name="timeZone"
+        label={t('settings.locale.zone')}
+        hint={t('settings.locale.zoneHint')}
+        t={t}
+        value={form.values.timeZone}
+        onChange={(value) => form.set('timeZone', value)}
+        options={choices.map((zone) => ({ value: zone, label: zoneText(zone, me.user.locale) }))}
+        error={form.errors['timeZone']}
+      />
+    ),
+  } satisfies Record<LocaleField, ReactNode>;
   return (
-    <section className="section" aria-labelledby="locale-title">
-      <h2 id="locale-title">{t('settings.locale')}</h2>
-      {form.sent && <Notice tone="answered" role="status" title={t('settings.locale.saved')} />}
-      <FormFrame t={t} form={form} action={t('ui.save')}>
-        {named && (
-          <Field
-            name="name"
-            autoComplete="name"
-            optional
-            label={t('settings.locale.name')}
-            t={t}
-            {...form.field('name')}
-          />
-        )}
-        <SelectField
-          name="locale"
-          label={t('settings.locale.language')}
-          t={t}
-          value={form.values.locale}
-          onChange={(value) => form.set('locale', locales.find((locale) => locale === value) ?? form.values.locale)}
-          options={locales.map((locale) => ({ value: locale, label: languageFacts[locale].name }))}
-          error={form.errors['locale']}
-        />
-        <SelectField
-          name="timeZone"
-          label={t('settings.locale.zone')}
-          hint={t('settings.locale.zoneHint')}
-          t={t}
-          value={form.values.timeZone}
-          onChange={(value) => form.set('timeZone', value)}
-          options={choices.map((zone) => ({ value: zone, label: zoneText(zone, me.user.locale) }))}
-          error={form.errors['timeZone']}
-        />
-      </FormFrame>
-    </section>
+    <FormFrame
+      t={t}
+      form={form}
+      action={t('ui.save')}
+      extra={<Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+    >
+      {control[field]}
+    </FormFrame>
   );
+}
+
+interface LocaleSectionProps extends SectionProps {
+  disclosureOf: (id: string) => SettingDisclosure;
+}
+
+/** Shows the name, the language of pages and emails, and the time zone, each with a form to change it. */
+export function LocaleSection({ t, me, onMe, disclosureOf }: LocaleSectionProps) {
+  const [saved, setSaved] = useState<LocaleField>();
+  const { name, locale, timeZone, role } = me.user;
+  const settings: readonly { field: LocaleField; title: string; value: string }[] = [
+    ...(role === 'intern'
+      ? []
+      : [{ field: 'name' as const, title: t('settings.locale.name'), value: name ?? t('settings.locale.noName') }]),
+    { field: 'locale', title: t('settings.locale.language'), value: languageFacts[locale].name },
+    { field: 'timeZone', title: t('settings.locale.zone'), value: zoneText(timeZone, locale) },
+  ];
+  return settings.map(({ field, title, value }) => {
+    const disclosure = disclosureOf(`change-${field}`);
+    const showSaved = (): void => {
+      setSaved(field);
+      disclosure.close();
+    };
+    const startOver = (): void => {
+      setSaved(undefined);
+      disclosure.open();
+    };
+    return (
+      <Setting
+        key={field}
+        t={t}
+        title={title}
+        disclosure={{ ...disclosure, open: startOver }}
+        value={<p>{value}</p>}
+        done={saved === field ? t('settings.locale.saved') : undefined}
+      >
+        <LocaleForm {...{ t, me, onMe, field }} onSaved={showSaved} onCancel={disclosure.close} />
+      </Setting>
+    );
+  });
 }

@@ -19,14 +19,17 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { SettingDisclosure } from './open-setting.hook.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps.tsx';
+import { Setting } from './Setting.tsx';
 
 interface SecondFactorSectionProps {
   t: Translate;
   language: Language;
   me: Me;
+  disclosure: SettingDisclosure;
 }
 
 interface PasswordStepProps<R> {
@@ -60,7 +63,7 @@ function PasswordStep<R>({ t, email, action, danger, lead, send, onSent, onCance
         form={form}
         action={action}
         danger={danger}
-        extra={onCancel && <Button onClick={onCancel}>{t('settings.factor.cancel')}</Button>}
+        extra={onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -76,12 +79,13 @@ function PasswordStep<R>({ t, email, action, danger, lead, send, onSent, onCance
 }
 
 type Step =
-  | { readonly kind: 'overview' }
+  /* What is offered while it is off, and nothing while it is on. */
+  | { readonly kind: 'setUp' }
   | { readonly kind: 'renew' | 'turnOff' | 'addPasskey' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'setup'; readonly setup: SecondFactorSetup }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
-type ChangeStep = Exclude<Step, { kind: 'overview' | 'setup' | 'codes' }>;
+type ChangeStep = Exclude<Step, { kind: 'setUp' | 'setup' | 'codes' }>;
 
 /** What a step changes once the password is given. */
 interface Change extends Pick<PasswordStepProps<unknown>, 'action' | 'danger' | 'lead'> {
@@ -131,28 +135,17 @@ function changeOf(step: ChangeStep, t: Translate): Change {
   }
 }
 
-interface OverviewProps extends SecondFactorSectionProps {
+interface OverviewProps extends Omit<SecondFactorSectionProps, 'disclosure'> {
   status: SecondFactorStatus;
   onStep: (step: Step) => void;
 }
 
-/** Shows whether the second factor is on, and what can be done about it. */
+/** Shows whether the second factor is on, and what can be done about it while it is. */
 function Overview({ t, language, me, status, onStep }: OverviewProps) {
   const { since, recoveryCodesLeft, passkeys, passkeysOffered } = status;
-  const { email, timeZone, signInMethods } = me.user;
-  if (!since && !signInMethods.includes('password'))
-    return <p className="note">{t('settings.factor.passwordFirst')}</p>;
+  const { timeZone } = me.user;
   if (!since)
-    return (
-      <PasswordStep
-        t={t}
-        email={email}
-        action={t('settings.factor.setUp')}
-        lead={t('settings.factor.off')}
-        send={(password) => session.client.secondFactor.begin({ body: { password } })}
-        onSent={(setup) => onStep({ kind: 'setup', setup })}
-      />
-    );
+    return <p className="note">{t(isWithoutPassword(me) ? 'settings.factor.passwordFirst' : 'settings.factor.off')}</p>;
   return (
     <div className="stack">
       <p>{t('settings.factor.on', { date: localDateText(language, since, timeZone) })}</p>
@@ -175,57 +168,104 @@ function Overview({ t, language, me, status, onStep }: OverviewProps) {
   );
 }
 
-/** Turns the second factor of the account on and off, makes new recovery codes, and adds and removes passkeys. */
-export function SecondFactorSection({ t, language, me }: SecondFactorSectionProps) {
-  const query = useSignedInQuery({ queryKey: ['second-factor'], queryFn: () => session.client.secondFactor.status() });
-  const [step, setStep] = useState<Step>({ kind: 'overview' });
-  const { email } = me.user;
-  const showOverview = () => setStep({ kind: 'overview' });
-  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
-  const showChanged = () => {
-    showOverview();
-    void query.refetch();
+const isWithoutPassword = (me: Me): boolean => !me.user.signInMethods.includes('password');
+
+/**
+ * Keeps which step of the second factor is open. It closes as soon as another setting is opened, except for codes that
+ * are shown nowhere else.
+ */
+function useSteps(disclosure: SettingDisclosure, isRequired: boolean) {
+  const [step, setStep] = useState<Step>({ kind: 'setUp' });
+  const isOpen = disclosure.isOpen || isRequired || step.kind === 'codes';
+  const show = (next: Step): void => {
+    setStep(next);
+    disclosure.open();
   };
+  const close = (): void => {
+    setStep({ kind: 'setUp' });
+    disclosure.close();
+  };
+  return { step, isOpen, show, close };
+}
+
+interface StepViewProps extends Pick<SecondFactorSectionProps, 't' | 'me'> {
+  step: Step;
+  onStep: (step: Step) => void;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+/** Shows the step that is open. */
+function StepView({ t, me, step, onStep, onChanged, onCancel }: StepViewProps) {
+  const { email } = me.user;
+  const { secondFactorDue } = me.actor;
+  const showCodes = (codes: readonly string[]) => onStep({ kind: 'codes', codes });
   const leaveCodes = () => {
     /* Where it was required, the person wanted to go elsewhere. */
     const next = toInternalPath(new URLSearchParams(location.search).get('next'));
-    if (me.actor.secondFactorDue) return location.assign(redirectTarget(me, next));
-    showChanged();
+    if (secondFactorDue) return location.assign(redirectTarget(me, next));
+    onChanged();
   };
-  const stepView = () => {
-    switch (step.kind) {
-      case 'overview':
-        return (
-          <LoadingBoundary t={t} query={query} lines={3}>
-            {(status) => <Overview t={t} language={language} me={me} status={status} onStep={setStep} />}
-          </LoadingBoundary>
-        );
-      case 'setup':
-        return <SecondFactorSetupSteps t={t} setup={step.setup} onCodes={showCodes} onCancel={showOverview} />;
-      case 'codes':
-        return <RecoveryCodes t={t} email={email} codes={step.codes} onDone={leaveCodes} />;
-      default:
-        return (
-          <PasswordStep
-            key={step.kind}
-            t={t}
-            email={email}
-            {...changeOf(step, t)}
-            onSent={(codes) => (codes ? showCodes(codes) : showChanged())}
-            onCancel={showOverview}
-          />
-        );
-    }
-  };
+  switch (step.kind) {
+    case 'setUp':
+      return (
+        <PasswordStep
+          t={t}
+          email={email}
+          action={t('settings.factor.setUp')}
+          lead={t('settings.factor.off')}
+          send={(password) => session.client.secondFactor.begin({ body: { password } })}
+          onSent={(setup) => onStep({ kind: 'setup', setup })}
+          {...(!secondFactorDue && { onCancel })}
+        />
+      );
+    case 'setup':
+      return <SecondFactorSetupSteps t={t} setup={step.setup} onCodes={showCodes} onCancel={onCancel} />;
+    case 'codes':
+      return <RecoveryCodes t={t} email={email} codes={step.codes} onDone={leaveCodes} />;
+    default:
+      return (
+        <PasswordStep
+          key={step.kind}
+          t={t}
+          email={email}
+          {...changeOf(step, t)}
+          onSent={(codes) => (codes ? showCodes(codes) : onChanged())}
+          onCancel={onCancel}
+        />
+      );
+  }
+}
+
+/** Turns the second factor of the account on and off, makes new recovery codes, and adds and removes passkeys. */
+export function SecondFactorSection({ t, language, me, disclosure }: SecondFactorSectionProps) {
+  const query = useSignedInQuery({ queryKey: ['second-factor'], queryFn: () => session.client.secondFactor.status() });
+  const { secondFactorDue } = me.actor;
+  const { step, isOpen, show, close } = useSteps(disclosure, secondFactorDue);
+  /* The form stays until it is known what is on now. */
+  const showChanged = () => void query.refetch().finally(close);
+  const isOff = query.data?.since === null && !isWithoutPassword(me);
+  /* What is on has its own buttons. */
+  const isStepOpen = isOpen && (step.kind !== 'setUp' || isOff);
   return (
-    <section className="section" id="second-factor" aria-labelledby="factor-title">
-      <h2 id="factor-title">{t('settings.factor')}</h2>
-      {me.actor.secondFactorDue && step.kind === 'overview' && (
+    <Setting
+      t={t}
+      title={t('settings.factor')}
+      disclosure={{ ...disclosure, isOpen: isStepOpen, open: () => show({ kind: 'setUp' }) }}
+      step={step.kind}
+      action={isOff ? t('settings.factor.setUp') : null}
+      value={
+        <LoadingBoundary t={t} query={query} lines={3}>
+          {(status) => <Overview {...{ t, language, me, status }} onStep={show} />}
+        </LoadingBoundary>
+      }
+    >
+      {secondFactorDue && step.kind === 'setUp' && (
         <div className="section-notice">
           <Notice tone="attention" title={t('settings.factor.required')} />
         </div>
       )}
-      {stepView()}
-    </section>
+      <StepView {...{ t, me, step }} onStep={show} onChanged={showChanged} onCancel={close} />
+    </Setting>
   );
 }

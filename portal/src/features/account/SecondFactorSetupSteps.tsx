@@ -50,7 +50,7 @@ export function SecondFactorSetupSteps({ t, setup, onCodes, onCancel }: SecondFa
           t={t}
           form={form}
           action={t('settings.factor.confirm')}
-          extra={<Button onClick={onCancel}>{t('settings.factor.cancel')}</Button>}
+          extra={<Button onClick={onCancel}>{t('settings.cancel')}</Button>}
         >
           <Field
             name="code"

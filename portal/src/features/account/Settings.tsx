@@ -7,6 +7,7 @@ import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { ConsentsSection } from './ConsentsSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { useOpenSetting } from './open-setting.hook.ts';
 import { LocaleSection } from './LocaleSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
@@ -27,10 +28,11 @@ interface SettingsProps {
   providers: readonly { id: string; name: string }[];
 }
 
-/** Shows one section of the settings of one's own account, each setting in a form of its own. */
+/** Shows one section of the settings of one's own account, each setting with what is set and a form to change it. */
 export default function Settings({ text, section, providers }: SettingsProps) {
   const [t] = useState(() => createTranslator(text));
   const query = useSignedInQuery({ queryKey: ['me'], queryFn: loadMe });
+  const disclosureOf = useOpenSetting();
   const { language } = text;
   return (
     <LoadingBoundary t={t} query={query} lines={8}>
@@ -40,19 +42,20 @@ export default function Settings({ text, section, providers }: SettingsProps) {
           updateQuery<Me>(['me'], () => next);
         };
         const hasPassword = me.user.signInMethods.includes('password');
+        const secondFactor = disclosureOf('second-factor');
         const sections: Record<SettingsProps['section'], ReactNode> = {
           account: me.actor.secondFactorDue ? (
-            <SecondFactorSection t={t} language={language} me={me} />
+            <SecondFactorSection t={t} language={language} me={me} disclosure={secondFactor} />
           ) : (
             <>
-              <EmailSection t={t} me={me} onMe={onMe} />
+              <EmailSection t={t} me={me} onMe={onMe} disclosure={disclosureOf('change-email')} />
               <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
-              {hasPassword && <PasswordSection t={t} me={me} />}
-              <SecondFactorSection t={t} language={language} me={me} />
+              {hasPassword && <PasswordSection t={t} me={me} disclosure={disclosureOf('change-password')} />}
+              <SecondFactorSection t={t} language={language} me={me} disclosure={secondFactor} />
             </>
           ),
           devices: <SessionsSection t={t} language={language} timeZone={me.user.timeZone} />,
-          language: <LocaleSection t={t} me={me} onMe={onMe} />,
+          language: <LocaleSection t={t} me={me} onMe={onMe} disclosureOf={disclosureOf} />,
           data: (
             <>
               <ConsentsSection t={t} language={language} />

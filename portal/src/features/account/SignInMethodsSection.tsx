@@ -39,33 +39,35 @@ export function SignInMethodsSection({ t, me, providers, onMe }: SignInMethodsSe
       setRemoved(nameOf(provider));
     });
   return (
-    <section className="section" aria-labelledby="ways-title">
+    <section className="section setting" aria-labelledby="ways-title">
       <h2 id="ways-title">{t('settings.ways')}</h2>
-      <ul className="plain lines">
-        {signInMethods.map((method) => (
-          <li key={method}>
-            <span>{nameOf(method)}</span>
-            {hasPassword && method !== 'password' && (
-              <Button look="small" busy={act.busy} onClick={() => void remove(method)}>
-                {t('settings.ways.remove', { name: nameOf(method) })}
+      <div className="setting-body">
+        <ul className="plain lines">
+          {signInMethods.map((method) => (
+            <li key={method}>
+              <span>{nameOf(method)}</span>
+              {hasPassword && method !== 'password' && (
+                <Button look="small" busy={act.busy} onClick={() => void remove(method)}>
+                  {t('settings.ways.remove', { name: nameOf(method) })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+        {removed && <Notice tone="answered" role="status" title={t('settings.ways.removed', { name: removed })} />}
+        {isSent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
+        {!hasPassword && !isSent && (
+          <div className="stack">
+            <p className="prose">{t('settings.ways.none')}</p>
+            <p>
+              <Button busy={act.busy} onClick={() => void ask()}>
+                {t('settings.ways.mail')}
               </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {removed && <Notice tone="answered" role="status" title={t('settings.ways.removed', { name: removed })} />}
-      {isSent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
-      {!hasPassword && !isSent && (
-        <div className="stack">
-          <p className="prose">{t('settings.ways.none')}</p>
-          <p>
-            <Button busy={act.busy} onClick={() => void ask()}>
-              {t('settings.ways.mail')}
-            </Button>
-          </p>
-        </div>
-      )}
+            </p>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ const me = { user: { email: 'ada@example.org', pendingEmail: null, signInMethods
 const wrong = () => Promise.reject(new AppError('INVALID_CREDENTIALS'));
 const { account, dataRequests } = session.client;
 const nothing = () => undefined;
+const disclosure = { id: 'change', isOpen: true, isOtherOpen: false, open: nothing, close: nothing };
 
 afterEach(() => {
   cleanup();
@@ -33,13 +34,13 @@ describe('a form that asks for no address', () => {
     vi.spyOn(account, 'changeEmail').mockImplementation(wrong);
     vi.spyOn(account, 'changePassword').mockImplementation(wrong);
     vi.spyOn(dataRequests, 'create').mockImplementation(wrong);
-    render(<EmailSection t={t} me={me} onMe={nothing} />);
+    render(<EmailSection t={t} me={me} onMe={nothing} disclosure={disclosure} />);
     fill('[name=email]', 'new@example.org');
     fill('[name=password]', 'no longer known');
     send();
     expect(await screen.findByText(sentence)).toBeTruthy();
     cleanup();
-    render(<PasswordSection t={t} me={me} />);
+    render(<PasswordSection t={t} me={me} disclosure={disclosure} />);
     fill('[name=current]', 'no longer known');
     fill('[name=new]', 'seven green bicycles');
     send();

@@ -7,6 +7,13 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.section.language': 'Sprache und Zeitzone',
   'settings.section.notifications': 'Benachrichtigungen',
   'settings.section.data': 'Datenschutz und Daten',
+  'settings.short.account': 'Anmeldung',
+  'settings.short.devices': 'Geräte',
+  'settings.short.language': 'Sprache',
+  'settings.short.notifications': 'Benachrichtigungen',
+  'settings.short.data': 'Datenschutz',
+  'settings.change': 'Ändern',
+  'settings.cancel': 'Abbrechen',
   'settings.email': 'E-Mail',
   'settings.email.now': 'Sie melden sich mit {email} an.',
   'settings.email.pending':
@@ -18,6 +25,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.email.sent':
     'Wir haben einen Link an Ihre neue Adresse gesendet. Öffnen Sie ihn, um die Änderung abzuschließen.',
   'settings.password': 'Passwort',
+  'settings.password.set': 'Festgelegt',
   'settings.password.current': 'Bisheriges Passwort',
   'settings.password.new': 'Neues Passwort',
   'settings.password.hint': 'Mindestens 10 Zeichen. Auf allen anderen Geräten werden Sie abgemeldet.',
@@ -40,7 +48,6 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.factor.enter': 'Geben Sie den Code ein, den die App anzeigt.',
   'settings.factor.code': '6-stelliger Code',
   'settings.factor.confirm': 'Einschalten',
-  'settings.factor.cancel': 'Abbrechen',
   'settings.factor.codes': 'Wiederherstellungscodes',
   'settings.factor.codesText':
     'Bewahren Sie diese Codes sicher auf. Wenn Sie Ihr Telefon verlieren, können Sie sich mit jedem einmal anmelden. Wir zeigen sie nicht noch einmal.',
@@ -80,6 +87,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.sessions.allText': 'Sie werden auch hier abgemeldet.',
   'settings.locale': 'Sprache und Zeitzone',
   'settings.locale.name': 'Ihr Name',
+  'settings.locale.noName': 'Nicht angegeben',
   'settings.locale.language': 'Sprache von Seiten, Benachrichtigungen und E-Mails',
   'settings.locale.zoneHint':
     'Wählen Sie eine Stadt mit derselben Uhrzeit. Die Zeitzone dieses Browsers steht immer in der Liste.',

@@ -5,6 +5,13 @@ export const accountEn = {
   'settings.section.language': 'Language and time zone',
   'settings.section.notifications': 'Notifications',
   'settings.section.data': 'Privacy and data',
+  'settings.short.account': 'Sign-in',
+  'settings.short.devices': 'Devices',
+  'settings.short.language': 'Language',
+  'settings.short.notifications': 'Notifications',
+  'settings.short.data': 'Privacy',
+  'settings.change': 'Change',
+  'settings.cancel': 'Cancel',
   'settings.email': 'Email',
   'settings.email.now': 'You sign in with {email}.',
   'settings.email.pending':
@@ -15,6 +22,7 @@ export const accountEn = {
   'settings.email.change': 'Change email address',
   'settings.email.sent': 'We’ve sent a link to your new address. Open it to complete the change.',
   'settings.password': 'Password',
+  'settings.password.set': 'Set',
   'settings.password.current': 'Current password',
   'settings.password.new': 'New password',
   'settings.password.hint': 'At least 10 characters. You will be signed out on all other devices.',
@@ -35,7 +43,6 @@ export const accountEn = {
   'settings.factor.enter': 'Enter the code that the app shows.',
   'settings.factor.code': '6-digit code',
   'settings.factor.confirm': 'Turn on',
-  'settings.factor.cancel': 'Cancel',
   'settings.factor.codes': 'Recovery codes',
   'settings.factor.codesText':
     'Keep these codes in a safe place. If you lose your phone, each of them lets you sign in once. We won’t show them again.',
@@ -74,6 +81,7 @@ export const accountEn = {
   'settings.sessions.allText': 'You will be signed out here too.',
   'settings.locale': 'Language and time zone',
   'settings.locale.name': 'Your name',
+  'settings.locale.noName': 'Not given',
   'settings.locale.language': 'Language of pages, notifications and emails',
   'settings.locale.zoneHint':
     'Choose a city with the same time as yours. The time zone of this browser is always in the list.',
