@@ -35,16 +35,16 @@ test.describe.serial('Push notifications', () => {
 
   test('are explained, and turned on by a button', async () => {
     await page.goto(SETTINGS);
-    await expect(page.getByText('Push notifications are off in this browser')).toBeVisible();
+    await expect(page.getByText('Off in this browser', { exact: true })).toBeVisible();
     const subscription = page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription());
     expect(await subscription).toBeNull();
     await expectScreenQuality(page, 'push-off');
     await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-    await expect(page.getByText('This browser receives push notifications')).toBeVisible();
+    await expect(page.getByText('On in this browser', { exact: true })).toBeVisible();
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(scope).toBe(new URL('/', page.url()).href);
     await page.reload();
-    await expect(page.getByText('This browser receives push notifications')).toBeVisible();
+    await expect(page.getByText('On in this browser', { exact: true })).toBeVisible();
     deliverer = await PushDeliverer.attach(page);
   });
 
@@ -106,9 +106,9 @@ test.describe.serial('Push notifications', () => {
     await expect(page.getByText('This browser receives push notifications for another account')).toBeVisible();
     await expectScreenQuality(page, 'push-other-account');
     await page.getByRole('button', { name: 'Use for my account instead' }).click();
-    await expect(page.getByText('This browser receives push notifications', { exact: true })).toBeVisible();
+    await expect(page.getByText('On in this browser', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Turn off in this browser' }).click();
-    await expect(page.getByText('Push notifications are off in this browser')).toBeVisible();
+    await expect(page.getByText('Off in this browser', { exact: true })).toBeVisible();
   });
 
   test('are tested by visitors without an account, and by people who block them', async ({ browser, pushes }) => {

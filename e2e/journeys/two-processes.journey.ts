@@ -61,7 +61,7 @@ test.describe.serial('Two processes and a worker', () => {
     await signIn(page, 'intern', student);
     await page.goto('/settings/notifications');
     await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-    await expect(page.getByText('This browser receives push notifications')).toBeVisible();
+    await expect(page.getByText('On in this browser', { exact: true })).toBeVisible();
   });
 
   test('the decision, made in the other, arrives there as a push and as an email, each once', async ({ site }) => {

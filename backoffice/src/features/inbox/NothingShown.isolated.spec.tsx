@@ -25,6 +25,7 @@ it('says when nothing is unread, and shows all again', async () => {
     </ListContextProvider>,
   );
   expect(await screen.findByText('Nothing unread')).toBeDefined();
+  expect(screen.getByText('New notifications appear here until you open them.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(setFilters).toHaveBeenCalledWith({});
 });

@@ -22,6 +22,7 @@ export function NothingShown(): ReactElement {
   const isTopicChosen = hasTopicFilter(filterValues);
   const topic = chosenTopic(filterValues, actor);
   const help = [
+    isUnread && !isTopicChosen && text('inbox.nothingUnread.help'),
     topic && text(helpFor(topic, actor.role === 'employer')),
     unreadCount > 0 && isTopicChosen && text('inbox.hidesNew', { smart_count: unreadCount }),
   ];

@@ -66,6 +66,7 @@ export const inboxDe: Readonly<Record<keyof typeof inboxEn, string>> = {
   'inbox.key.end': 'Auswahl beenden',
   'inbox.empty': 'Noch keine Benachrichtigungen',
   'inbox.nothingUnread': 'Nichts Ungelesenes',
+  'inbox.nothingUnread.help': 'Neue Benachrichtigungen stehen hier, bis Sie sie öffnen.',
   'inbox.hidesNew':
     'Unter einem anderen Thema gibt es eine neue Benachrichtigung. |||| Unter anderen Themen gibt es %{smart_count} neue Benachrichtigungen.',
   'inbox.showAll': 'Alle anzeigen',

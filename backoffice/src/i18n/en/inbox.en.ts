@@ -63,6 +63,7 @@ export const inboxEn = {
   'inbox.key.end': 'Clear the selection',
   'inbox.empty': 'No notifications yet',
   'inbox.nothingUnread': 'Nothing unread',
+  'inbox.nothingUnread.help': 'New notifications appear here until you open them.',
   'inbox.hidesNew':
     'You have a new notification in another topic. |||| You have %{smart_count} new notifications in other topics.',
   'inbox.showAll': 'Show all',

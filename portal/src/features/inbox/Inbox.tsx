@@ -6,7 +6,6 @@ import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DELIVERIES_PATH } from './deliveries/deliveries-path.ts';
 import { withMarks } from './inbox-actions.hook.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { withNextSteps } from './inbox-next-steps.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
+import { NothingShown } from './NothingShown.tsx';
 
 interface InboxProps {
   text: IslandText;
@@ -48,28 +48,6 @@ const InboxKeys = ({ t }: { t: Translate }) => (
     </ul>
   </details>
 );
-
-interface NothingShownProps {
-  t: Translate;
-  choice: InboxFilter;
-  onClear: () => void;
-}
-
-/** Shows what is said instead of notifications, and how to see all of them. */
-function NothingShown({ t, choice, onClear }: NothingShownProps) {
-  if (!choice.unread && !choice.topic) return <p>{t('inbox.empty')}</p>;
-  const { unread, topic } = choice;
-  return (
-    <>
-      <p>
-        {topic
-          ? t(unread ? 'inbox.empty.unreadTopic' : 'inbox.empty.topic', { topic: t(`inbox.topic.${topic}`) })
-          : t('inbox.empty.unread')}
-      </p>
-      <Button onClick={onClear}>{t('inbox.clearFilters')}</Button>
-    </>
-  );
-}
 
 /** Keeps the filter in the address, so that going back and reloading show what was shown. */
 function useInboxFilter(start: InboxFilter) {

@@ -19,11 +19,21 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.unread': 'Ungelesen',
   'inbox.type': 'Thema',
   'inbox.type.all': 'Alle Themen',
-  'inbox.empty': 'Noch keine Benachrichtigungen. Neuigkeiten zu Ihren Bewerbungen erscheinen hier.',
-  'inbox.empty.topic': 'Noch keine Benachrichtigungen unter „{topic}“.',
-  'inbox.empty.unreadTopic': 'Nichts Ungelesenes unter „{topic}“.',
-  'inbox.empty.unread': 'Sie haben alles gelesen.',
-  'inbox.clearFilters': 'Filter zurücksetzen',
+  'inbox.empty': 'Noch keine Benachrichtigungen',
+  'inbox.empty.help': 'Neuigkeiten zu Ihren Bewerbungen erscheinen hier.',
+  'inbox.empty.topic': 'Noch keine Benachrichtigungen unter „{topic}“',
+  'inbox.empty.deadlines': 'Keine anstehenden Fristen',
+  'inbox.empty.unreadTopic': 'Nichts Ungelesenes unter „{topic}“',
+  'inbox.empty.unread': 'Sie haben alles gelesen',
+  'inbox.empty.unread.help': 'Neue Benachrichtigungen stehen hier, bis Sie sie öffnen.',
+  'inbox.emptyTopic.applications': 'Hier stehen Antworten auf Ihre Bewerbungen, Gespräche und Angebote.',
+  'inbox.emptyTopic.reminders':
+    'Hier stehen Angebote, auf die Sie antworten müssen, Gespräche und Praktika auf Ihrer Merkliste, die bald schließen.',
+  'inbox.emptyTopic.internships':
+    'Hier stehen neue Treffer Ihrer gespeicherten Suchen und Änderungen an Praktika, die auf Ihrer Merkliste stehen oder auf die Sie sich beworben haben.',
+  'inbox.emptyTopic.news': 'Hier stehen Neuigkeiten und Ankündigungen für Sie.',
+  'inbox.emptyTopic.account': 'Hier stehen Änderungen an Ihrem Konto und seiner Sicherheit.',
+  'inbox.showAll': 'Alle anzeigen',
   'inbox.arrivals':
     '{count, plural, one {# neue Benachrichtigung anzeigen} other {# neue Benachrichtigungen anzeigen}}',
   'inbox.markOneRead': 'Als gelesen markieren: {what}',
@@ -36,7 +46,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.count': '{shown} von {total} Benachrichtigungen',
   'inbox.count.all': '{total, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}',
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
-  'inbox.preferences.heading': 'Benachrichtigungen',
+  'inbox.preferences.channels': 'So erreichen wir Sie',
   'inbox.preferences.lead':
     'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen immer in Ihrem Posteingang.',
   'inbox.preferences.lead.employer':
@@ -71,6 +81,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.email.confirm': 'Link zum Bestätigen meiner Adresse senden',
   'inbox.email.linkSent':
     'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
+  'inbox.email.to': 'Wir schreiben an {address}.',
+  'inbox.email.change': 'Adresse ändern',
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
     'Neue und zurückgezogene Bewerbungen kommen in einer E-Mail {digest, select, weekly {jeden Montag} other {täglich}} um 8:00 Uhr Ihrer Ortszeit.',

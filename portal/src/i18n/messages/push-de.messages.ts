@@ -17,8 +17,8 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.next': 'Wenn Sie die Schaltfläche drücken, bittet Ihr Browser um Erlaubnis. Wählen Sie „Zulassen“.',
   'push.on': 'In diesem Browser einschalten',
   'push.off': 'In diesem Browser ausschalten',
-  'push.state.on': 'Dieser Browser empfängt Push-Benachrichtigungen',
-  'push.state.off': 'Push-Benachrichtigungen sind in diesem Browser ausgeschaltet',
+  'push.state.on': 'In diesem Browser eingeschaltet',
+  'push.state.off': 'In diesem Browser ausgeschaltet',
   'push.state.ended': 'Dieser Browser empfängt Ihre Push-Benachrichtigungen nicht mehr',
   'push.state.ended.text':
     'Er wurde aus Ihren Geräten entfernt, abgemeldet oder gehört zu einem anderen Konto. Schalten Sie Push-Benachrichtigungen wieder ein, um Ihre hier zu erhalten.',

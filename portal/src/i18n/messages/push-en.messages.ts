@@ -12,8 +12,8 @@ export const pushEn = {
   'push.next': 'When you press the button, your browser asks for permission. Choose “Allow”.',
   'push.on': 'Turn on in this browser',
   'push.off': 'Turn off in this browser',
-  'push.state.on': 'This browser receives push notifications',
-  'push.state.off': 'Push notifications are off in this browser',
+  'push.state.on': 'On in this browser',
+  'push.state.off': 'Off in this browser',
   'push.state.ended': 'This browser no longer receives your push notifications',
   'push.state.ended.text':
     'It was removed from your devices, was signed out, or belongs to another account. Turn push notifications on again to receive yours here.',

@@ -54,7 +54,7 @@ it('shows what was sent on a page of its own, to which the part of the settings 
   vi.spyOn(deliveries, 'list').mockResolvedValue({ items: [], total: 0 });
   const { unmount } = render(<NotificationSettings text={text} view="sent" />);
   expect(await screen.findByText('Nothing yet.')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'How we reach you' })).toBeNull();
   unmount();
   const replace = vi.spyOn(location, 'replace').mockReturnValue(undefined);
   location.hash = '#sent';
@@ -62,7 +62,7 @@ it('shows what was sent on a page of its own, to which the part of the settings 
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<NotificationSettings text={text} view="choices" />);
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/settings/notifications?show=sent'));
-  expect(screen.getByRole('link', { name: 'See what we sent you' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'See what we sent you' })).getAttribute('href')).toBe(
     '/settings/notifications?show=sent',
   );
   location.hash = '';

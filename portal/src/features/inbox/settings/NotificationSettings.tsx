@@ -3,7 +3,7 @@ import { createTranslator, type IslandText, type Translate } from '../../../i18n
 import { DeliveryList } from '../deliveries/DeliveryList.tsx';
 import { DELIVERIES_PATH } from '../deliveries/deliveries-path.ts';
 import { PushSection } from './PushSection.tsx';
-import { PreferencesForm, QuietHoursForm } from './PreferencesForm.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
 import { useAction } from '../../../session/action.hook.ts';
 import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -44,16 +44,14 @@ interface NotificationSettingsProps {
   view: 'choices' | 'sent';
 }
 
-/** Leads to what was sent, whose address was a part of this page once. */
-function DeliveriesLink({ t }: { t: Translate }) {
-  useEffect(() => {
-    if (location.hash === '#sent') location.replace(DELIVERIES_PATH);
-  }, []);
+/** Says where emails go, while they reach the person, and leads to where that is changed. */
+function EmailAddress({ t }: { t: Translate }) {
+  const { data: status } = useSignedInQuery({ queryKey: ['email-status'], queryFn: load });
+  if (!status || status.reason) return null;
   return (
-    <p className="section">
-      <a className="more" href={DELIVERIES_PATH}>
-        {t('inbox.preferences.toDeliveries')}
-      </a>
+    <p>
+      {t('inbox.email.to', { address: status.address })}{' '}
+      <a href="/settings/account#change-email">{t('inbox.email.change')}</a>
     </p>
   );
 }
@@ -62,6 +60,10 @@ function DeliveriesLink({ t }: { t: Translate }) {
 export default function NotificationSettings({ text, view }: NotificationSettingsProps) {
   const [t] = useState(() => createTranslator(text));
   const { language } = text;
+  useEffect(() => {
+    /* What was sent was a part of this page once. */
+    if (location.hash === '#sent') location.replace(DELIVERIES_PATH);
+  }, []);
   if (view === 'sent')
     return (
       <section className="section" aria-labelledby="sent-title">
@@ -72,19 +74,11 @@ export default function NotificationSettings({ text, view }: NotificationSetting
         </div>
       </section>
     );
-  return (
+  const email = (
     <>
-      <section className="section" aria-labelledby="preferences-title">
-        <h2 id="preferences-title">{t('inbox.preferences.heading')}</h2>
-        <div className="stack">
-          <EmailStatusNotice t={t} />
-          <PreferencesForm t={t} />
-        </div>
-      </section>
-      <PushSection t={t} language={language}>
-        <QuietHoursForm t={t} />
-      </PushSection>
-      <DeliveriesLink t={t} />
+      <EmailStatusNotice t={t} />
+      <EmailAddress t={t} />
     </>
   );
+  return <PreferencesForm t={t} email={email} push={<PushSection t={t} language={language} />} />;
 }

@@ -63,7 +63,7 @@ it('explains before it asks, and asks only when the button is pressed', async ()
   push.turnPushOn.mockResolvedValue('on');
   push.loadPushStatus.mockResolvedValue({ state: { kind: 'on', deviceId: phone.id }, devices: [phone] });
   fireEvent.click(turnOn);
-  expect(await screen.findByText('This browser receives push notifications')).toBeDefined();
+  expect(await screen.findByText('On in this browser')).toBeDefined();
   expect(push.turnPushOn).toHaveBeenCalledWith(false);
   expect(screen.queryByText(/Other devices/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { AppError, notificationTypesFor, type NotificationReader, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -9,6 +9,7 @@ import { useAction } from '../../../session/action.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { failureMessage } from '../../../ui/form-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Badge } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PUSH_SECTION_ID, usePushStatus } from '../../../push/push-status.hook.ts';
 
@@ -40,8 +41,8 @@ function StateNotice({ t, state }: StateProps) {
         <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
       </Notice>
     );
-  if (state.kind === 'on') return <Notice tone="answered" title={t('push.state.on')} />;
-  if (!state.ended) return <Notice tone="info" title={t('push.state.off')} />;
+  if (state.kind === 'on') return <Badge tone="answered">{t('push.state.on')}</Badge>;
+  if (!state.ended) return <p>{t('push.state.off')}</p>;
   return (
     <Notice tone="attention" title={t('push.state.ended')}>
       <p>{t('push.state.ended.text')}</p>
@@ -64,7 +65,9 @@ function OtherDevices({ t, language, timeZone, devices, onRemove }: OtherDevices
   };
   return (
     <>
-      <h3 id="push-devices">{t('push.devices')}</h3>
+      <p id="push-devices">
+        <strong>{t('push.devices')}</strong>
+      </p>
       <ul className="plain lines" aria-labelledby="push-devices">
         {devices.map((device) => (
           <li key={device.id}>
@@ -156,7 +159,7 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
         <>
           <p className="note">{t('push.next')}</p>
           <p className="form-actions">
-            <Button look="primary" busy={act.busy} onClick={() => void turnOn(false)}>
+            <Button busy={act.busy} onClick={() => void turnOn(false)}>
               {t('push.on')}
             </Button>
           </p>
@@ -176,33 +179,35 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
 interface PushSectionProps {
   t: Translate;
   language: Language;
-  /** When none come. */
-  children?: ReactNode;
 }
 
-/** The section of the settings about pushes: this browser, the person's other devices, and when none come. */
-export function PushSection({ t, language, children }: PushSectionProps) {
+/** Shows the setting of pushes: this browser, and the person's other devices. */
+export function PushSection({ t, language }: PushSectionProps) {
   const query = usePushStatus();
   const act = useAction(t);
+  useEffect(() => {
+    /* The browser looked for it before it was there. */
+    if (location.hash === `#${PUSH_SECTION_ID}`) document.getElementById(PUSH_SECTION_ID)?.scrollIntoView();
+  }, []);
   const remove = (id: string) =>
     act.run(async () => {
       await turnPushOff(id, false);
       void query.refetch();
     }, id);
   return (
-    <section className="section" aria-labelledby={PUSH_SECTION_ID}>
-      <h2 id={PUSH_SECTION_ID}>{t('push.title')}</h2>
-      <div className="stack">
+    <section className="setting" aria-labelledby={PUSH_SECTION_ID}>
+      <h3 id={PUSH_SECTION_ID}>{t('push.title')}</h3>
+      <div className="setting-body">
         <LoadingBoundary t={t} query={query} lines={3}>
           {({ reader, timeZone, ...status }) => {
             const { state } = status;
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
             return (
               <>
+                <BrowserSetting t={t} status={status} onChanged={() => void query.refetch()} />
                 <p className="note">
                   {t(aboutFor(reader))} {t('push.about')}
                 </p>
-                <BrowserSetting t={t} status={status} onChanged={() => void query.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
                 {others.length > 0 && (
                   <OtherDevices {...{ t, language, timeZone }} devices={others} onRemove={(id) => void remove(id)} />
@@ -216,7 +221,6 @@ export function PushSection({ t, language, children }: PushSectionProps) {
             );
           }}
         </LoadingBoundary>
-        {children}
       </div>
     </section>
   );
