@@ -6,7 +6,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.title': 'Externe Stellen',
   'externalJobs.description': 'Praktika und Studentenjobs auf anderen Websites. Sie bewerben sich dort, nicht hier.',
   'externalJobs.count': '{count, plural, =0 {Keine externen Stellen} one {# externe Stelle} other {# externe Stellen}}',
-  'externalJobs.match': '{count, plural, one {# passende externe Stelle} other {# passende externe Stellen}} ansehen',
+  'externalJobs.match': '{count, plural, one {# passende externe Stelle} other {# passende externe Stellen}}',
   'externalJobs.see': '{count, plural, one {# externe Stelle} other {# externe Stellen}} ansehen',
   'externalJobs.all': 'Alle externen Stellen',
   'externalJobs.visit': 'Bei {host} bewerben',

@@ -68,7 +68,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'sort.label': 'Sortieren nach',
   'sort.relevance': 'Relevanz',
   'sort.newest': 'Neueste zuerst',
-  'sort.deadline': 'Bewerbungsfrist',
+  'sort.deadline': 'Frist',
   'sort.pay': 'Vergütung',
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
