@@ -280,4 +280,18 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByText('1 decision is not saved')).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: / shortlisted\./ })).toBeVisible();
   });
+
+  test('leads a link to one candidate to their page on a phone, and back to their row', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'employer', owner);
+    await page.goto('/dashboard/interested');
+    const linked = page.locator('[data-row]').nth(4);
+    const id = (await linked.getAttribute('data-row')) ?? '';
+    const name = await linked.getByRole('link').innerText();
+    await page.goto(`/dashboard/interested?open=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.getByRole('link', { name: 'New candidates' }).last().click();
+    await expect(page.locator('[data-row]:has([aria-current=true])')).toHaveAttribute('data-row', id);
+    await expect(page.locator(`[data-row="${id}"]`)).toBeInViewport();
+  });
 });

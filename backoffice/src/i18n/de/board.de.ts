@@ -8,6 +8,7 @@ export const boardDe = {
   'triage.choose': 'Wählen Sie eine Bewerbung',
   'triage.chooseHelp':
     'Drücken Sie J für die erste, dann S für die engere Wahl oder R für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, wenn Sie ihre Bewerbung öffnen.',
+  'triage.stillLoading': 'Die Liste wird noch geladen. Es wurde nichts entschieden.',
   'triage.due': '%{when} fällig',
   'triage.wasDue': 'war %{when} fällig',
   'triage.place': '%{at} von %{total}',

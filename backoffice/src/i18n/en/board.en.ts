@@ -8,6 +8,7 @@ export const boardEn = {
   'triage.choose': 'Choose a candidate',
   'triage.chooseHelp':
     'Press J for the first one, then S to shortlist or R to reject. The next one opens by itself. Candidates are told when you open their application.',
+  'triage.stillLoading': 'The list is still loading. Nothing was decided.',
   'triage.due': 'due %{when}',
   'triage.wasDue': 'was due %{when}',
   'triage.place': '%{at} of %{total}',

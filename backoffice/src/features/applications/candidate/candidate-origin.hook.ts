@@ -13,6 +13,9 @@ export type CandidateListName = (typeof candidateLists)[number];
 export const candidatePathFrom = (list: CandidateListName, id: string): string =>
   `${pathTo('candidate', id)}?from=${list}`;
 
+/** The parameters of the triage's address that name a candidate: who is open beside the list, or whose row one is at in it. */
+export const triageParameters = { open: 'open', row: 'row' } as const;
+
 type Origin = Pick<ApplicationDetails, 'id' | 'internshipId' | 'internship'>;
 
 /** Returns the list that the candidate was opened from, by their address. */
@@ -25,7 +28,11 @@ export function useOriginListName(): CandidateListName {
 function listOf(name: CandidateListName, { id, internshipId }: Origin) {
   const inInternship = { internshipId };
   const lists = {
-    triage: { path: `${pathTo('interested')}?open=${id}`, storeKey: 'triage', filter: { stage: 'interested' } },
+    triage: {
+      path: `${pathTo('interested')}?${triageParameters.row}=${id}`,
+      storeKey: 'triage',
+      filter: { stage: 'interested' },
+    },
     candidates: {
       path: pathTo('candidates', internshipId),
       storeKey: `candidates.${internshipId}`,

@@ -87,14 +87,14 @@ export function TriageList(props: TriageListProps): ReactElement {
   const text = useMessages();
   const mayDecide = useAbility().can('transition', 'Application');
   return (
-    <>
+    <Box sx={listStyle}>
+      <Box sx={selectionStyle}>
+        <SelectionBar>
+          <CompareCandidatesButton isIcon />
+          {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
+        </SelectionBar>
+      </Box>
       <Box sx={headStyle}>
-        <Box sx={selectionStyle}>
-          <SelectionBar>
-            <CompareCandidatesButton isIcon />
-            {mayDecide && <BulkActions transitions={transitions} onDecided={onDecided} />}
-          </SelectionBar>
-        </Box>
         <Box sx={{ px: 1.5, py: 0.75 }}>
           <OrderChoice />
         </Box>
@@ -118,24 +118,20 @@ export function TriageList(props: TriageListProps): ReactElement {
       <Box sx={{ px: 1.5 }}>
         <Pagination />
       </Box>
-    </>
+    </Box>
   );
 }
 
-/* It covers the choice of an order, so that no row moves when it comes and goes. */
+const listStyle = { display: 'flex', flexDirection: 'column', minHeight: '100%' } as const;
+
+/* At the lower edge of the list, as on phones: no row moves when it comes and goes. */
 const selectionStyle = {
-  '& > [role="toolbar"]': {
-    position: { md: 'absolute' },
-    inset: { md: 0 },
-    py: { md: 0 },
-    px: { md: 0.75 },
-    gap: 0.5,
-    flexWrap: { md: 'nowrap' },
-    overflowX: { md: 'auto' },
-    '& > *': { flexShrink: 0 },
-    /* The buttons say how many; beside the candidate there is no room to say it twice. */
-    '& > strong': { position: { md: 'absolute' }, clipPath: { md: 'inset(50%)' } },
-  },
+  order: 1,
+  mt: 'auto',
+  position: { md: 'sticky' },
+  bottom: 0,
+  zIndex: 3,
+  '& > [role="toolbar"]': { gap: 0.5, px: { md: 0.75 }, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
 const unsavedStyle = {

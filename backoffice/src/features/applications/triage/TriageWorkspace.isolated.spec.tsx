@@ -45,14 +45,18 @@ const rowOf = (id: string): CandidateRow => ({
 });
 const candidates = ['Ada', 'Ben', 'Cleo', 'Dora'].map(rowOf);
 
-function Triage(): ReactElement {
-  const list = useList({ data: candidates });
+/** @param isLoading whether the list comes only once the test lets it */
+function Triage({ isLoading = false }: { isLoading?: boolean }): ReactElement {
+  const [isPending, setPending] = useState(isLoading);
+  const emptyList = useList<CandidateRow>({ isPending: true });
+  const wholeList = useList({ data: candidates });
   return (
     <UndoProvider>
-      <ListContextProvider value={list}>
+      <ListContextProvider value={isPending ? emptyList : wholeList}>
         <TriageWorkspace />
       </ListContextProvider>
       <Notices />
+      <button onClick={() => setPending(false)}>Load</button>
     </UndoProvider>
   );
 }
@@ -151,4 +155,30 @@ it('says that nobody is chosen where a key decides about nobody', async () => {
   await key('s');
   expect(words()).toBe(2);
   expect(sentIds()).toEqual([]);
+});
+
+describe('keys that are pressed before the list is there', () => {
+  beforeEach(async () => {
+    cleanup();
+    await renderWithAdmin(<Triage isLoading />);
+  });
+  const load = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load' })));
+
+  it('open the row that they walk to once it is drawn', async () => {
+    await key('j', 'j');
+    await load();
+    expect(openName()).toBe('Ben');
+    expect(document.activeElement?.textContent).toBe('Ben');
+  });
+
+  it('decide about nobody, and say so', async () => {
+    await key('j', 's', 'r');
+    expect(screen.getAllByText('The list is still loading. Nothing was decided.').length).toBeGreaterThan(0);
+    await load();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentIds()).toEqual([]);
+    expect(openName()).toBe('Ada');
+    await key('s');
+    expect(sentIds()).toEqual([['Ada']]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { useListContext, useNotify } from 'ra-core';
+import { Navigate, useListContext, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
@@ -15,6 +16,7 @@ import {
   type BulkTransitions,
 } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { candidatePathFrom, triageParameters } from '../candidate/candidate-origin.hook.ts';
 import { useDepartedCandidate, type DepartedCandidate } from './departed-candidate.hook.ts';
 import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
 import { TriageList } from './TriageList.tsx';
@@ -123,20 +125,46 @@ function useSelectionInSight(): void {
   }, [data]);
 }
 
-function Workspace(): ReactElement {
+/**
+ * Returns how many rows were walked before the list was there: the keys that walk are kept until then, and those that decide
+ * are refused in words, for nobody is in sight whom they could be about.
+ */
+function useStepsBeforeList(hasList: boolean): number {
+  const text = useMessages();
+  const notify = useNotify();
+  const mayDecide = useAbility().can('transition', 'Application');
+  const [steps, setSteps] = useState(0);
+  const refuse = () => notify(text('triage.stillLoading'), { type: 'info' });
+  const walking = [
+    { key: 'j', label: text('candidates.next'), run: () => setSteps((count) => count + 1), repeats: true },
+    {
+      key: 'k',
+      label: text('candidates.previous'),
+      run: () => setSteps((count) => Math.max(0, count - 1)),
+      repeats: true,
+    },
+  ];
+  const deciding = [
+    { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: refuse },
+    { key: decisionKeys.rejected, label: text('candidates.reject'), run: refuse },
+  ];
+  useKeyboardShortcuts(hasList ? [] : [...walking, ...(mayDecide ? deciding : [])]);
+  return steps;
+}
+
+function Workspace({ steps, isSplit }: { steps: number; isSplit: boolean }): ReactElement {
   const text = useMessages();
   const { data = [], total = 0, page, perPage } = useListContext<CandidateRow>();
   const transitions = useBulkTransitions();
   /* Who is decided about leaves at once, before the list is loaded again. */
   const rows = data.filter((row) => !transitions.isSubmitted(row));
-  const position = useTriagePosition(rows);
+  const position = useTriagePosition(rows, { isSplit, steps });
   const { openId, isChosen, row, index, go } = position;
   const departed = useDepartedCandidate(openId, row);
   const { dialog, ...decisions } = useDecisions(position, transitions, departed);
   useSelectionInSight();
   useTriageKeys(position, decisions);
   const { pane, onKeyDown } = usePageKeys();
-  const isSplit = useMediaQuery(SPLIT, { noSsr: true });
   const list = { rows, openId, transitions, onDecided: position.leave, onRetry: useRetry(position, transitions) };
   if (!isSplit)
     return (
@@ -174,17 +202,36 @@ function Workspace(): ReactElement {
   );
 }
 
-/** Shows the list of new candidates, and on wide screens beside it the one who is open. */
+/**
+ * Shows the list of new candidates, and on wide screens beside it the one who is open. Where there is no room for both, an
+ * address that names the open one leads to their page.
+ */
 export function TriageWorkspace(): ReactElement {
+  const isSplit = useMediaQuery(SPLIT, { noSsr: true });
+  const [search] = useSearchParams();
+  const [linkedId] = useState(isSplit ? null : search.get(triageParameters.open));
+  return linkedId ? (
+    <Navigate to={candidatePathFrom('triage', linkedId)} replace />
+  ) : (
+    <ListedCandidates isSplit={isSplit} />
+  );
+}
+
+function ListedCandidates({ isSplit }: { isSplit: boolean }): ReactElement {
   const text = useMessages();
   const { data, error, refetch, total, filterValues } = useListContext<CandidateRow>();
+  const steps = useStepsBeforeList(data !== undefined);
   const isFiltered = Object.keys(filterValues).length > 0;
   const empty = isFiltered ? (
     <NoMatches />
   ) : (
     <EmptyState title={text('candidates.triageEmpty')} help={text('candidates.triageEmptyHelp')} />
   );
-  return <QueryBoundary query={{ data, error, refetch }}>{() => (total === 0 ? empty : <Workspace />)}</QueryBoundary>;
+  return (
+    <QueryBoundary query={{ data, error, refetch }}>
+      {() => (total === 0 ? empty : <Workspace steps={steps} isSplit={isSplit} />)}
+    </QueryBoundary>
+  );
 }
 
 /* Both sides scroll by themselves below the head of the page, which stays. */
@@ -197,5 +244,11 @@ const splitStyle = {
   borderRadius: 1,
   overflow: 'hidden',
 } as const;
-const listStyle = { overflowY: 'auto', borderInlineEnd: '1px solid', borderColor: 'divider' } as const;
+/* A row that is walked to stands above what can be done with the chosen ones. */
+const listStyle = {
+  overflowY: 'auto',
+  scrollPaddingBottom: 140,
+  borderInlineEnd: '1px solid',
+  borderColor: 'divider',
+} as const;
 const paneStyle = { position: 'relative', overflowY: 'auto', minWidth: 0, scrollPaddingTop: 120 } as const;

@@ -2,24 +2,45 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextRowIndex } from '../../../ui/list/row-navigation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { triageParameters } from '../candidate/candidate-origin.hook.ts';
 import { useRestoredCandidate } from '../undo/UndoProvider.tsx';
 
-/** The parameter of the address that names the candidate beside the list. */
-const OPEN = 'open';
-
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-row="${CSS.escape(id)}"] a`);
+
+/** Returns who is open at first: who the address names, or whom the keys reach that were pressed before the list was there. */
+function firstOpenId(rows: readonly CandidateRow[], named: string | null, steps: number): string | null {
+  if (steps === 0) return named;
+  const index = rows.findIndex(({ id }) => id === named) + steps;
+  return rows[Math.max(0, Math.min(rows.length - 1, index))]?.id ?? named;
+}
+
+interface TriageStart {
+  /** Whether the candidate is beside the list. */
+  readonly isSplit: boolean;
+  /** The rows that were walked, down less up, before the list was there. */
+  readonly steps: number;
+}
 
 /**
  * Returns the candidate one is at among the rows of the triage list. The link of their row has the focus after each step. The
  * address follows, so that a reload shows the same one; it is not asked, for keys come faster than it changes.
  */
-export function useTriagePosition(rows: readonly CandidateRow[]) {
+export function useTriagePosition(rows: readonly CandidateRow[], { isSplit, steps }: TriageStart) {
   const [search, setSearch] = useSearchParams();
-  const [openId, setOpenId] = useState(search.get(OPEN));
+  const parameter = isSplit ? triageParameters.open : triageParameters.row;
+  const other = isSplit ? triageParameters.row : triageParameters.open;
+  const [openId, setOpenId] = useState(() =>
+    firstOpenId(rows, search.get(triageParameters.open) ?? search.get(triageParameters.row), steps),
+  );
   const [isChosen, setChosen] = useState(true);
   const index = rows.findIndex(({ id }) => id === openId);
   const last = useRef<{ id: string; index: number } | null>(null);
-  const isFocusWanted = useRef(false);
+  const isFocusWanted = useRef(steps > 0);
+  /* Nothing is decided by a key about a row that is out of sight. */
+  const showFirst = useEffectEvent(() => {
+    if (openId) linkOf(openId)?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showFirst(), []);
   useEffect(() => {
     if (openId && index !== -1) last.current = { id: openId, index };
     if (!isFocusWanted.current) return;
@@ -29,15 +50,16 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
   }, [openId, index]);
   useEffect(() => {
-    if (search.get(OPEN) === openId) return;
+    if (search.get(parameter) === openId && !search.has(other)) return;
     const write = (before: URLSearchParams) => {
       const after = new URLSearchParams(before);
-      if (openId) after.set(OPEN, openId);
-      else after.delete(OPEN);
+      after.delete(other);
+      if (openId) after.set(parameter, openId);
+      else after.delete(parameter);
       return after;
     };
     setSearch(write, { replace: true });
-  }, [openId, search, setSearch]);
+  }, [openId, parameter, other, search, setSearch]);
   const restoredId = useRef<string | null>(null);
   const show = (id: string | undefined, chosen: boolean) => {
     isFocusWanted.current = true;
