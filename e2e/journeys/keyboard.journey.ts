@@ -94,7 +94,6 @@ test.describe('With the keyboard alone', () => {
     await press(page, page.getByRole('link', { name: 'Skip to the content' }));
     await expect(page.locator('main')).toBeFocused();
     await typeInto(page, page.getByRole('searchbox', { name: 'Name or email' }), 'admin@demo.example');
-    /* Decisions show at first; sign-ins are asked for. */
     await tabTo(page, page.getByRole('combobox', { name: 'About', exact: true }));
     await page.keyboard.press('Enter');
     await page.keyboard.type('Sign');

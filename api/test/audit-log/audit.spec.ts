@@ -1,7 +1,9 @@
 import { PASSWORD } from '@prentice/testing';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOperations, auditCategories } from '@prentice/contract';
+import { allOperations, auditCategories, auditPeriods } from '@prentice/contract';
 import { AuditEntry } from '../../src/platform/audit/audit.entity.ts';
+import { DAY } from '../../src/platform/clock/clock.ts';
 import { Audit } from '../../src/platform/audit/audit.service.ts';
 import { actorsOf, type TestActor, type TestActors } from '../support/test-actors.ts';
 import { newIdempotencyKey, Marketplace } from '../support/marketplace.fixture.ts';
@@ -69,6 +71,21 @@ describe('the audit log', () => {
     for (const category of auditCategories) counts.push(await countOf({ category }));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await countOf({}));
     expect(await countOf({ category: 'decisions', action: ['sign_in'] })).toBe(0);
+  });
+
+  it('finds what happened lately, counted back from now', async () => {
+    const resourceId = new ObjectId();
+    const entry = (days: number) => {
+      const at = new Date(api.clock.now().getTime() - days * DAY);
+      return { _id: new ObjectId(), actorId: null, actorRole: 'system', action: 'created', resource: 'news', resourceId, changes: [], at }; // prettier-ignore
+    };
+    await api.database.collection(AuditEntry).insertMany([1, 20, 60, 200].map(entry));
+    const countOf = async (filter: object) =>
+      (await admin.client.audit.list({ list: { filter: { resourceId: resourceId.toHexString(), ...filter } } })).total;
+    expect(await countOf({})).toBe(4);
+    const counts: number[] = [];
+    for (const period of auditPeriods) counts.push(await countOf({ period }));
+    expect(counts).toEqual([1, 2, 3]);
   });
 
   it('finds all that is about a person: account, profile, applications, documents and requests, and nothing else', async () => {

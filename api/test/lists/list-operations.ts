@@ -46,6 +46,7 @@ const custom: Readonly<Record<string, unknown>> = {
   'audit.actor': 'somebody@people.example',
   'audit.result': 'failed',
   'audit.category': 'decisions',
+  'audit.period': 'month',
 };
 
 /** Ways in which everything can be ordered. */

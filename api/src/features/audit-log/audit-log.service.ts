@@ -1,5 +1,6 @@
 import {
   actionsByCategory,
+  auditPeriodDays,
   auditViewFor,
   auditList,
   auditViews,
@@ -8,6 +9,7 @@ import {
   AppError,
   type Actor,
   type AuditCategory,
+  type AuditPeriod,
   type AuditResult,
   type ExportParams,
   type ListQuery,
@@ -16,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../platform/database/list-queries.ts';
@@ -34,6 +37,7 @@ export class AuditLog {
     private readonly accessPolicy: AccessPolicy,
     private readonly accounts: Accounts,
     private readonly personalData: PersonalData,
+    private readonly clock: Clock,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
@@ -89,6 +93,9 @@ export class AuditLog {
       actor: () => ({ actorId: { $in: actorIds } }),
       person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
       category: (category: AuditCategory) => ({ action: { $in: [...actionsByCategory[category]] } }),
+      period: (period: AuditPeriod) => ({
+        at: { $gte: new Date(this.clock.now().getTime() - auditPeriodDays[period] * DAY) },
+      }),
       result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
     };
   }

@@ -3,6 +3,7 @@ import { useLocale } from 'ra-core';
 import {
   auditActions,
   auditCategories,
+  auditPeriods,
   auditResources,
   auditResults,
   auditRoles,
@@ -32,10 +33,18 @@ const file: ExportFile = {
   },
 };
 
-/** What is looked for most; sessions would drown it. */
-const decisionsOnly = { category: 'decisions' };
+/** What happened lately, of every kind. */
+const lastMonth = { period: 'month' };
 
 const ownFilters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    source: 'period',
+    label: 'audit.period',
+    values: auditPeriods,
+    labelPrefix: 'auditPeriod',
+    alwaysOn: true,
+  },
   {
     kind: 'choice',
     source: 'category',
@@ -180,17 +189,20 @@ export default function AuditPage(): ReactElement {
   const { inputs, labelOf } = useFilterInputs(full ? allFilters : ownFilters);
   const periodInputs = usePeriodInputs();
   const periodLabel = usePeriodLabel();
+  const reasonLabel = useReasonLabel();
   return (
     <ResourceList<AuditEntry>
       resource="audit"
       title="audit.title"
       intro={full ? 'audit.all' : 'audit.own'}
       sort={{ field: 'at', order: 'DESC' }}
-      initialFilter={decisionsOnly}
+      initialFilter={lastMonth}
       empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
       filters={[...inputs, ...periodInputs]}
       filterLabel={(source, value, entries) =>
-        narrowedTo(source, entries, text) ?? periodLabel(source, value) ?? labelOf(source, value)
+        narrowedTo(source, entries, text) ??
+        periodLabel(source, value) ??
+        (source === 'reasonCode' ? `${text('audit.reason')}: ${reasonLabel(String(value))}` : labelOf(source, value))
       }
       file={ability.can('export', 'AuditEntry') && file}
       table={<AuditTable full={full} />}

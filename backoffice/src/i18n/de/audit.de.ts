@@ -28,6 +28,10 @@ export const auditDe = {
   'audit.empty': 'Noch keine Einträge',
   'audit.emptyHelp':
     'Anmeldungen, Änderungen, Entscheidungen und Zugriffe auf verborgene Daten werden hier festgehalten.',
+  'audit.period': 'Zeitraum',
+  'auditPeriod.week': 'Letzte 7 Tage',
+  'auditPeriod.month': 'Letzte 30 Tage',
+  'auditPeriod.quarter': 'Letzte 90 Tage',
   'audit.category': 'Worum es geht',
   'auditCategory.decisions': 'Entscheidungen und Änderungen',
   'auditCategory.accounts': 'Konten',

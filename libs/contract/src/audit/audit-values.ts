@@ -15,6 +15,11 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditCategories = ['decisions', 'accounts', 'sessions'] as const;
 export type AuditCategory = (typeof auditCategories)[number];
 
+/** Lengths of time back from now, in days, for those who read what happened lately. */
+export const auditPeriodDays = { week: 7, month: 30, quarter: 90 } as const;
+export type AuditPeriod = keyof typeof auditPeriodDays;
+export const auditPeriods = ['week', 'month', 'quarter'] as const satisfies readonly AuditPeriod[];
+
 const sessionActions: readonly AuditAction[] = [
   'sign_in',
   'sign_in_failed',

@@ -5,7 +5,14 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { auditActions, auditCategories, auditResults, auditResources, auditRoles } from './audit-values.ts';
+import {
+  auditActions,
+  auditCategories,
+  auditPeriods,
+  auditResources,
+  auditResults,
+  auditRoles,
+} from './audit-values.ts';
 
 export const auditAction = z.enum(auditActions);
 
@@ -77,6 +84,8 @@ export const auditList = defineListSchema({
     actorRole: filter.in('actorRole', z.enum(auditRoles), { views: ['admin', 'employer'] }),
     result: filter.custom(z.enum(auditResults)),
     category: filter.custom(z.enum(auditCategories)),
+    /** Back from the moment at which it is asked. */
+    period: filter.custom(z.enum(auditPeriods)),
     employerId: filter.eq('employerId', id, ['admin']),
     reasonCode: filter.in('reasonCode', searchText(60)),
     from: filter.gte('at', instant),
