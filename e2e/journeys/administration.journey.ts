@@ -76,6 +76,7 @@ test.describe.serial('Administrators at work', () => {
     const titleText = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
     await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/^[0-9a-f]{24}$/);
+    await page.getByText(/checks? passed:/).click();
     await page.getByRole('button', { name: 'Change result: Registration number' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('The extract shows the number with a blank.');

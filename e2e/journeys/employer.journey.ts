@@ -93,7 +93,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('pauses, resumes, closes, reopens and copies what is published', async ({ server }) => {
     const admin = await apiAs(server, 'admin', administrator);
     const cases = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { q: company.name });
-    const verified = { to: 'verified', level: 2, noteToEmployer: null };
+    const verified = { to: 'verified', level: 2, noteToEmployer: null, failureReason: 'We called the company.' };
     for (const { id, version } of cases)
       await admin('POST', `/verification-cases/${id}/transitions`, { body: verified, version });
     await transitionInternship(admin, internship, { to: 'open' });

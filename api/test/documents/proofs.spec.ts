@@ -107,7 +107,7 @@ describe('proofs of a company while its case is open', () => {
   });
 
   it.each<CaseTransitionRequest>([
-    { to: 'verified', level: 2, noteToEmployer: null },
+    { to: 'verified', level: 2, noteToEmployer: null, failureReason: null },
     { to: 'rejected', reasonCodes: ['not_an_employer'], noteToEmployer: note },
   ])('a case that is $to lets go of all', async (body) => {
     await opened();

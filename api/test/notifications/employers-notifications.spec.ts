@@ -57,7 +57,7 @@ describe('notifications about companies', () => {
     noteToEmployer: 'Please send an extract of the register.',
   } as const;
   const decisions: Record<CaseTransitionRequest['to'], CaseTransitionRequest> = {
-    verified: { to: 'verified', level: 2, noteToEmployer: null },
+    verified: { to: 'verified', level: 2, noteToEmployer: null, failureReason: null },
     info_requested: { to: 'info_requested', ...decision, reasonCodes: [...decision.reasonCodes] },
     rejected: { to: 'rejected', ...decision, reasonCodes: ['not_an_employer'] },
   };

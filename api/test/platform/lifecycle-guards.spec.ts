@@ -132,12 +132,14 @@ const applicationCases: RefusingCases<typeof submissionGuards & typeof decisionG
 };
 
 const file = { openCaseId: null, state: 'unverified', retryFrom: null, completeness: 100, missing: [] };
+const openCase = { round: 1, dueAt: earlier, failures: 0 };
 const { guards: caseGuards } = new CaseTransitions(null as never, null as never).definition;
 const caseCases: RefusingCases<typeof caseGuards> = {
   noOpenCase: { code: 'TRANSITION_NOT_ALLOWED', request: { file: { ...file, openCaseId: 'one' } } },
   retryPeriodOver: { code: 'REAPPLY_TOO_SOON', request: { file: { ...file, state: 'rejected', retryFrom: later } } },
   profileComplete: { code: 'PROFILE_INCOMPLETE', request: { file: { ...file, completeness: 79 } } },
   reviewRoundsLeft: { code: 'REVIEW_ROUNDS_EXCEEDED', record: { round: 3 } },
+  failuresExplained: { code: 'REASON_REQUIRED', record: { failures: 1 } },
   responsePeriodOver: { code: 'TRANSITION_NOT_ALLOWED', record: { dueAt: later } },
 };
 
@@ -246,11 +248,12 @@ const machines: Readonly<Record<string, Machine>> = {
     lifecycle: verificationCaseLifecycle,
     guards: caseGuards,
     refusing: caseCases,
-    allowed: { record: { round: 1, dueAt: earlier }, facts: null, request: () => ({ kind: 'opening', file }) },
+    allowed: { record: openCase, facts: null, request: () => ({ kind: 'opening', file }) },
     rows: [
       ['new → pending', 'noOpenCase', 'retryPeriodOver', 'profileComplete'],
       ['pending → info_requested', 'reviewRoundsLeft'],
       ['info_requested → lapsed', 'responsePeriodOver'],
+      ['pending → verified', 'failuresExplained'],
     ],
   },
 };

@@ -22,7 +22,7 @@ describe('the list of all verification cases', () => {
       if (decision) await verifier.client.verificationCases.transition({ params: { id }, body: decision, version });
       return id;
     };
-    const verified = await submit({ to: 'verified', level: 2, noteToEmployer: null });
+    const verified = await submit({ to: 'verified', level: 2, noteToEmployer: null, failureReason: null });
     const infoRequested = await submit({
       to: 'info_requested',
       reasonCodes: ['documents_missing'],

@@ -15,7 +15,7 @@ import { companiesOf, companyProfile, type TestCompanies } from '../support/test
 
 const note = 'Please send an extract of the register.';
 const decisions: Readonly<Record<CaseTransitionRequest['to'], CaseTransitionRequest>> = {
-  verified: { to: 'verified', level: 2, noteToEmployer: null },
+  verified: { to: 'verified', level: 2, noteToEmployer: null, failureReason: null },
   info_requested: { to: 'info_requested', reasonCodes: ['documents_missing'], noteToEmployer: note },
   rejected: { to: 'rejected', reasonCodes: ['not_an_employer'], noteToEmployer: note },
 };

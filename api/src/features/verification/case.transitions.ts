@@ -59,6 +59,8 @@ type CaseContext = TransitionContext<CaseRow, VerificationCaseState, CaseRequest
 const codesOf = (request: CaseRequest): CaseReason[] => ('reasonCodes' in request ? [...request.reasonCodes] : []);
 const noteOf = (request: CaseRequest): string | null =>
   'noteToEmployer' in request ? (request.noteToEmployer ?? null) : null;
+const failureReasonOf = (request: CaseRequest): string | null =>
+  'failureReason' in request ? (request.failureReason ?? null) : null;
 const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? request.level : null);
 
 /** Returns the file of an employer that submits. */
@@ -84,6 +86,13 @@ const guards: GuardsNamed<typeof verificationCaseGuardNames, CaseContext> = {
   reviewRoundsLeft: guardThat(
     ({ record }) => record.round < caseLimits.rounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
+  ),
+  failuresExplained: guardThat(
+    ({ record, request }) => record.failures === 0 || failureReasonOf(request) !== null,
+    () =>
+      new AppError('REASON_REQUIRED', {}, [
+        { field: 'failureReason', code: 'REASON_REQUIRED', message: 'Give a reason.' },
+      ]),
   ),
   responsePeriodOver: guardThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
 };
@@ -138,7 +147,7 @@ export class CaseTransitions {
         lapsed: (context) => this.ended(context),
       },
     },
-    audit: ({ record, from, to, actor, reason, note }) => ({
+    audit: ({ record, request, from, to, actor, reason, note }) => ({
       caller: actor.caller ?? null,
       action: from === null ? 'created' : 'transition',
       resource: 'verification-cases',
@@ -147,7 +156,7 @@ export class CaseTransitions {
       employerId: record.employerId.toHexString(),
       changes: [{ field: 'state', before: from, after: to }],
       reasonCode: reason,
-      reason: note,
+      reason: failureReasonOf(request) ?? note,
     }),
     event: {
       'case.opened': submitted,

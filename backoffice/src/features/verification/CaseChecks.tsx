@@ -62,31 +62,69 @@ function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactEleme
   const valueLabel = useValueLabel();
   const detail = useCheckExplanation();
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ fontWeight: 600, flex: 1, minWidth: 150 }}>{valueLabel('check', check.id)}</Box>
+    <Box component="li" sx={itemStyle}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{valueLabel('check', check.id)}</Box>
         <StatusTag tone={tones[check.result]}>{valueLabel('checkResult', check.result)}</StatusTag>
+        <Box sx={{ flex: 1 }} />
+        {onCorrect && (
+          <Button
+            size="small"
+            aria-label={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
+            onClick={onCorrect}
+          >
+            {text('verification.changeResult')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-        {detail(check)}
+        {detail(check)} · <RelativeTime instant={check.at} />
         {check.overrideNote && <Box>{text('verification.override', { note: check.overrideNote })}</Box>}
         <RelatedCompanies ids={check.related} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <RelativeTime instant={check.at} />
-          {onCorrect && (
-            <Button
-              size="small"
-              aria-label={text('verification.correctTitle', { check: valueLabel('check', check.id) })}
-              onClick={onCorrect}
-            >
-              {text('verification.changeResult')}
-            </Button>
-          )}
-        </Box>
       </Box>
     </Box>
   );
 }
+
+/** What somebody has to look at: what did not pass, the worst first, and what a colleague has changed. */
+const needsAttention = ({ result, overrideNote }: CaseCheck): boolean => result !== 'pass' || overrideNote !== null;
+const severities = ['fail', 'warn', 'unknown', 'pass'] as const satisfies readonly CaseCheck['result'][];
+const worstFirst = (left: CaseCheck, right: CaseCheck): number =>
+  severities.indexOf(left.result) - severities.indexOf(right.result);
+
+interface CheckListProps {
+  readonly checks: readonly CaseCheck[];
+  readonly onCorrect: ((check: CaseCheck) => void) | undefined;
+}
+
+const CheckList = ({ checks, onCorrect }: CheckListProps): ReactElement => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {checks.map((check) => (
+      <CheckResultItem key={check.id} check={check} onCorrect={onCorrect && (() => onCorrect(check))} />
+    ))}
+  </Box>
+);
+
+/** Shows the checks that passed in one line, to be opened. */
+function PassedChecks({ checks, onCorrect }: CheckListProps): ReactElement | null {
+  const text = useMessages();
+  const valueLabel = useValueLabel();
+  if (checks.length === 0) return null;
+  const names = checks.map(({ id }) => valueLabel('check', id)).join(', ');
+  return (
+    <Box component="details" sx={{ py: 0.75 }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        <strong>{text('verification.passed', { smart_count: checks.length })}</strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {names}
+        </Box>
+      </Box>
+      <CheckList checks={checks} onCorrect={onCorrect} />
+    </Box>
+  );
+}
+
+const itemStyle = { py: 0.75, borderBottom: '1px solid', borderColor: 'divider' } as const;
 
 /** Shows the automatic checks with their explanations; they inform, a person decides. */
 export function CaseChecks({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
@@ -95,16 +133,15 @@ export function CaseChecks({ verificationCase }: { verificationCase: ReviewedCas
   const may =
     allows(useAbility(), 'transition', 'VerificationCase', verificationCase) &&
     openCaseStates.some((state) => state === verificationCase.state);
+  const checks = verificationCase.checks.toSorted(worstFirst);
+  const onCorrect = may ? setCorrecting : undefined;
   const again = useApiMutation(() => client.verificationCases.runChecks({ params: { id: verificationCase.id } }), {
     successMessage: 'verification.checksRan',
   });
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {verificationCase.checks.map((check) => (
-          <CheckResultItem key={check.id} check={check} onCorrect={may ? () => setCorrecting(check) : undefined} />
-        ))}
-      </Box>
+      <CheckList checks={checks.filter(needsAttention)} onCorrect={onCorrect} />
+      <PassedChecks checks={checks.filter((check) => !needsAttention(check))} onCorrect={onCorrect} />
       {may && (
         <Button size="small" onClick={() => again.mutate(undefined)} disabled={again.isPending} sx={{ mt: 1 }}>
           {text('verification.runAgain')}

@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   readonly onDecide: (decision: CaseTransitionRequest) => void;
 }
 
-const { noteToEmployer, reasons } = caseLimits;
+const { checkNote, noteToEmployer, reasons } = caseLimits;
 
 /** Shows the checks that did not pass, which the person who verifies takes on trust. */
 function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
@@ -38,21 +38,31 @@ function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificatio
   );
 }
 
-/** Verifies at a level: by the domain alone, or with documents seen. */
+/** Verifies at a level: by the domain alone, or with documents seen. A check that failed is explained to colleagues. */
 export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   const hasDocuments = verificationCase.documents.length > 0;
+  const hasFailures = verificationCase.failures > 0;
   const [level, setLevel] = useState<1 | 2>(hasDocuments ? 2 : 1);
   return (
     <ReasonDialog
       about={verificationCase.id}
       title={text('verification.verifyTitle', { name: verificationCase.employerName })}
       help={text('verification.verifyHelp')}
+      {...(hasFailures && {
+        subject: {
+          ...checkNote,
+          label: text('verification.failureReason'),
+          help: text('verification.failureReasonHelp'),
+        },
+      })}
       note={{ min: 0, max: noteToEmployer.max, label: text('verification.noteToEmployer') }}
       confirm={text('verification.verify')}
       busy={busy}
       onClose={onClose}
-      onConfirm={({ note }) => onDecide({ to: 'verified', level, noteToEmployer: note || null })}
+      onConfirm={({ note, subject }) =>
+        onDecide({ to: 'verified', level, noteToEmployer: note || null, failureReason: subject || null })
+      }
     >
       <OpenChecks verificationCase={verificationCase} />
       <FormControl>

@@ -102,7 +102,13 @@ const reasonCodes = requiredReasonCodes(caseReasons, caseLimits.reasons);
 export const caseTransitionRequest = z
   .discriminatedUnion('to', [
     z.strictObject({ to: z.literal('info_requested'), reasonCodes, noteToEmployer: text(min, max) }),
-    z.strictObject({ to: z.literal('verified'), level: verificationLevel, noteToEmployer: optionalText(1, max) }),
+    z.strictObject({
+      to: z.literal('verified'),
+      level: verificationLevel,
+      noteToEmployer: optionalText(1, max),
+      /** Why it is verified although a check failed, for colleagues; needed then, and answered REASON_REQUIRED. */
+      failureReason: optionalText(caseLimits.checkNote.min, caseLimits.checkNote.max),
+    }),
     z.strictObject({ to: z.literal('rejected'), reasonCodes, noteToEmployer: optionalText(min, max) }),
   ])
   .superRefine((transition, context) => {

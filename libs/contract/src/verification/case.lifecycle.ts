@@ -11,6 +11,8 @@ export const verificationCaseGuardNames = guardNames({
   profileComplete: 'profileComplete',
   /** Information has not been asked for as often as is allowed. */
   reviewRoundsLeft: 'reviewRoundsLeft',
+  /** Nothing failed in the checks, or a reason is given why the company is verified all the same. */
+  failuresExplained: 'failuresExplained',
   /** The time in which the employer had to answer is over. */
   responsePeriodOver: 'responsePeriodOver',
 });
@@ -59,7 +61,13 @@ export const verificationCaseLifecycle = lifecycle(
       guards: [guard.responsePeriodOver],
       event: event['case.lapsed'],
     },
-    { from: ['pending'], to: 'verified', by: ['admin'], event: event['case.verified'] },
+    {
+      from: ['pending'],
+      to: 'verified',
+      by: ['admin'],
+      guards: [guard.failuresExplained],
+      event: event['case.verified'],
+    },
     {
       from: ['pending'],
       to: 'rejected',
