@@ -21,10 +21,10 @@ const MAX_ENTRIES = 100;
 /** A record, or a person with all that belongs to them. */
 type AuditTrailProps = { readonly resource: AuditResource; readonly id: string } | { readonly person: string };
 
-type Entry = Awaited<ReturnType<typeof client.audit.list>>['items'][number];
+export type AuditTrailEntry = Awaited<ReturnType<typeof client.audit.list>>['items'][number];
 
 /** Returns an entry as a step of the timeline, in the reader's words. */
-function useStep(named: boolean): (entry: Entry) => TimelineStep {
+export function useAuditStep(named: boolean): (entry: AuditTrailEntry) => TimelineStep {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const now = useNow();
@@ -65,7 +65,7 @@ export function mergeRepeatedEntries(
 }
 
 /** Shows the way to everything about the record, for those who have that screen. */
-function AllEntries({ filter }: { filter: object }): ReactElement | null {
+export function AllAuditEntries({ filter }: { filter: object }): ReactElement | null {
   const text = useMessages();
   if (useMe().actor.role === 'employer') return null;
   return (
@@ -82,7 +82,7 @@ function AllEntries({ filter }: { filter: object }): ReactElement | null {
 function Trail(of: AuditTrailProps): ReactElement {
   const text = useMessages();
   const about = 'person' in of;
-  const stepOf = useStep(about);
+  const stepOf = useAuditStep(about);
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
   const isLimitedAdmin = useMe().actor.role === 'limited_admin';
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
@@ -110,7 +110,7 @@ function Trail(of: AuditTrailProps): ReactElement {
                 {text('audit.older')}
               </Button>
             )}
-            {items.length > 0 && <AllEntries filter={about ? filter : { resourceId: of.id }} />}
+            {items.length > 0 && <AllAuditEntries filter={about ? filter : { resourceId: of.id }} />}
           </>
         )}
       </QueryBoundary>

@@ -4,7 +4,6 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -17,7 +16,8 @@ import {
   type LimitedInternship,
   type ModeratedInternship,
 } from '../internship-types.ts';
-import { DifferenceTable, InternshipHistory, Revisions } from '../posting/Revisions.tsx';
+import { InternshipHistory } from '../posting/InternshipHistory.tsx';
+import { DifferenceTable, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 import { Quotes } from '../posting/QuotedText.tsx';
 import { EmployerFacts } from './EmployerFacts.tsx';
@@ -68,10 +68,7 @@ function Review({ internship }: { internship: ModeratedInternship }): ReactEleme
           <Panel title={text('moderation.similar')}>
             <SimilarInternships internship={internship} />
           </Panel>
-          <Panel title={text('moderation.history')}>
-            <InternshipHistory history={internship.history} />
-          </Panel>
-          <AuditTrail resource="internships" id={internship.id} />
+          <InternshipHistory internship={internship} />
         </Box>
       </Box>
     </>

@@ -11,7 +11,6 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
 import { CompletenessMeter } from '../../../ui/record/CompletenessMeter.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -19,7 +18,8 @@ import { Facts, Panel } from '../../../ui/page/Panel.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import { draftContentOf } from '../draft-content.ts';
 import type { OwnInternship } from '../internship-types.ts';
-import { InternshipHistory, Revisions, DifferenceTable } from '../posting/Revisions.tsx';
+import { InternshipHistory } from '../posting/InternshipHistory.tsx';
+import { DifferenceTable, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 import { missingInForm } from '../wizard/saving/draft-resolver.ts';
 import { missingItems } from '../wizard/steps/wizard-steps.ts';
@@ -148,10 +148,7 @@ export function MyInternshipDetails({ internship }: InternshipProps): ReactEleme
         <Box>
           <MissingFields internship={internship} />
           <Box sx={{ mt: 2 }}>
-            <Panel title={text('moderation.history')}>
-              <InternshipHistory history={internship.history} />
-            </Panel>
-            <AuditTrail resource="internships" id={internship.id} />
+            <InternshipHistory internship={internship} />
           </Box>
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
@@ -9,12 +9,6 @@ import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import type { PostingDifference } from '@prentice/contract';
 import { ComparisonTable } from '../../../ui/differences/ComparisonTable.tsx';
-import type { TimelineStep } from '@prentice/design';
-import { useLocale } from 'ra-core';
-import { relativeTime } from '../../../ui/formats/time-format.ts';
-import { useNow } from '../../../ui/page/timing.hook.ts';
-import { Timeline } from '../../../ui/record/Timeline.tsx';
-import type { OwnInternship } from '../internship-types.ts';
 
 type ShownDifference = Pick<PostingDifference, 'before' | 'after'> & { readonly field: string };
 
@@ -76,26 +70,4 @@ export function Revisions({ id }: { id: string }): ReactElement | null {
       </QueryBoundary>
     </Panel>
   );
-}
-
-const endStates: readonly string[] = ['rejected', 'removed', 'closed', 'archived'];
-
-/** Shows what happened to an internship, oldest first, with the reasons of moderation. */
-export function InternshipHistory({ history }: Pick<OwnInternship, 'history'>): ReactElement {
-  const text = useMessages();
-  const now = useNow();
-  const valueLabel = useValueLabel();
-  const locale = useLocale() ?? 'en';
-  if (history.length === 0) return <p>{text('audit.none')}</p>;
-  const steps = history.map((event, index): TimelineStep => ({
-    id: String(index),
-    phase: endStates.includes(event.to) ? 'stopped' : 'done',
-    title: valueLabel('internshipState', event.to),
-    actor: valueLabel('party', event.by),
-    at: { iso: event.at, text: relativeTime(Date.parse(event.at), now, locale) },
-    note:
-      [event.reason && valueLabel('moderationReason', event.reason), event.note].filter(Boolean).join('. ') ||
-      undefined,
-  }));
-  return <Timeline steps={steps} />;
 }
