@@ -30,7 +30,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.wasDue': 'war %{when} fällig',
   'moderation.empty': 'Keine Praktika zu prüfen',
   'moderation.emptyHelp':
-    'Eingereichte Praktika erscheinen hier, die ältesten zuerst. Entfernen Sie die Filter, um alle zu sehen.',
+    'Eingereichte Praktika erscheinen hier, zuerst die, die Sie genehmigen können. Entfernen Sie die Filter, um alle zu sehen.',
   'moderation.approveMany': '1 mit geringem Risiko genehmigen |||| %{smart_count} mit geringem Risiko genehmigen',
   'moderation.approving': '1 Praktikum wird genehmigt |||| %{smart_count} Praktika werden genehmigt',
   'moderation.done.approve': '1 Praktikum genehmigt |||| %{smart_count} Praktika genehmigt',
@@ -70,6 +70,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.noHits': 'Keine Regel trifft zu. Lesen Sie es trotzdem.',
   'moderation.points': '1 Punkt |||| %{smart_count} Punkte',
   'moderation.openRelated': 'Vergleichen',
+  'moderation.bothSay': 'In beiden steht:',
   'moderation.compareWith': 'Mit „%{title}“ vergleichen',
   'moderation.compareTitle': 'Nebeneinander',
   'moderation.thisOne': 'Dieses Praktikum, von %{name}',
@@ -110,6 +111,10 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.earlier.change': '%{name} hat über die Änderung an „%{title}“ schon entschieden.',
   'moderation.isDecided': 'Entscheidung läuft',
   'moderation.refusal.unverified': 'Das Unternehmen ist nicht verifiziert.',
+  'moderation.why.first': 'Erste Prüfung',
+  'moderation.why.again': 'Nach Änderungen erneut eingereicht',
+  'moderation.why.unverified': 'Sie können es genehmigen, sobald das Unternehmen verifiziert ist',
+  'moderation.copyOf': 'Kopie von „%{title}“',
   'moderation.fullOnly': 'Über Praktika entscheidet nur die Administration mit allen Rechten',
   'moderation.fullOnlyHelp':
     'Sie können es hier lesen. Zum Genehmigen oder Ablehnen fragen Sie jemanden mit allen Rechten.',

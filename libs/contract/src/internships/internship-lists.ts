@@ -29,8 +29,10 @@ export const internshipList = defineListSchema({
     /** Those of employers who may publish, or may not because they are not verified. */
     employerLive: filter.custom(z.boolean(), adminViews),
   },
-  sorts,
-  sortViews,
+  /* The queue of moderators: first what they can publish, for those of unverified companies wait for somebody else. */
+  sorts: { ...sorts, queue: 'submittedAt' },
+  sortViews: { ...sortViews, queue: adminViews },
+  sortedBefore: { queue: [['employerLive', -1]] },
   defaultSort: ['openedAt', 'DESC'],
 });
 

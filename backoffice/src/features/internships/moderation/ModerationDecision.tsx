@@ -32,7 +32,7 @@ export const decidedInternships = new SubmittedRowsStore();
 const QUEUE_HEAD = 10;
 const loadQueue = (signal: AbortSignal) =>
   client.internships.list(
-    { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
+    { list: { filter: { waiting: true }, sort: ['queue', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
     { signal },
   );
 

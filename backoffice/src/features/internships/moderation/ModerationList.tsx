@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocale, useListContext } from 'ra-core';
+import { ListContextProvider, useLocale, useListContext } from 'ra-core';
 import {
   decisionDueAt,
   fieldsWith,
@@ -8,7 +8,7 @@ import {
   internshipLimits,
   isEmployerLive,
 } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
@@ -30,7 +30,9 @@ import { isModeratedInternship, type LimitedInternship, type ModeratedInternship
 import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
+import { groupDuplicates } from './duplicate-groups.ts';
 import { decidedInternships } from './ModerationDecision.tsx';
+import { CopyOf, ReviewReason } from './ReviewReason.tsx';
 import { RiskSummary } from './RiskSummary.tsx';
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
@@ -98,6 +100,7 @@ function InternshipState({ internship, isDecided }: InternshipStateProps): React
         <StatusTag tone="neutral">{text('moderation.changeWaits')}</StatusTag>
       )}
       {isDecided && <StatusTag tone="neutral">{text('moderation.isDecided')}</StatusTag>}
+      <ReviewReason internship={internship} />
     </>
   );
 }
@@ -131,8 +134,11 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const valueLabel = useValueLabel();
   const locale = useLocale() ?? 'en';
   const Column = ListColumn<ListedInternship>;
+  const list = useListContext<ListedInternship>();
+  const { data } = list;
+  const { rows, firstOf } = useMemo(() => groupDuplicates(data ?? []), [data]);
   return (
-    <>
+    <ListContextProvider value={data ? { ...list, data: rows } : list}>
       {decides && (
         <Box sx={{ px: 1.5, py: 1 }}>
           <QueueKeys screen="moderatedInternship" canSelect />
@@ -155,11 +161,17 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           source="title"
           label={text('moderation.internship')}
           card="title"
-          render={(internship) => (
-            <RecordLink record={internship} link="show">
-              {internship.title}
-            </RecordLink>
-          )}
+          render={(internship) => {
+            const first = firstOf.get(internship.id);
+            return (
+              <>
+                <RecordLink record={internship} link="show">
+                  {internship.title}
+                </RecordLink>
+                {first && <CopyOf title={first.title} />}
+              </>
+            );
+          }}
         />
         <Column
           source="employer"
@@ -169,10 +181,9 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           render={({ employer }) => <InternshipEmployer employer={employer} />}
         />
         <Column
-          source="state"
+          source="queue"
           label={text('moderation.state')}
           card="plain"
-          disableSort
           render={(internship) => (
             <InternshipState internship={internship} isDecided={submitted.isSubmitted(internship)} />
           )}
@@ -217,7 +228,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           render={({ deadline }) => deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(deadline, locale)}</Box>}
         />
       </ListTable>
-    </>
+    </ListContextProvider>
   );
 }
 
@@ -229,7 +240,10 @@ function NothingToModerate(): ReactElement {
   return <EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />;
 }
 
-/** Shows the moderation queue, oldest first, and by filter all internships. */
+/**
+ * Shows the moderation queue, and by filter all internships: first what a moderator can publish, the oldest first, and copies of
+ * one posting together.
+ */
 export default function ModerationList(): ReactElement {
   const ability = useAbility();
   const decides = ability.can('transition', 'Internship');
@@ -238,7 +252,7 @@ export default function ModerationList(): ReactElement {
     <ResourceList<ListedInternship>
       resource="internships"
       title="moderation.title"
-      sort={{ field: 'submittedAt', order: 'ASC' }}
+      sort={{ field: 'queue', order: 'ASC' }}
       initialFilter={waiting}
       empty={{ title: 'moderation.empty', help: 'moderation.emptyHelp' }}
       filters={inputs}

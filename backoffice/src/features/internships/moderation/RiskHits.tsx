@@ -5,6 +5,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import { RelatedPosting } from './RelatedPosting.tsx';
 import { RiskTag } from './RiskSummary.tsx';
 
 type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
@@ -65,6 +66,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
             </Box>
             {hit.relatedId && (
               <Box>
+                <RelatedPosting internship={internship} id={hit.relatedId} />
                 <Button size="small" onClick={() => setCompared(hit.relatedId)}>
                   {text('moderation.openRelated')}
                 </Button>
