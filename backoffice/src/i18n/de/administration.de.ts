@@ -6,6 +6,17 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'administrators.email': 'E-Mail',
   'administrators.emailHelp': 'Wir senden die Einladung an diese Adresse. Sie ist 72 Stunden gültig.',
   'administrators.permissions': 'Rechte',
+  'administrators.group.people': 'Personen und Unternehmen',
+  'administrators.group.content': 'Was die Website veröffentlicht',
+  'administrators.group.messages': 'Nachrichten',
+  'administrators.help.dashboard:view': 'Liest Kennzahlen und Listen, kann dort aber nichts ändern oder entscheiden.',
+  'administrators.help.employers:verify':
+    'Entscheidet, welche Unternehmen veröffentlichen dürfen, und liest ihre Dokumente und die Meldungen über sie.',
+  'administrators.help.external-jobs:manage':
+    'Ergänzt, importiert, veröffentlicht und entfernt Stellen auf anderen Websites.',
+  'administrators.help.news:manage': 'Schreibt, plant und entfernt Neuigkeiten.',
+  'administrators.help.announcements:manage':
+    'Schreibt Gruppen von Studierenden und Unternehmen über Posteingang und E-Mail.',
   'administrators.invite': 'Einladung senden',
   'administrators.invited': 'Die Einladung wurde gesendet',
   'administrators.invitations': 'Einladungen',
