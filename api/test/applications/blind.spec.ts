@@ -200,6 +200,8 @@ describe('blind review', () => {
   it('keeps the CV closed', async () => {
     const cv = marketplace.owner.client.applications.cv({ params: { id } });
     await expect(cv).rejects.toMatchObject({ code: 'BLIND_REVIEW_ACTIVE' });
+    const cvText = marketplace.owner.client.applications.cvText({ params: { id } });
+    await expect(cvText).rejects.toMatchObject({ code: 'BLIND_REVIEW_ACTIVE' });
   });
 
   it('does not end because the posting says so later', async () => {
@@ -229,6 +231,8 @@ describe('blind review', () => {
     expect(await cv.text()).toContain(CANARY);
     const looks = await candidate.client.documents.accesses({ list: {} });
     expect(looks.items).toMatchObject([{ documentId: candidate.cvId, purpose: 'application' }]);
+    const cvText = await marketplace.owner.client.applications.cvText({ params: { id } });
+    expect(JSON.stringify(cvText.sections)).toContain(CANARY);
     expect(await leaks(marketplace.owner)).toContain(`/api/applications/${id}: ${candidate.email}`);
     expect((await marketplace.owner.client.applications.undo({ body: { ids: [id] } })).done).toBe(1);
     for (const who of members) {

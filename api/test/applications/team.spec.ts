@@ -131,9 +131,13 @@ describe('working on applications', () => {
     const cv = (client = marketplace.owner.client) => client.applications.cv({ params: { id } });
     expect(await (await cv()).text()).toContain('Experience');
     await expect(cv(marketplace.admin.client)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const cvText = (client = marketplace.owner.client) => client.applications.cvText({ params: { id } });
+    expect(JSON.stringify((await cvText()).sections)).toContain('Experience');
+    await expect(cvText(marketplace.admin.client)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await marketplace.setState(id, 'in_review');
     await marketplace.transition(intern, id, { to: 'withdrawn', note: null });
     await expect(cv()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cvText()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const seen = await marketplace.owner.client.applications.get({ params: { id } });
     expect(seen).toMatchObject({ cv: null, candidate: null, coverNote: null, answers: [] });
     await api.dispatch();

@@ -45,6 +45,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applications.cancelInterview': writers,
   'applications.rate': members,
   'applications.cv': 'i' + members + admins,
+  'applications.cvText': 'i' + members + admins,
   'applications.calendar': 'i' + members + admins,
   'applications.changes': 'i',
   'applications.fit': 'ui',

@@ -14,6 +14,7 @@ import { acceptableInput, UNKNOWN_ID, requestOf } from './request.builder.ts';
 /** What a read leaves behind on purpose, by operation: the collections, and why. */
 const traces: Readonly<Record<string, readonly [collections: readonly string[], why: string]>> = {
   'applications.cv': [['document-accesses'], 'its owner sees who opened it'],
+  'applications.cvText': [['document-accesses'], 'its owner sees who opened it'],
   'applications.fit': [['cv-metrics'], 'that a CV was compared is counted'],
   'documents.review': [['cv-metrics'], 'that a CV was reviewed is counted'],
   ...Object.fromEntries(

@@ -25,6 +25,7 @@ const operations = pickOperations(
   'export',
   'get',
   'cv',
+  'cvText',
   'calendar',
   'receipt',
   'changes',
@@ -55,6 +56,7 @@ export class ApplicationsController {
     get: ({ caller, params }) => this.applications.get(caller, params.id),
     cv: async ({ caller, params, exchange }) =>
       sendDownload(exchange.reply, await this.documents.cv(caller, params.id)),
+    cvText: ({ caller, params }) => this.documents.cvText(caller, params.id),
     calendar: ({ caller, params }) => this.documents.calendar(caller, params.id),
     receipt: ({ caller, params }) => this.documents.receipt(caller, params.id),
     changes: ({ caller, params }) => this.documents.changes(caller, params.id),

@@ -108,6 +108,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.cv': 'Lebenslauf',
   'candidates.noCv': 'Der Lebenslauf ist nicht mehr verfügbar.',
   'candidates.download': 'Herunterladen',
+  'candidates.textOnly': 'Das ist der Text des Dokuments. Laden Sie es herunter, um die Gestaltung zu sehen.',
   'candidates.noPreview':
     'Für diesen Dateityp gibt es keine Vorschau. Laden Sie die Datei herunter oder lesen Sie das Profil.',
   'candidates.timeline': 'Verlauf',

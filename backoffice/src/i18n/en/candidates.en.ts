@@ -103,6 +103,7 @@ export const candidatesEn = {
   'candidates.cv': 'CV',
   'candidates.noCv': 'The CV is no longer available.',
   'candidates.download': 'Download',
+  'candidates.textOnly': 'This is the text of the document. Download it to see how it is laid out.',
   'candidates.noPreview': 'This file type has no preview. Download the file, or read the profile.',
   'candidates.timeline': 'Timeline',
   'candidates.profile': 'Profile',

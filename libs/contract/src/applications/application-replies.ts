@@ -14,6 +14,17 @@ import {
 } from './application.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 
+/** What a CV says, in the order in which it is read: its lines below its headings. The first part may have none. */
+export const cvText = z.object({
+  sections: z.array(
+    z.object({
+      heading: z.string().nullable(),
+      lines: z.array(z.object({ text: z.string(), bullet: z.boolean() })),
+    }),
+  ),
+});
+export type CvText = z.infer<typeof cvText>;
+
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
 export const applicationReadiness = z.object({
   canShowInterest: z.boolean(),

@@ -11,6 +11,7 @@ import { applicationTransitionRequest, bulkTransitionRequest } from './applicati
 import {
   applicationReadiness,
   applicationReceipt,
+  cvText,
   internshipFit,
   changesSinceApplying,
 } from './application-replies.ts';
@@ -186,6 +187,15 @@ export const applicationOperations = {
     rate: 'read',
     params: idParams,
     replyKind: 'file',
+  }),
+  cvText: operation({
+    method: 'GET',
+    path: '/applications/:id/cv-text',
+    summary: 'What the CV says as it was sent, by its sections; opening it is logged for its owner',
+    access: may('read', 'Application'),
+    rate: 'upload',
+    params: idParams,
+    reply: cvText,
   }),
   calendar: operation({
     method: 'GET',

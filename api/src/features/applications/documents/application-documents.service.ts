@@ -5,20 +5,34 @@ import {
   AppError,
   showsDocuments,
   type Authorized,
+  type CvStages,
+  type CvText,
 } from '@prentice/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts } from '../../accounts/index.ts';
-import { DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
+import { DocumentInspector, DocumentLibrary, type DocumentFile } from '../../documents/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { assertCompanyNotSuspended } from '../decisions/decision-rules.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { interviewCalendarFile } from '../interviews/interview-calendar.ts';
+
+/** Cuts the lines of a CV at its headings. What stands above the first has none. */
+function textSections(lines: CvStages['lines']): CvText['sections'] {
+  const sections: CvText['sections'] = [];
+  for (const { text, heading, bullet } of lines) {
+    if (heading) sections.push({ heading: text, lines: [] });
+    else if (sections.length === 0) sections.push({ heading: null, lines: [{ text, bullet }] });
+    else sections.at(-1)?.lines.push({ text, bullet });
+  }
+  return sections;
+}
 
 /** Serves the documents of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()
@@ -27,6 +41,8 @@ export class ApplicationDocuments {
     private readonly records: Records,
     private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
+    private readonly inspector: DocumentInspector,
+    private readonly clock: Clock,
     private readonly internships: InternshipLookup,
     private readonly accounts: Accounts,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -47,6 +63,16 @@ export class ApplicationDocuments {
     const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
     const { bytes, mediaType } = await this.documents.openWithLog(objectId(row.cv.id), viewer, 'application');
     return { bytes, mediaType, fileName: row.cv.fileName };
+  }
+
+  /**
+   * Returns what the CV says, for a program that cannot show the file.
+   * @throws AppError as {@link cv}, and where the file cannot be read
+   */
+  async cvText(caller: Caller, id: string): Promise<CvText> {
+    const { bytes } = await this.cv(caller, id);
+    const { lines } = await this.inspector.stages(bytes, this.clock.now().toISOString().slice(0, 7));
+    return { sections: textSections(lines) };
   }
 
   private async assertMayOpen(row: Authorized<ApplicationRow, 'read'>): Promise<void> {
