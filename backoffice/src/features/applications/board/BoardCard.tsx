@@ -13,7 +13,18 @@ import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
+import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
 import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
+
+/** Where no date says what comes next. */
+const nextSteps = ['shortlisted', 'finalist'] as const;
+const hasNextStep = (state: string): state is (typeof nextSteps)[number] =>
+  nextSteps.some((stepState) => stepState === state);
+
+function NextStep({ state }: Pick<CandidateRow, 'state'>): ReactElement | null {
+  const text = useMessages();
+  return hasNextStep(state) ? <Box>{text(`board.nextStep.${state}`)}</Box> : null;
+}
 
 /**
  * Shows the facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
@@ -22,7 +33,9 @@ import { useCandidateName } from '../../../ui/formats/value-format.hook.ts';
 function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
+  const score = useMatchTexts().scoreInList;
   const facts = [
+    ...(row.match ? [score(row.match)].filter((fact) => fact !== null) : []),
     ...(stage.states.length > 1 ? [valueLabel('applicationState', row.state)] : []),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
@@ -30,6 +43,7 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): Re
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       <CandidateNextDate row={row} />
+      <NextStep state={row.state} />
       {row.rating !== null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />

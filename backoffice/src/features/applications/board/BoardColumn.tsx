@@ -42,8 +42,9 @@ function columnStyleOf({ stage, dragged }: DropTargetProps) {
 }
 
 function Cards({ stage, dragged, dragController, cards }: BoardColumnProps & { cards: StageCandidates }) {
+  const text = useMessages();
   const { query, rows, total } = cards;
-  if (total === 0) return null;
+  if (total === 0) return <Box sx={emptyStyle}>{text(`board.empty.${stage.name}`)}</Box>;
   return (
     <Box component="ul" sx={listStyle}>
       {rows.map((row) => (
@@ -79,6 +80,7 @@ interface StageHeadingProps {
 
 /** Shows the name of a stage and how many are in it; where stages are beside each other, it folds the stage and opens it. */
 function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): ReactElement {
+  const text = useMessages();
   const valueLabel = useValueLabel();
   const number = new Intl.NumberFormat(useLocale());
   const name = (
@@ -98,7 +100,14 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
       {isRail === undefined ? (
         name
       ) : (
-        <Box component="button" type="button" aria-expanded={!isRail} onClick={onToggle} sx={toggleStyle(isRail)}>
+        <Box
+          component="button"
+          type="button"
+          aria-expanded={!isRail}
+          title={isRail ? text(`board.empty.${stage.name}`) : undefined}
+          onClick={onToggle}
+          sx={toggleStyle(isRail)}
+        >
           <Box component="span" sx={isRail && total === 0 ? { color: 'text.secondary' } : undefined}>
             {name}
           </Box>
@@ -142,7 +151,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
  * and says what a drop does from top to bottom as it says its name.
  */
 const railStyle = { flex: '0 0 44px', overflow: 'hidden', '& > div': { writingMode: 'vertical-rl' } } as const;
-const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 176 } } as const;
+const openStyle = { flex: { md: '1 1 0' }, minWidth: { md: 208 } } as const;
 
 const toggleStyle = (isRail: boolean) =>
   ({
@@ -172,6 +181,8 @@ const columnStyle = {
   p: { xs: 1, md: 0.75 },
   fontSize: '0.9375rem',
 } as const;
+
+const emptyStyle = { px: 0.5, py: 1, color: 'text.secondary' } as const;
 
 const listStyle = {
   m: 0,

@@ -1,8 +1,12 @@
 import { interestedApplicationStates, type ApplicationState } from '@prentice/contract';
 
+/** The stages, each with a text that says who belongs there. */
+type StageName =
+  'new' | 'shortlisted' | 'interview' | 'finalist' | 'offered' | 'accepted' | 'placed' | 'ended' | 'rejected';
+
 /** A column of the board: the states that it shows, and the state that a drop leads to. */
 export interface BoardStage {
-  readonly name: string;
+  readonly name: StageName;
   readonly states: readonly ApplicationState[];
   /** Absent where nobody can be put by an employer. */
   readonly drop?: ApplicationState;
@@ -16,7 +20,7 @@ export interface BoardStage {
 
 const dueFirst = ['responseDueAt', 'ASC'] as const;
 const latestChangeFirst = ['updatedAt', 'DESC'] as const;
-const singleStateStage = (state: ApplicationState): BoardStage => ({
+const singleStateStage = (state: ApplicationState & StageName): BoardStage => ({
   name: state,
   states: [state],
   drop: state,
