@@ -113,7 +113,6 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.refusal.unverified': 'Das Unternehmen ist nicht verifiziert.',
   'moderation.why.first': 'Erste Prüfung',
   'moderation.why.again': 'Nach Änderungen erneut eingereicht',
-  'moderation.why.unverified': 'Sie können es genehmigen, sobald das Unternehmen verifiziert ist',
   'moderation.copyOf': 'Kopie von „%{title}“',
   'moderation.fullOnly': 'Über Praktika entscheidet nur die Administration mit allen Rechten',
   'moderation.fullOnlyHelp':

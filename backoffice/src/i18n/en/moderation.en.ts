@@ -107,7 +107,6 @@ export const moderationEn = {
   'moderation.refusal.unverified': 'The employer is not verified.',
   'moderation.why.first': 'First review',
   'moderation.why.again': 'Submitted again after changes',
-  'moderation.why.unverified': 'You can approve it once the employer is verified',
   'moderation.copyOf': 'Copy of “%{title}”',
   'moderation.fullOnly': 'Only full administrators can decide on internships',
   'moderation.fullOnlyHelp': 'You can read it here. To approve or reject it, ask a full administrator.',

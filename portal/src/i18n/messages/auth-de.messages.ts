@@ -15,6 +15,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.companyName.hint': 'Wie im Register eingetragen.',
   'auth.website': 'Website',
   'auth.website.hint': 'Zum Beispiel https://example.org',
+  'auth.website.needed': 'Geben Sie die Website Ihres Unternehmens ein, zum Beispiel https://example.org.',
   'auth.signIn': 'Anmelden',
   'auth.signUp': 'Konto anlegen',
   'auth.goingOn': 'Sie sind angemeldet. Sie werden weitergeleitet …',

@@ -14,6 +14,7 @@ export const authEn = {
   'auth.companyName.hint': 'As officially registered.',
   'auth.website': 'Website',
   'auth.website.hint': 'For example, https://example.org',
+  'auth.website.needed': 'Enter the website of your company, such as https://example.org.',
   'auth.signIn': 'Sign in',
   'auth.signUp': 'Create account',
   'auth.goingOn': 'You’re signed in. Redirecting …',

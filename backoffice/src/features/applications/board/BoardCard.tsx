@@ -33,9 +33,9 @@ function NextStep({ state }: Pick<CandidateRow, 'state'>): ReactElement | null {
 function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): ReactElement {
   const text = useMessages();
   const valueLabel = useValueLabel();
-  const score = useMatchTexts().scoreInList;
+  const { scoreInList } = useMatchTexts();
+  const score = row.match && scoreInList(row.match);
   const facts = [
-    ...(row.match ? [score(row.match)].filter((fact) => fact !== null) : []),
     ...(stage.states.length > 1 ? [valueLabel('applicationState', row.state)] : []),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
@@ -50,6 +50,7 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): Re
           {text('candidates.stars', { value: row.rating })}
         </Box>
       )}
+      {score && <Box>{score}</Box>}
       {facts.length > 0 && <Box>{facts.join(' · ')}</Box>}
     </Box>
   );

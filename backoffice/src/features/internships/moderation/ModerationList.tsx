@@ -33,7 +33,7 @@ import { BulkRefusal } from './BulkRefusal.tsx';
 import { groupDuplicates } from './duplicate-groups.ts';
 import { decidedInternships } from './ModerationDecision.tsx';
 import { CopyOf, ReviewReason } from './ReviewReason.tsx';
-import { RiskSummary } from './RiskSummary.tsx';
+import { RiskSummary, RiskTag } from './RiskSummary.tsx';
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
 
@@ -83,6 +83,20 @@ function InternshipEmployer({ employer }: Pick<ListedInternship, 'employer'>): R
       )}
     </>
   );
+}
+
+interface InternshipRiskProps {
+  readonly internship: ListedInternship;
+  /** The first of those that it is a copy of. */
+  readonly first: ListedInternship | undefined;
+}
+
+/** Shows the risk and its causes; those of a copy stand beside the first of its group, unless it has more of them. */
+function InternshipRisk({ internship, first }: InternshipRiskProps): ReactElement | null {
+  if (!isModeratedInternship(internship) || !internship.risk) return null;
+  const firstScore = first && isModeratedInternship(first) ? (first.risk?.score ?? 0) : -1;
+  if (internship.risk.score <= firstScore) return <RiskTag risk={internship.risk} />;
+  return <RiskSummary risk={internship.risk} />;
 }
 
 interface InternshipStateProps {
@@ -193,9 +207,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             source="risk"
             label={text('moderation.risk')}
             sortByOrder="DESC"
-            render={(internship) =>
-              isModeratedInternship(internship) && internship.risk && <RiskSummary risk={internship.risk} />
-            }
+            render={(internship) => <InternshipRisk internship={internship} first={firstOf.get(internship.id)} />}
           />
         )}
         <Column

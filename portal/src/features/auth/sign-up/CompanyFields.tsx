@@ -30,7 +30,7 @@ export function CompanyFields({ t, values, set, errors }: CompanyFieldsProps) {
           t={t}
           value={values.website}
           onChange={(value) => set('website', value)}
-          error={errors['website']}
+          error={errors['website'] && values.website === '' ? t('auth.website.needed') : errors['website']}
         />
       </div>
       <Field
