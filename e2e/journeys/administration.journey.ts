@@ -124,8 +124,10 @@ test.describe.serial('Administrators at work', () => {
     const rows = page.getByRole('row').filter({ hasText: 'Together' });
     const boxes = rows.getByRole('checkbox');
     await expect(boxes).toHaveCount(3);
+    /* The copy stands behind the first, before what came between. */
+    await expect(rows.nth(1)).toContainText('Copy of “Together by boat”');
     await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    await boxes.nth(2).check();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
