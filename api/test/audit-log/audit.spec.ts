@@ -75,10 +75,12 @@ describe('the audit log', () => {
 
   it('finds what happened lately, counted back from now', async () => {
     const resourceId = new ObjectId();
-    const entry = (days: number) => {
-      const at = new Date(api.clock.now().getTime() - days * DAY);
-      return { _id: new ObjectId(), actorId: null, actorRole: 'system', action: 'created', resource: 'news', resourceId, changes: [], at }; // prettier-ignore
-    };
+    const common = { actorId: null, actorRole: 'system', action: 'created', resource: 'news', resourceId, changes: [] };
+    const entry = (days: number) => ({
+      ...common,
+      _id: new ObjectId(),
+      at: new Date(api.clock.now().getTime() - days * DAY),
+    });
     await api.database.collection(AuditEntry).insertMany([1, 20, 60, 200].map(entry));
     const countOf = async (filter: object) =>
       (await admin.client.audit.list({ list: { filter: { resourceId: resourceId.toHexString(), ...filter } } })).total;
