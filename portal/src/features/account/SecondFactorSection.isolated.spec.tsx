@@ -27,7 +27,7 @@ function Page({ secondFactorDue = false }: { secondFactorDue?: boolean }) {
 }
 
 const { secondFactor } = session.client;
-const status = { since: null, recoveryCodesLeft: 0, passkeys: [], passkeysOffered: true };
+const status = { since: null, recoveryCodesLeft: 0, required: false, passkeys: [], passkeysOffered: true };
 const opening = () => screen.findByRole('button', { name: 'Set up: Two-factor authentication' });
 
 beforeEach(() => void vi.spyOn(secondFactor, 'status').mockResolvedValue(status));
