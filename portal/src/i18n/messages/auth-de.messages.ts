@@ -113,8 +113,12 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.link.title': 'Ihr Link',
   'auth.link.reading': 'Ihr Link wird geprüft …',
   'auth.link.script': 'Schalten Sie JavaScript ein und laden Sie die Seite neu, um Ihren Link zu verwenden.',
-  'auth.link.invalidText':
-    'Vielleicht wurde er schon verwendet, durch einen neueren ersetzt oder vom E-Mail-Programm abgeschnitten.',
+  'auth.link.incomplete': 'Dieser Link ist unvollständig',
+  'auth.link.incompleteText':
+    'In der Adresse dieser Seite fehlt der Code aus Ihrer E-Mail. Öffnen Sie den Link in der E-Mail noch einmal oder kopieren Sie ihn vollständig in die Adresszeile.',
+  'auth.link.invalidText': 'Vielleicht wurde er schon verwendet, zurückgezogen oder durch einen neueren ersetzt.',
+  'auth.link.newInvitation':
+    'Wurden Sie eingeladen? Bitten Sie die Person, die Sie eingeladen hat, die Einladung erneut zu senden.',
   'auth.link.newVerification': 'Neue Bestätigungs-E-Mail anfordern',
   'auth.link.newPassword': 'Neuen Link zum Zurücksetzen anfordern',
   'auth.link.openAgain': 'Öffnen Sie den Link in Ihrer E-Mail gleich noch einmal.',

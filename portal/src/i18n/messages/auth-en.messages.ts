@@ -106,7 +106,11 @@ export const authEn = {
   'auth.link.title': 'Your link',
   'auth.link.reading': 'Checking your link …',
   'auth.link.script': 'Turn on JavaScript and reload this page to use your link.',
-  'auth.link.invalidText': 'It may have been used already, replaced by a newer one, or cut off by your email program.',
+  'auth.link.incomplete': 'This link is incomplete',
+  'auth.link.incompleteText':
+    'The address of this page is missing the code from your email. Open the link in the email again, or copy all of it into the address bar.',
+  'auth.link.invalidText': 'It may have been used already, withdrawn or replaced by a newer one.',
+  'auth.link.newInvitation': 'Were you invited? Ask the person who invited you to send the invitation again.',
   'auth.link.newVerification': 'Request a new confirmation email',
   'auth.link.newPassword': 'Request a new reset link',
   'auth.link.openAgain': 'Open the link in your email again in a moment.',

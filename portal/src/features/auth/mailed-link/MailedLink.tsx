@@ -17,20 +17,35 @@ interface ContentProps {
   supportEmail: string;
 }
 
+/** Says how to get a new link of each kind. */
+const NewLinks = ({ t }: { t: Translate }) => (
+  <>
+    <p>{t('auth.link.newInvitation')}</p>
+    <p>
+      <a href="/auth/verify-email">{t('auth.link.newVerification')}</a>
+    </p>
+    <p>
+      <a href="/auth/forgot-password">{t('auth.link.newPassword')}</a>
+    </p>
+  </>
+);
+
 function Content({ t, language, linkState, onChange, supportEmail }: ContentProps) {
   switch (linkState.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
+    case 'incomplete':
+      return (
+        <Notice tone="attention" role="alert" title={t('auth.link.incomplete')}>
+          <p>{t('auth.link.incompleteText')}</p>
+          <NewLinks t={t} />
+        </Notice>
+      );
     case 'invalid':
       return (
         <Notice tone="stopped" role="alert" title={t('refusal.LINK_INVALID')}>
           <p>{t('auth.link.invalidText')}</p>
-          <p>
-            <a href="/auth/verify-email">{t('auth.link.newVerification')}</a>
-          </p>
-          <p>
-            <a href="/auth/forgot-password">{t('auth.link.newPassword')}</a>
-          </p>
+          <NewLinks t={t} />
         </Notice>
       );
     case 'failed':
@@ -64,6 +79,7 @@ function Content({ t, language, linkState, onChange, supportEmail }: ContentProp
 
 const titles = {
   reading: 'auth.link.title',
+  incomplete: 'auth.link.title',
   invalid: 'auth.link.title',
   failed: 'auth.link.title',
   expired: 'auth.link.title',

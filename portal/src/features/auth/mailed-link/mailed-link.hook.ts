@@ -8,7 +8,9 @@ import { signInPagePath } from '../../../session/sign-in-pages.ts';
 /** The state of a mailed link. */
 export type MailedLinkState =
   | { kind: 'reading' }
-  /** No token in the address, or one that is used up or was never ours. */
+  /** The address has no token, or only a part of one. */
+  | { kind: 'incomplete' }
+  /** The token is used up or was never ours; which kind of link it was, nothing says. */
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'expired'; token: string; status: LinkStatus }
@@ -25,6 +27,13 @@ export function extractLinkToken(place: Pick<Location, 'hash' | 'pathname'>, his
   const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
   if (place.hash) history.replaceState(null, '', place.pathname);
   return linkTokenPattern.test(token) ? token : null;
+}
+
+/** Lets the choices of language and appearance, which load the page anew, hand the token on in the fragment. */
+export function keepLinkToken(token: string, page: ParentNode): void {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('footer a[hreflang]')) link.hash = `token=${token}`;
+  /* The browser takes the fragment over to where the form's answer redirects. */
+  for (const form of page.querySelectorAll('footer form')) form.setAttribute('action', `/preferences#token=${token}`);
 }
 
 const stateFromError = (error: unknown): MailedLinkState =>
@@ -77,7 +86,8 @@ export function useMailedLink(): readonly [MailedLinkState, (state: MailedLinkSt
   useEffect(() => {
     const read = (): void => {
       const token = extractLinkToken(location, history);
-      if (!token) return setState({ kind: 'invalid' });
+      if (!token) return setState({ kind: 'incomplete' });
+      keepLinkToken(token, document);
       setState({ kind: 'reading' });
       void resolveLink(token).catch(stateFromError).then(setState);
     };
