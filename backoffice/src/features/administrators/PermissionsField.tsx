@@ -38,7 +38,8 @@ function PermissionBox({ permission, checked, onToggle }: PermissionBoxProps): R
         }
         label={valueLabel('permission', permission)}
       />
-      <FormHelperText id={helpId} sx={{ ml: '27px', mt: 0 }}>
+      {/* The group's error is one line of its own: it does not colour what explains each box. */}
+      <FormHelperText id={helpId} error={false} sx={{ ml: '27px', mt: 0 }}>
         {text(`administrators.help.${permission}`)}
       </FormHelperText>
     </Box>
