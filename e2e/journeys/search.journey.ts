@@ -11,6 +11,8 @@ test.describe('Searching', () => {
     await expect(page).toHaveURL(/q=labratory/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('main')).toContainText(/laborator/i);
+    await page.goto('/internships?q=physics');
+    await expect(page.locator('#results')).toContainText(/\d+ internships? related to “physics”/);
     await page.goto('/internships?q=nurses');
     await expect(page.getByRole('article').first()).toBeVisible();
   });

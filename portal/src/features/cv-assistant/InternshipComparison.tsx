@@ -13,8 +13,8 @@ interface Choice {
   readonly id: string;
   readonly title: string;
   readonly employerName: string;
-  /** Whether its owner saved it or applied to it; null for what a search finds. */
-  readonly mark: 'saved' | 'applied' | null;
+  /** Whether its owner saved it, showed interest or applied; null for what a search finds. */
+  readonly mark: 'saved' | 'interested' | 'applied' | null;
 }
 
 const MAX_SHOWN = 8;
@@ -41,15 +41,15 @@ async function loadOwn(): Promise<Choice[]> {
         ]
       : [],
   );
-  const applied = (sent?.items ?? []).map(({ internship }) => {
+  const applied = (sent?.items ?? []).map(({ internship, state }) => {
     return {
       id: internship.id,
       title: internship.title ?? '',
       employerName: 'employer' in internship ? internship.employer.name : '',
-      mark: 'applied' as const,
+      mark: state === 'interested' ? ('interested' as const) : ('applied' as const),
     };
   });
-  return [...new Map([...applied, ...saved].map((choice) => [choice.id, choice])).values()].toSorted(
+  return [...new Map([...saved, ...applied].map((choice) => [choice.id, choice])).values()].toSorted(
     (left, right) => Number(left.mark === 'applied') - Number(right.mark === 'applied'),
   );
 }

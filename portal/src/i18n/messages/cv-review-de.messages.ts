@@ -7,7 +7,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.choose': 'Lebenslauf auswählen',
   'cvReview.none': 'Sie haben hier noch keinen Lebenslauf. Laden Sie einen hoch, um ihn prüfen zu lassen.',
   'cvReview.private':
-    'Die Datei bleibt gespeichert, bis Sie sie löschen. Die Prüfung sehen nur Sie. Wir wiederholen sie bei jedem Öffnen.',
+    'Sie können die Datei löschen, solange Sie sich nicht damit beworben haben. Die Prüfung sehen nur Sie. Wir wiederholen sie bei jedem Öffnen.',
   'cvReview.delete': '{name} löschen',
   'cvReview.deleteNow': 'Endgültig löschen',
   'cvReview.deleteCancel': 'Abbrechen',
@@ -208,6 +208,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
     'Nennen Sie nur den Namen der Referenz und geben Sie die Kontaktdaten weiter, wenn ein Arbeitgeber danach fragt.',
   'cvReview.reason.photo': 'Die Datei enthält ein Bild, das ein Foto von Ihnen sein könnte.',
   'cvReview.fix.photo': 'Entfernen Sie Ihr Foto, wenn Ihr Aussehen keine Rolle spielen soll.',
+  'cvCompare.interested': '{employer} · Interesse gezeigt',
   'cvCompare.applied': '{employer} · Beworben',
   'cvReview.fixInEditor': 'Im Editor ändern',
   'cvReview.rewrite': 'Vorschlag mit Lücken, die Sie füllen:',

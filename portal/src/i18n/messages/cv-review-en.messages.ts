@@ -4,7 +4,7 @@ export const cvReviewEn = {
   'cvReview.choose': 'Choose a CV',
   'cvReview.none': 'You don’t have a CV here yet. Upload one to have it reviewed.',
   'cvReview.private':
-    'The file is kept until you delete it. Only you can see the review. We redo it each time you open it.',
+    'You can delete the file, unless you have applied with it. Only you can see the review. We redo it each time you open it.',
   'cvReview.delete': 'Delete {name}',
   'cvReview.deleteNow': 'Delete permanently',
   'cvReview.deleteCancel': 'Cancel',
@@ -196,6 +196,7 @@ export const cvReviewEn = {
     'Name your referee only, and give their contact details when an employer asks for them.',
   'cvReview.reason.photo': 'The file contains a picture that could be a photo of you.',
   'cvReview.fix.photo': 'Remove your photo if you’d rather not be judged by your looks.',
+  'cvCompare.interested': '{employer} · Interest shown',
   'cvCompare.applied': '{employer} · Applied',
   'cvReview.fixInEditor': 'Fix in the editor',
   'cvReview.rewrite': 'Suggested wording, with gaps for you to fill:',

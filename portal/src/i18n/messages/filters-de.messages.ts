@@ -71,6 +71,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'sort.deadline': 'Frist',
   'sort.pay': 'Vergütung',
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
+  'search.headingClose': '{count, plural, one {# verwandtes Praktikum} other {# verwandte Praktika}} zu „{query}“',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
   'search.empty.one': 'Mit „{filter}“ bleibt kein Praktikum übrig.',
   'search.empty.several': 'Zu all dem passt kein Praktikum. Eine Änderung genügt:',
@@ -98,7 +99,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxRelated':
     '{count, plural, one {# ähnliches Praktikum} other {# ähnliche Praktika}} an anderen Orten ansehen',
   'search.unnamed':
-    '{count, plural, one {Dieses Praktikum nennt „{words}“ weder im Titel noch bei den Kenntnissen, kommt dem aber nahe.} other {Keines dieser Praktika nennt „{words}“ im Titel oder bei den Kenntnissen, sie kommen dem aber nahe.}}',
+    '{count, plural, one {Es nennt „{words}“ weder im Titel noch bei den Kenntnissen.} other {Keines nennt „{words}“ im Titel oder bei den Kenntnissen.}}',
   'search.ignored': '„{words}“ haben wir weggelassen: Das trifft auf jedes Praktikum hier zu.',
   'search.ignoredSigns': '„{signs}“ haben wir ignoriert.',
   'search.ignoredAll': 'Nach „{signs}“ konnten wir nicht suchen. Hier sind alle Praktika.',

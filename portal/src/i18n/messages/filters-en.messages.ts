@@ -69,6 +69,7 @@ export const filtersEn = {
   'sort.deadline': 'Deadline',
   'sort.pay': 'Pay',
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
+  'search.headingClose': '{count, plural, one {# internship} other {# internships}} related to “{query}”',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
   'search.empty.one': '“{filter}” leaves no internships.',
   'search.empty.several': 'No internship matches all of this, but one change is enough:',
@@ -94,7 +95,7 @@ export const filtersEn = {
     'See {count, plural, one {the internship} =2 {both internships} other {all # internships}} within {km, number} km of {place}',
   'search.relaxRelated': 'See {count, plural, one {# related internship} other {# related internships}} elsewhere',
   'search.unnamed':
-    '{count, plural, one {This internship does not name “{words}” in its title or skills, but is close to it.} other {None of these internships names “{words}” in its title or skills, but they are close to it.}}',
+    '{count, plural, one {It does not name “{words}” in its title or skills.} other {None of them names “{words}” in its title or skills.}}',
   'search.ignored': 'We left out “{words}”: every internship here matches it.',
   'search.ignoredSigns': 'We ignored “{signs}”.',
   'search.ignoredAll': 'We couldn’t search for “{signs}”. Here are all internships.',

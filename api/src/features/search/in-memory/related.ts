@@ -1,5 +1,6 @@
 import { countBits, countIntersection, intersection, setBits, hasBit, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
+import { ranges } from './nearest-values.ts';
 import { firstSlots, type SlotOrder } from './top-slots.ts';
 import type { QueryTerm } from '../query/parsed-query.ts';
 import { queryText } from '../query/query-tokens.ts';
@@ -44,12 +45,24 @@ export function unnamedTerm(terms: readonly QueryTerm[], { named }: TermMatches,
 /** More than any score. */
 const DEGREE = 1_000_000;
 
+/** Returns what meets each condition that a query names. Both ends of a range are one: what starts by August starts not in summer. */
+function namedConditions(filters: FilterMasks, recognised: readonly string[]): BitMask[] {
+  const conditions = new Map<string, BitMask>();
+  for (const name of recognised) {
+    const [condition] = Object.entries<readonly string[]>(ranges).find(([, ends]) => ends.includes(name)) ?? [name];
+    const mask = filters.only(name);
+    const other = conditions.get(condition);
+    conditions.set(condition, other ? intersection(other, mask) : mask);
+  }
+  return [...conditions.values()];
+}
+
 /**
  * Returns what meets some conditions of a query that names nothing else, such as "summer job", the most conditions first.
  * Filters that are set hold.
  */
 export function partialMatches(filters: FilterMasks, recognised: readonly string[], newest: SlotOrder): number[] {
-  const named = recognised.map((name) => filters.only(name));
+  const named = namedConditions(filters, recognised);
   const met = (slot: number): number => named.filter((mask) => hasBit(mask, slot)).length;
   const slots = Array.from(setBits(filters.allExcept('q', ...recognised))).filter((slot) => met(slot) > 0);
   return firstSlots(slots, relatedLimit, (a, b) => met(b) - met(a) || newest(a, b));
@@ -69,7 +82,7 @@ export function relatedSlots(
   const passed = intersection(filters.allExcept('q', ...recognised), close()).map(
     (word, index) => word & ~(full[index] ?? 0),
   );
-  const named: BitMask[] = recognised.map((name) => filters.only(name));
+  const named = namedConditions(filters, recognised);
   const rank = (slot: number): number => {
     const met = named.filter((mask) => hasBit(mask, slot)).length;
     return (3 * (degrees[slot] ?? 0) + met) * DEGREE + (scores[slot] ?? 0);

@@ -53,4 +53,13 @@ describe('queries for conditions such as a start', () => {
     console.log(`Condition queries, ${half}: ${percent(share)} of ${ofHalf.length}${missing}`);
     expect(share).toBeGreaterThanOrEqual(0.9);
   });
+
+  it.each(['summer 2027', 'Sommerpraktikum'])(
+    'with no match list nothing that meets only one end of a range: %s',
+    (q) => {
+      const { total, related, relax } = searchDemo(q);
+      expect({ total, related: related.total }).toEqual({ total: 0, related: 0 });
+      expect(relax[0]?.filter).toBe('startFrom');
+    },
+  );
 });
