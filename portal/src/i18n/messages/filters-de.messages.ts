@@ -73,7 +73,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',
   'search.headingClose': '{count, plural, one {# verwandtes Praktikum} other {# verwandte Praktika}} zu „{query}“',
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
-  'search.empty.one': 'Mit „{filter}“ bleibt kein Praktikum übrig.',
+  'search.empty.one': 'Kein Praktikum passt zu „{filter}“.',
   'search.empty.several': 'Zu all dem passt kein Praktikum. Eine Änderung genügt:',
   'search.empty.both': 'Zu all dem passt kein Praktikum. Suchen Sie weniger genau:',
   'search.empty.words':

@@ -71,7 +71,7 @@ export const filtersEn = {
   'search.heading': '{count, plural, =0 {No internships} one {# internship} other {# internships}}',
   'search.headingClose': '{count, plural, one {# internship} other {# internships}} related to “{query}”',
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
-  'search.empty.one': '“{filter}” leaves no internships.',
+  'search.empty.one': 'No internships match “{filter}”.',
   'search.empty.several': 'No internship matches all of this, but one change is enough:',
   'search.empty.both': 'No internship matches all of this. Try a broader search:',
   'search.empty.words': 'Nothing like this is open right now. Save this search to hear about new internships.',

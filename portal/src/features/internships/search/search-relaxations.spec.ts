@@ -18,7 +18,7 @@ describe('a search without results', () => {
       { filter: 'payFrom', to: '900', total: 2 },
     ];
     expect(emptyResult(read('q=law&payFrom=2000'), { ...nothing, relax }, context)).toEqual({
-      text: '“From €2,000 a month” leaves no internships.',
+      text: 'No internships match “From €2,000 a month”.',
       links: [
         { label: 'Remove “From €2,000 a month” (12 internships)', href: '/internships?q=law' },
         { label: 'Change to “From €900 a month” (2 internships)', href: '/internships?q=law&payFrom=900' },
@@ -32,7 +32,7 @@ describe('a search without results', () => {
       { filter: 'startFrom', to: '2027-05-03', total: 1 },
     ];
     const { text, links } = emptyResult(read('q=law+summer+2027'), { ...nothing, relax, recognised: summer }, context);
-    expect(text).toBe('“Starts 1 Jun 2027 to 31 Aug 2027” leaves no internships.');
+    expect(text).toBe('No internships match “Starts 1 Jun 2027 to 31 Aug 2027”.');
     expect(links).toEqual([
       { label: 'Remove “Starts 1 Jun 2027 to 31 Aug 2027” (1 internship)', href: '/internships?q=law' },
       {
