@@ -172,7 +172,7 @@ export const internshipCollections: readonly CollectionDefinition[] = [
       { key: { workMode: 1, openedAt: -1, _id: -1 }, name: 'internship_mode' },
       { key: { 'risk.score': 1, _id: 1 }, name: 'internship_risk' },
       { key: { employerLive: 1, submittedAt: 1, _id: 1 }, name: 'internship_employer_live' },
-      { key: { employerLive: -1, submittedAt: 1, _id: 1 }, name: 'internship_review_queue' },
+      { key: { submittedAt: 1, 'risk.score': -1, _id: 1 }, name: 'internship_decision_queue' },
       { key: { sketch: 1 }, name: 'internship_sketch' },
       { key: { 'pendingRevision.submittedAt': 1, _id: 1 }, name: 'internship_revision_queue' },
       { key: { firstPublishedAt: -1 }, name: 'internship_published' },

@@ -89,8 +89,14 @@ const storedSortField = ({ field }: ListQuery['sort']): string => (field === 'id
 /** Returns the order of a list as the database takes it; the id decides last, so that pages do not overlap. */
 export function sortKeys(sort: ListQuery['sort']): Record<string, 1 | -1> {
   const direction = sort.order === 'ASC' ? 1 : -1;
-  const before = (sort.before ?? []).map(([field, ahead]) => [field, ahead === direction ? 1 : -1] as const);
-  return { ...Object.fromEntries(before), [storedSortField(sort)]: direction, _id: direction };
+  const inDirection = (keys: ListQuery['sort']['before'] = []) =>
+    Object.fromEntries(keys.map(([field, ahead]) => [field, ahead === direction ? 1 : -1] as const));
+  return {
+    ...inDirection(sort.before),
+    [storedSortField(sort)]: direction,
+    ...inDirection(sort.after),
+    _id: direction,
+  };
 }
 
 /** Returns the value of a stored field, by its dotted path. */

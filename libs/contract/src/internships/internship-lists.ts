@@ -29,10 +29,10 @@ export const internshipList = defineListSchema({
     /** Those of employers who may publish, or may not because they are not verified. */
     employerLive: filter.custom(z.boolean(), adminViews),
   },
-  /* The queue of moderators: first what they can publish, for those of unverified companies wait for somebody else. */
+  /* The queue of moderators: what was submitted first is due first; of what came together, the highest risk. */
   sorts: { ...sorts, queue: 'submittedAt' },
   sortViews: { ...sortViews, queue: adminViews },
-  sortedBefore: { queue: [['employerLive', -1]] },
+  sortedAfter: { queue: [['risk.score', -1]] },
   defaultSort: ['openedAt', 'DESC'],
 });
 

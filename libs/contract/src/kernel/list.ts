@@ -120,6 +120,8 @@ export interface ListSchema {
   readonly sortViews?: Readonly<Record<string, readonly string[]>>;
   /** Stored fields by which records are sorted before a sort's own field, by sort name; descending reverses them too. */
   readonly sortedBefore?: Readonly<Record<string, SortKeys>>;
+  /** The same for stored fields that decide between records which are alike in a sort's own field. */
+  readonly sortedAfter?: Readonly<Record<string, SortKeys>>;
   readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** Most records in one reply. */
   readonly maxRange: number;
@@ -142,6 +144,8 @@ export interface ListQuery {
     readonly order: 'ASC' | 'DESC';
     /** What comes before the field; absent where nothing does. */
     readonly before?: SortKeys;
+    /** What decides between records that are alike in it; absent where the id does. */
+    readonly after?: SortKeys;
   };
   /** First and last index, inclusive, as `range=[0,24]` has them. */
   readonly range: readonly [number, number];
@@ -177,7 +181,14 @@ function parseSort(listSchema: ListSchema, value: string | undefined, view: stri
   const allowed = Object.hasOwn(listSchema.sorts, name) && (!views || (view !== undefined && views.includes(view)));
   if (!allowed) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
   const before = listSchema.sortedBefore?.[name];
-  return { name, field: listSchema.sorts[name] ?? name, order, ...(before && { before }) };
+  const after = listSchema.sortedAfter?.[name];
+  return {
+    name,
+    field: listSchema.sorts[name] ?? name,
+    order,
+    ...(before && { before }),
+    ...(after && { after }),
+  };
 }
 
 function parseRange(listSchema: ListSchema, value: string | undefined): readonly [number, number] {

@@ -22,6 +22,7 @@ import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
 import { decisionBarStyle } from '../../../ui/page/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
+import { inQueueOrder } from './queue-order.ts';
 import { ApprovalOutcome, useMayBeApproved } from './ApprovalOutcome.tsx';
 import { useEarlierDecision, availableDecisions, type InternshipDecision, DecisionDialog } from './DecisionDialog.tsx';
 
@@ -30,11 +31,13 @@ export const decidedInternships = new SubmittedRowsStore();
 
 /** How many of the queue are asked for: more than can have been decided and still be in it. */
 const QUEUE_HEAD = 10;
-const loadQueue = (signal: AbortSignal) =>
-  client.internships.list(
+const loadQueue = async (signal: AbortSignal) => {
+  const { items, total } = await client.internships.list(
     { list: { filter: { waiting: true }, sort: ['queue', 'ASC'], range: [0, QUEUE_HEAD - 1] } },
     { signal },
   );
+  return { items: inQueueOrder(items), total };
+};
 
 /** The decisions about what waits in the queue: each can be undone before it is sent, and leads to the next. */
 const undoableDecisions: Partial<Record<InternshipState, 'approve' | 'askChanges' | 'reject'>> = {

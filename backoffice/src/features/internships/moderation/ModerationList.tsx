@@ -25,14 +25,15 @@ import { dayText } from '../../../ui/formats/time-format.ts';
 import { RelativeTime, TimeInSentence } from '../../../ui/formats/RelativeTime.tsx';
 import { useNow } from '../../../ui/page/timing.hook.ts';
 import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
-import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
 import { BulkApproval } from './BulkApproval.tsx';
 import { BulkDecisionNotice, type BulkDecisionResult } from './BulkDecisionResult.tsx';
 import { BulkRefusal } from './BulkRefusal.tsx';
 import { groupDuplicates } from './duplicate-groups.ts';
 import { decidedInternships } from './ModerationDecision.tsx';
-import { CopyOf, ReviewReason } from './ReviewReason.tsx';
+import { inQueueOrder } from './queue-order.ts';
+import { CopyOf, ReviewRemarks } from './ReviewReason.tsx';
 import { RiskSummary, RiskTag } from './RiskSummary.tsx';
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
@@ -99,26 +100,6 @@ function InternshipRisk({ internship, first }: InternshipRiskProps): ReactElemen
   return <RiskSummary risk={internship.risk} />;
 }
 
-interface InternshipStateProps {
-  readonly internship: ListedInternship;
-  /** Whether a decision about it can still be undone or is on its way. */
-  readonly isDecided: boolean;
-}
-
-function InternshipState({ internship, isDecided }: InternshipStateProps): ReactElement {
-  const text = useMessages();
-  return (
-    <>
-      <StatusChip state={internship.state} labelPrefix="internshipState" />{' '}
-      {isModeratedInternship(internship) && internship.pendingRevision && (
-        <StatusTag tone="neutral">{text('moderation.changeWaits')}</StatusTag>
-      )}
-      {isDecided && <StatusTag tone="neutral">{text('moderation.isDecided')}</StatusTag>}
-      <ReviewReason internship={internship} />
-    </>
-  );
-}
-
 /** Shows when it was submitted, and while it is in review, by when a decision is due. */
 export function SubmittedAndDue({ internship }: { internship: ListedInternship }): ReactElement {
   const now = useNow();
@@ -149,8 +130,14 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const locale = useLocale() ?? 'en';
   const Column = ListColumn<ListedInternship>;
   const list = useListContext<ListedInternship>();
-  const { data } = list;
-  const { rows, firstOf } = useMemo(() => groupDuplicates(data ?? []), [data]);
+  const { data, sort, filterValues } = list;
+  const isQueue = sort.field === 'queue' && sort.order === 'ASC';
+  /* All of them are in review there: a column would say the same in each row. */
+  const showsStates = !isSameFilter(filterValues, waiting);
+  const { rows, firstOf } = useMemo(
+    () => groupDuplicates(isQueue ? inQueueOrder(data ?? []) : (data ?? [])),
+    [data, isQueue],
+  );
   return (
     <ListContextProvider value={data ? { ...list, data: rows } : list}>
       {decides && (
@@ -183,6 +170,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
                   {internship.title}
                 </RecordLink>
                 {first && <CopyOf title={first.title} />}
+                <ReviewRemarks internship={internship} isDecided={submitted.isSubmitted(internship)} />
               </>
             );
           }}
@@ -194,14 +182,9 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           disableSort
           render={({ employer }) => <InternshipEmployer employer={employer} />}
         />
-        <Column
-          source="queue"
-          label={text('moderation.state')}
-          card="plain"
-          render={(internship) => (
-            <InternshipState internship={internship} isDecided={submitted.isSubmitted(internship)} />
-          )}
-        />
+        {showsStates && (
+          <Column source="state" label={text('moderation.state')} card="plain" disableSort states="internshipState" />
+        )}
         {decides && (
           <Column
             source="risk"
@@ -228,8 +211,8 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           />
         ))}
         <Column
-          source="submittedAt"
-          label={text('moderation.submitted')}
+          source="queue"
+          label={text('moderation.submittedAndDue')}
           instant
           render={(internship) => <SubmittedAndDue internship={internship} />}
         />
@@ -253,7 +236,7 @@ function NothingToModerate(): ReactElement {
 }
 
 /**
- * Shows the moderation queue, and by filter all internships: first what a moderator can publish, the oldest first, and copies of
+ * Shows the moderation queue, and by filter all internships: first what is due first, of one day the highest risk, and copies of
  * one posting together.
  */
 export default function ModerationList(): ReactElement {

@@ -29,6 +29,13 @@ describe('copies of one posting in the queue', () => {
     expect(firstOf.has('a')).toBe(false);
   });
 
+  it('stand where the foremost of them stood, behind the one that was submitted first', () => {
+    const original = { ...row('original'), submittedAt: '2026-11-01T08:00:00.000Z' };
+    const { rows, firstOf } = groupDuplicates([row('copy', 'original'), row('b'), original]);
+    expect(rows.map(({ id }) => id)).toEqual(['original', 'copy', 'b']);
+    expect([...firstOf].map(([id, first]) => [id, first.id])).toEqual([['copy', 'original']]);
+  });
+
   it('stay alone where the other is not in the list', () => {
     const { rows, firstOf } = groupDuplicates([row('a', 'elsewhere'), row('b')]);
     expect(rows.map(({ id }) => id)).toEqual(['a', 'b']);
