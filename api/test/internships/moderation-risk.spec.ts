@@ -174,6 +174,27 @@ describe('rules of moderation on facts', () => {
     ]);
   });
 
+  it('keep every passage that a rule matched, in every field, and none that its sentence takes back', () => {
+    const text = [
+      'You receive customer payments on your own account and forward the money to our partners.',
+      'You repack parcels that are delivered to your address and send them on. Write to a@gmail.com or b@gmail.com. You never pay a registration fee.',
+      'Receive and forward payments every day.',
+    ].join('\n');
+    const { hits } = assessRisk({ ...facts, text });
+    const passagesOf = (rule: string) => hits.find((hit) => hit.rule === rule)?.passages;
+    expect(passagesOf('money_handling')).toEqual(
+      expect.arrayContaining([
+        'receive customer payments on your own account',
+        'forward the money',
+        expect.stringContaining('parcels that are delivered to your address'),
+        'forward payments',
+      ]),
+    );
+    for (const passage of passagesOf('money_handling') ?? []) expect(text).toContain(passage);
+    expect(passagesOf('free_mail')).toEqual(['a@gmail.com', 'b@gmail.com']);
+    expect(passagesOf('fee')).toBeUndefined();
+  });
+
   it('add up to 100 at most', () => {
     const text = 'A registration fee is due. Send us your IBAN. You forward the money.';
     expect(assessRisk({ ...facts, text })).toMatchObject({ score: 100, hits: [{}, {}, {}] });

@@ -28,6 +28,8 @@ export const riskHit = z.object({
    * is alike, or nothing.
    */
   quote: z.string().max(300),
+  /** Every passage that the rule matched, as it was written, to be marked; what was assessed before they were kept has none. */
+  passages: z.array(z.string().max(300)).max(20).optional(),
   relatedId: id.nullable(),
 });
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });

@@ -23,7 +23,7 @@ import { Quotes } from '../posting/QuotedText.tsx';
 import { EmployerFacts } from './EmployerFacts.tsx';
 import { ModerationDecision } from './ModerationDecision.tsx';
 import { RevisionDecision } from './RevisionDecision.tsx';
-import { quoteOf, RiskHits } from './RiskHits.tsx';
+import { passagesOf, RiskHits } from './RiskHits.tsx';
 import { SimilarInternships } from './SimilarInternships.tsx';
 
 function PendingRevision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
@@ -54,7 +54,7 @@ function Review({ internship }: { internship: ModeratedInternship }): ReactEleme
         <Box>
           <PendingRevision internship={internship} />
           <Panel title={text('moderation.posting')}>
-            <Quotes value={(internship.risk?.hits ?? []).flatMap((hit) => quoteOf(hit) ?? [])}>
+            <Quotes value={(internship.risk?.hits ?? []).flatMap(passagesOf)}>
               <PostingView internship={internship} />
             </Quotes>
           </Panel>

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { aModeratedInternship } from './moderated-internship.builder.ts';
-import { quoteOf, RiskHits } from './RiskHits.tsx';
+import { passagesOf, RiskHits } from './RiskHits.tsx';
 
 type RiskHit = NonNullable<ModeratedInternship['risk']>['hits'][number];
 
@@ -18,7 +18,9 @@ it('says what was counted and which posting is alike, and quotes the posting', a
   expect(screen.getByText('284 characters of description.').tagName).not.toBe('Q');
   expect(screen.getByText('Similar to “Trainee” by another employer.')).not.toBeNull();
   expect(screen.getByText('a fee of 20 euros').tagName).toBe('Q');
-  expect(hits.map(quoteOf)).toEqual([null, null, 'a fee of 20 euros']);
+  expect(hits.map(passagesOf)).toEqual([[], [], ['a fee of 20 euros']]);
+  const passages = ['a fee', 'a deposit'];
+  expect(passagesOf({ ...hitOf('fee', '…words around a fee…'), passages })).toEqual(passages);
 });
 
 it('shows a sentence as it was stored before', async () => {

@@ -5,6 +5,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import { quotedCore } from '../posting/QuotedText.tsx';
 import { RelatedPosting } from './RelatedPosting.tsx';
 import { RiskTag } from './RiskSummary.tsx';
 
@@ -21,8 +22,11 @@ const findings = [
 ] as const;
 const findingOf = ({ rule }: RiskHit) => findings.find((finding) => finding === rule);
 
-/** Returns the words of a posting that a rule quotes; null for a rule that looks beside them. */
-export const quoteOf = (hit: RiskHit): string | null => (findingOf(hit) ? null : hit.quote);
+/** Returns the passages of a posting that a rule matched; none for a rule that looks beside its words. */
+export function passagesOf(hit: RiskHit): readonly string[] {
+  if (findingOf(hit)) return [];
+  return hit.passages ?? [quotedCore(hit.quote)];
+}
 
 function Finding({ hit }: { hit: RiskHit }): ReactElement | null {
   const text = useMessages();

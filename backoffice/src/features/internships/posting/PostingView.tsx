@@ -37,7 +37,8 @@ function UnpaidReason({ internship }: { internship: PostedInternship }): ReactEl
   return (
     <PostingSection title={text('posting.unpaidWhy')}>
       <p>
-        {valueLabel('unpaidBasis', internship.unpaidBasis.basis)}. {internship.unpaidBasis.explanation}
+        {valueLabel('unpaidBasis', internship.unpaidBasis.basis)}.{' '}
+        <QuotedText>{internship.unpaidBasis.explanation}</QuotedText>
       </p>
     </PostingSection>
   );

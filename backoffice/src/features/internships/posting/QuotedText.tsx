@@ -24,10 +24,11 @@ const escapeForRegExp = (quote: string): string =>
   quote.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
 /** Returns a text in pieces, the quoted ones marked; spaces and lines of the text stay as they are. */
-export function markQuotes(text: string, quotes: readonly string[]): TextPiece[] {
-  const cores = quotes.map(quotedCore).filter((core) => core.length > 1);
-  if (cores.length === 0) return [{ text, quoted: false }];
-  const pieces = text.split(new RegExp(`(${cores.map(escapeForRegExp).join('|')})`, 'giu'));
+export function markQuotes(text: string, passages: readonly string[]): TextPiece[] {
+  /* Of two passages that begin alike, the longer one is marked. */
+  const quoted = passages.filter((passage) => passage.length > 1).toSorted((a, b) => b.length - a.length);
+  if (quoted.length === 0) return [{ text, quoted: false }];
+  const pieces = text.split(new RegExp(`(${quoted.map(escapeForRegExp).join('|')})`, 'giu'));
   return pieces.map((piece, index) => ({ text: piece, quoted: index % 2 === 1 })).filter((piece) => piece.text !== '');
 }
 

@@ -1,7 +1,7 @@
 import type { Risk } from '@prentice/contract';
 import { contactHits } from './contact-rules.ts';
 import { isDenied, type PhraseMatch } from './denials.ts';
-import { foldText, type FoldedText, quote } from './text-patterns.ts';
+import { foldText, type FoldedText, quotedPlaces } from './text-patterns.ts';
 import { phraseRules, type PhraseRule } from './phrase-rules.ts';
 
 type Hit = Risk['hits'][number];
@@ -45,20 +45,19 @@ interface PostingText {
   readonly folded: FoldedText;
 }
 
-/** Returns the first match of a rule that its sentence does not take back. */
+/** Returns what a rule matched, unless the sentence of each match takes it back. */
 function phraseHit(
   words: PostingText,
   { rule, points, patterns, isRetracted = isDenied, isExempt }: PhraseRule,
 ): Hit[] {
   const { text } = words.folded;
-  for (const pattern of patterns)
-    for (const { index, 0: match } of text.matchAll(pattern)) {
+  const [first, ...others] = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: match }) => {
       const spot = phraseMatchAt(text, index, match);
-      if (isRetracted(spot) || isExempt?.(spot)) continue;
-      const { at, length } = words.folded.original(index, match.length);
-      return [{ rule, points, quote: quote(words.original, at, length), relatedId: null }];
-    }
-  return [];
+      return isRetracted(spot) || isExempt?.(spot) ? [] : [words.folded.original(index, match.length)];
+    }),
+  );
+  return first ? [{ rule, points, ...quotedPlaces(words.original, [first, ...others]), relatedId: null }] : [];
 }
 
 /** Returns the finding of a rule that looks beside the words: with what it counted, or with the posting that is alike. */

@@ -36,11 +36,17 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /\
 /* Three single letters or more, each apart: "f e e". An article before them is a word of its own. */
 const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu;
 
+/** Where some words are in a text. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
 /** A text as people read it, for machines: each of its characters knows where it stood. */
 export interface FoldedText {
   readonly text: string;
   /** Returns where a match of the folded text is in the original, as a start and a length. */
-  original(index: number, length: number): { readonly at: number; readonly length: number };
+  original(index: number, length: number): Place;
 }
 
 /** Characters that are between letters that belong together. */
@@ -84,11 +90,22 @@ export function foldText(text: string, words = true): FoldedText {
   };
 }
 
+/** Most passages that a finding keeps, and most characters of each. */
+const PASSAGES = 20;
+const PASSAGE_LENGTH = 300;
+
+/** Returns what a finding quotes: the first place with the words around it, and the words of every place, each once. */
+export function quotedPlaces(text: string, places: readonly [Place, ...Place[]]) {
+  const [first] = places;
+  const words = places.map(({ at, length }) => text.slice(at, at + Math.min(length, PASSAGE_LENGTH)));
+  return { quote: quote(text, first.at, first.length), passages: [...new Set(words)].slice(0, PASSAGES) };
+}
+
 const AROUND = 40;
 const LONGEST = 240;
 
 /** Returns the words around a match, whole ones where there are spaces, so that a person sees what the rule saw. */
-export function quote(text: string, position: number, length: number): string {
+function quote(text: string, position: number, length: number): string {
   const matchEnd = position + length;
   const before = text.slice(Math.max(0, position - AROUND - 1), position);
   const after = text.slice(matchEnd, matchEnd + AROUND + 1);
